@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/engine'
-import { createApp } from './http/app'
+import type { FileStore } from './files/fileStore'
+import { createApp, type Listener } from './http/app'
 import { corsListener } from './http/security/cors'
+import { ambiguousRequestListener, statusOfAmbiguous } from './http/security/ambiguousRequest'
 import type { Portal } from './http/portal/portal'
 import { createHub, type Hub } from './hub/hub'
-import { userMethods } from './hub/userMethods'
-import type { Area, Identity, MayActFor } from './ports'
+import { postgresBackplane } from './hub/backplane/postgresBackplane'
+import { currentRoles } from './http/request/personContext'
+import type { Area } from './http/api/operation'
+import { InvalidToken } from './invalidToken'
+import type { MailPort } from './mail/mail'
+import type { OnfidoKeys } from './identityProviders/onfido/onfido'
+import type { SmsPort } from './sms/sms'
+import type { Identity, MayActFor, NoteActing } from './ports'
 import type { Tenants } from './tenants/tenants'
 
 /** The parts `createServer` connects. */
@@ -15,11 +23,29 @@ export interface ServerParts {
   identity: Identity
   areas: readonly Area[]
   mayActFor: MayActFor
+  /** Notes calls in the account of somebody else. Default: none is noted. */
+  noteActing?: NoteActing
+  /** Sends the letters of the queue. Default: they stay in the queue. */
+  mail?: MailPort
+  /** Sends codes to telephones. Default: they cannot be sent. */
+  sms?: SmsPort
+  /** Keeps uploaded files. Default: none can be sent or read. */
+  files?: FileStore
+  /** The tokens for the hospital systems of the tenants, by tenant. */
+  externalPatientTokens?: ReadonlyMap<string, string>
+  /** The secrets that the tenants share with their TURN servers, by tenant. */
+  turnSecrets?: ReadonlyMap<string, string>
+  /** The secret keys of the accounts at Stripe, by tenant. */
+  cardKeys?: ReadonlyMap<string, string>
+  /** The secrets of the accounts at Onfido, by tenant. */
+  identityKeys?: ReadonlyMap<string, OnfidoKeys>
   now: () => Date
   /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
   publicOrigin: string
   /** Serves the portal's pages and files. Default: none, only API, identity and hub. */
   portal?: Portal
+  /** Handles requests before identity, API and portal. Default: none does. */
+  listener?: Listener | undefined
   /** Other origins whose pages may call the API of every tenant. */
   origins?: readonly string[]
   https?: boolean
@@ -35,43 +61,63 @@ export interface Server {
 
 /** Creates the web server with API, identity, hub and portal. It does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<Server> {
-  const { tenants, identity, portal, origins = [], https = false, checkAnswers = false, ...services } = parts
-  const hub = createTenantHub(tenants, identity)
+  const { portal, https = false, checkAnswers = false, ...services } = parts
+  const hub = await createTenantHub(parts)
   const http = createApp({
     ...services,
-    tenants,
-    identity,
+    hub,
     checkAnswers,
     https,
-    listeners: [
-      corsListener(tenants, origins),
-      (req, res) => identity.handle(req, res),
-      (req, res) => hub.handle(req, res),
-      ...(portal?.listener ? [portal.listener] : []),
-    ],
+    listeners: listenersOf(parts, hub),
   })
   http.server.on('upgrade', (req, socket, head) => {
-    if (!hub.upgrade(req, socket, head) && !portal?.takesUpgrades) socket.destroy()
+    if (statusOfAmbiguous(req) !== undefined) socket.destroy()
+    else if (!hub.upgrade(req, socket, head) && !portal?.takesUpgrades) socket.destroy()
   })
   await portal?.register(http)
   return {
     http,
     hub,
     close: async () => {
-      hub.close()
+      await hub.close()
       await http.close()
       await portal?.close?.()
     },
   }
 }
 
-const createTenantHub = (tenants: Tenants, identity: Identity): Hub =>
+/** What handles a request before the API does, in this order. */
+function listenersOf(
+  { tenants, identity, portal, listener, origins = [] }: ServerParts,
+  hub: Hub,
+): Listener[] {
+  return [
+    ambiguousRequestListener,
+    corsListener(tenants, origins),
+    ...(listener ? [listener] : []),
+    (req, res) => identity.handle(req, res),
+    (req, res) => hub.handle(req, res),
+    ...(portal?.listener ? [portal.listener] : []),
+  ]
+}
+
+/** The hub of all tenants. Processes that share a PostgreSQL database share it. */
+const createTenantHub = ({ db, tenants, identity, mayActFor, now }: ServerParts): Promise<Hub> =>
   createHub({
     path: '/hub',
-    methods: userMethods,
     authenticate: async (token, host) => {
       const tenant = tenants.byHost(host)
-      if (!tenant) throw new Error(`No tenant has the host ${host}`)
+      if (!tenant) throw new InvalidToken(`No tenant has the host ${host}`)
       return { tenant: tenant.id, ...(await identity.verify(token, tenant.id)) }
     },
+    mayReceiveFor: async ({ tenant, sub, roles }, subject) =>
+      mayActFor(db, {
+        tenantId: tenant,
+        actor: sub,
+        roles: roles.length > 0 ? await currentRoles(db, tenant, sub) : [],
+        subject,
+        now: now(),
+      }),
+    namesOf: (tenant) => tenants.all.find(({ id }) => id === tenant)?.manifest.hubMessages,
+    ...(db.kind === 'postgres' && { connectProcesses: (events) => postgresBackplane(db, events) }),
   })

@@ -1,4 +1,4 @@
 import path from 'node:path'
 
-/** The folder of the whole house; every path of the server starts here, so it runs from any working folder. */
+/** The project's folder. Every path of the server is relative to it, so the server runs from any working directory. */
 export const root = path.resolve(import.meta.dirname, '..')

@@ -1,34 +1,53 @@
 /** The interfaces between the server's folders: identity, areas, demo data. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db, Tx } from './db/engine'
-import type { Api } from './http/api/operation'
 import type { Tenants } from './tenants/tenants'
 
 /** The claims of a verified access token. */
 export interface Claims {
   sub: string
   roles: string[]
+  /** The session that the token belongs to: the id of its grant. */
+  session: string
 }
 
-/** A request for a sign-in link by e-mail. */
-export interface MagicLinkRequest {
-  email: string
-  /** The origin the link opens; one of the tenant's own. */
+/** An account whose address an administrator has changed. */
+export interface AddressChange {
+  /** The address before; null for a user who had no account. */
+  from: string | null
+  /** The address now; null for a user who has no account any more. */
+  to: string | null
+  /** The origin of the portal; one of the tenant's own. */
   origin: string
-  /** The requester's network address, for rate limits. */
-  clientAddress: string
+}
+
+/** A token for another service. */
+export interface ServiceToken {
+  sub: string
+  /** The service. */
+  audience: string
+  issued: Date
+  expires: Date
 }
 
 /** The identity server as the rest of the server uses it. */
 export interface Identity {
   /** Handles requests under /identity. Returns false, with nothing written, for any other request. */
   handle(req: IncomingMessage, res: ServerResponse): boolean
-  /** Verifies an access token. Rejects unless it is valid for this tenant. */
-  verify(token: string, tenantId: string): Promise<Claims>
+  /**
+   * Verifies an access token. Rejects with `InvalidToken` unless it is valid for this tenant.
+   * `device`: the User-Agent header, for the list of sessions.
+   */
+  verify(token: string, tenantId: string, device?: string): Promise<Claims>
   /** Issues an access token without a sign-in page (magic link). `expiresIn` is in seconds. */
   mintToken(tenantId: string, sub: string): Promise<{ token: string; expiresIn: number }>
-  /** Sends a one-time sign-in link if the e-mail address has an account. Rate limited. */
-  sendLink(tenantId: string, wish: MagicLinkRequest): Promise<void>
+  /**
+   * Signs a token by which another service recognises a person. It names the service as its audience and is checked with
+   * the public keys of the identity server; this server's API does not accept it.
+   */
+  signFor(tenantId: string, token: ServiceToken): Promise<string>
+  /** Tells the old and the new address of an account about the change. Rejects if a letter could not be handed over. */
+  tellAddressChange(tenantId: string, change: AddressChange): Promise<void>
 }
 
 export interface IdentityOptions {
@@ -41,18 +60,30 @@ export type CreateIdentity = (options: IdentityOptions) => Identity
 
 /**
  * Returns whether the actor may act for the subject (X-Impersonation-User): only a family administrator for their own
- * dependents, and an Administrator (FAMILY-003, ROLE-022, C-120). Called only when subject and actor differ.
+ * dependents, and a users administrator, which is recorded (FAMILY-003, ROLE-022, C-120). Called only when subject and actor differ.
  */
-export type MayActFor = (
-  db: Tx,
-  tenantId: string,
-  actor: string,
-  roles: readonly string[],
-  subject: string,
-) => Promise<boolean>
+export type MayActFor = (db: Tx, wish: ActingWish) => Promise<boolean>
 
-/** Registers the operations of one part of the API. */
-export type Area = (api: Api) => void
+/** Who wants to act for whom. The roles are the actor's. */
+export interface ActingWish {
+  tenantId: string
+  actor: string
+  roles: readonly string[]
+  subject: string
+  now: Date
+}
+
+/** A call in the account of somebody else. */
+export interface ActingCall {
+  actor: string
+  subject: string
+  /** The key of the operation, for example `POST api/appointments/book`. */
+  operation: string
+  now: Date
+}
+
+/** Notes a call in the account of somebody else, who can read the notes. */
+export type NoteActing = (db: Tx, tenantId: string, call: ActingCall) => Promise<void>
 
 /** Inserts demo data into every tenant that has no rows yet. */
 export type SeedDemo = (db: Db, tenants: Tenants, now: Date) => Promise<void>

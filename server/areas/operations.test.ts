@@ -23,7 +23,7 @@ it('BOOK-058 the server has every operation of the contract', () => {
   expect(operations.length).toBeGreaterThan(70)
   const missing = operations.filter((key) => {
     const { method, url } = readContract(key)
-    // The router knows paths without the slash at their end.
+    // The router has paths without a trailing slash.
     return !server.http.hasRoute({ method, url: url.replace(/\/$/, '') })
   })
   expect(missing).toEqual([])

@@ -3,8 +3,8 @@ import { engines } from '../test/engines'
 import { personId } from '../demo/people/personRow'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from './test/clinic'
 
-/** Tables that belong to the whole installation. */
-const SHARED = ['migration']
+/** Tables that belong to the whole installation: messages between its processes and a key for addresses among them. */
+const SHARED = ['migration', 'hub_message', 'video_secret']
 
 const lists = [
   'api/insurers',
@@ -62,8 +62,8 @@ describe.each(engines)('tenants are separate on %s', (engine) => {
     expect((await one('GET', 'api/users/data', undefined, as)).status).toBe(403)
     const [serviceId] = await ids(two, 'api/consultation-services/all')
     const [providerId] = await ids(two, 'api/appointments/providers')
-    const wish = { serviceId, providerId, date: '2027-02-01T00:00:00Z', time: '09:00', userOffset: 60 }
-    expect((await one('POST', 'api/appointments/book', wish)).body).toMatchObject({
+    const booking = { serviceId, providerId, date: '2027-02-01T00:00:00Z', time: '09:00', userOffset: 60 }
+    expect((await one('POST', 'api/appointments/book', booking)).body).toMatchObject({
       message: 'FORMAT_NOT_VALID',
     })
   })

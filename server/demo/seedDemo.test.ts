@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppointmentStatus } from '../../schemas/generated/constants'
 import type { Appointment, Doctor, Provider } from '../../schemas/generated/entities'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../areas/test/clinic'
 import { specialtySeeds } from './catalogue/specialties'
@@ -17,16 +18,19 @@ describe('demo data of a tenant', () => {
 
   it('ana has an online appointment within 36 hours and every other kind of appointment', async () => {
     const all = (await ana('GET', 'api/appointments/all')).body as Appointment[]
-    const booked = all.filter(({ status }) => status === 2)
+    const booked = all.filter(({ status }) => status === AppointmentStatus.booked)
     const future = booked.filter(({ startDate }) => Date.parse(startDate) > NOW.getTime())
     const next = future.at(-1)
     expect(Date.parse(next?.startDate ?? '') - NOW.getTime()).toBeLessThan(1.5 * DAY)
     expect(next?.appointmentType).toBe(2)
     expect(future.length).toBeGreaterThanOrEqual(4)
     expect(booked.length - future.length).toBeGreaterThanOrEqual(3)
-    expect(all.some(({ status, startDate }) => status !== 2 && Date.parse(startDate) > NOW.getTime())).toBe(
-      true,
-    )
+    expect(
+      all.some(
+        ({ status, startDate }) =>
+          status !== AppointmentStatus.booked && Date.parse(startDate) > NOW.getTime(),
+      ),
+    ).toBe(true)
     expect(future.some(({ readonly }) => readonly)).toBe(true)
     expect(future.some(({ appointmentType, centro }) => appointmentType === 1 && centro)).toBe(true)
   })

@@ -1,17 +1,25 @@
+import { bookingSettingsOf } from '../tenants/bookingSettings'
 import { createRandom, seedOf } from '../areas/random/random'
 import { localDay } from '../areas/time/zone'
 import type { Db, Tx } from '../db/engine'
 import { hashPassword } from '../identity/accounts/password'
 import type { TenantOnServer, Tenants } from '../tenants/tenants'
 import { seedAdministration } from './admin/admin'
+import { seedChat } from './chat/chat'
 import { planPatientAppointments } from './appointments/patientAppointments'
 import { planAccountAppointments } from './appointments/accountAppointments'
 import { seedCatalogue } from './catalogue/catalogue'
 import { seedDoctors } from './doctors/doctors'
 import { seedDocuments } from './admin/documents'
+import { seedRecords } from './records/records'
 import { readDemoSettings } from './settings/demoSettings'
 import { insertRows } from './rows'
+import { seedCareAreas } from './people/careAreas'
+import { seedIdentityChecks } from './people/identityChecks'
+import { seedExternalPatients } from './people/externalPatients'
 import { seedPeople } from './people/people'
+import { personId } from './people/personRow'
+import { seedPlans } from './people/plans'
 import { createPlanner } from './appointments/planner'
 
 /** The password of every demo account. */
@@ -49,14 +57,27 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
     now,
     passwordHash,
   })
+  await seedPlans(tx, tenant)
+  if (tenant.backend.features.includes('careAreas')) await seedCareAreas(tx, id, doctors)
+  if (tenant.backend.features.includes('chat')) await seedChat(tx, id, doctors, now)
+  await seedExternalPatients(tx, id)
+  if (tenant.backend.identityChecks?.provider === 'sandbox') await seedIdentityChecks(tx, id, now)
   const planner = createPlanner()
   planAccountAppointments(planner, doctors, people, {
-    insurers: catalogue.insurers,
+    insurers: bookingSettingsOf(tenant).asksForInsurer ? catalogue.insurers : [],
     notes: settings.notes,
     now,
+    hasVideoVisit: settings.videoVisit,
   })
   planPatientAppointments(planner, doctors, people.others, random, now)
   await insertRows(tx, 'appointment', planner.rows(id))
   await seedDocuments(tx, id, { patients: people.others.slice(0, 8), random, now })
-  await seedAdministration(tx, id, { owners: people.others.slice(0, 4), random, now })
+  await seedRecords(tx, id, [people.ana, people.parent, personId(id, 'luis')], now)
+  const advices = { doctors, people: people.others, viewer: people.ana }
+  await seedAdministration(tx, id, {
+    owners: people.others.slice(0, 4),
+    random,
+    now,
+    ...(tenant.backend.features.includes('videoAdvices') && { advices }),
+  })
 }

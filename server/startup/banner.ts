@@ -1,4 +1,6 @@
-import type { Config } from './config'
+import path from 'node:path'
+import { OUTBOX } from '../areas/letters/outbox/paths'
+import { hasOutbox, type Config } from './config'
 import type { Tenants } from '../tenants/tenants'
 
 const password = 'Portico2026'
@@ -11,16 +13,28 @@ const accounts = [
 ] as const
 
 /** Prints the address of each tenant and the demo accounts. */
-export function printBanner({ port, publicOrigin, demo }: Config, tenants: Tenants): void {
+export function printBanner(config: Config, tenants: Tenants): void {
+  const { port, publicOrigin, demo } = config
   console.log(`Portico is ready at http://localhost:${port}`)
   console.log('\nTenants')
   printTable(
     tenants.all.map(({ manifest }) => [manifest.name, tenantAddress(publicOrigin, manifest.hosts[0] ?? '')]),
   )
-  if (!demo) return
+  if (!demo) return printFirstSteps(config)
   console.log(`\nDemo accounts of every tenant (password ${password})`)
   printTable(accounts)
+  if (hasOutbox(config)) console.log(`\nE-mails: ${OUTBOX} at the address of each tenant`)
   console.log('\nPress Ctrl-C to stop.')
+}
+
+/** Says how the first administrator gets in. */
+function printFirstSteps({ administrator, smtpUrl, data }: Config): void {
+  if (administrator)
+    console.log(
+      `\n${administrator} administers each tenant that had no administrator, and gets a letter to set a password.`,
+    )
+  if (!smtpUrl)
+    console.log(`\nE-mails are files in ${path.join(data, 'mail')}; SMTP_URL names a mail server.`)
 }
 
 function tenantAddress(publicOrigin: string, host: string): string {

@@ -5,6 +5,7 @@ import { root } from '../paths'
 
 it('every setting has a default', () => {
   expect(readConfig({}, [])).toEqual({
+    files: {},
     port: 4000,
     host: 'localhost',
     data: path.join(root, '.data'),
@@ -12,6 +13,7 @@ it('every setting has a default', () => {
     databaseUrl: undefined,
     publicOrigin: 'http://localhost:4000',
     origins: [],
+    administrator: undefined,
     demo: true,
     reset: false,
     dev: false,
@@ -31,6 +33,7 @@ it('reads environment variables and options; an empty variable counts as unset',
     DATABASE_URL: 'postgres://u:p@h/db',
     PORTICO_PUBLIC_ORIGIN: 'https://portal.example',
     PORTICO_ORIGINS: 'https://a.example, http://localhost:8080,',
+    PORTICO_ADMIN: 'admin@portal.example',
     PORTICO_DEMO: 'off',
     HOST: '',
   }
@@ -41,6 +44,7 @@ it('reads environment variables and options; an empty variable counts as unset',
     databaseUrl: 'postgres://u:p@h/db',
     publicOrigin: 'https://portal.example',
     origins: ['https://a.example', 'http://localhost:8080'],
+    administrator: 'admin@portal.example',
     demo: false,
     reset: true,
     dev: true,
@@ -52,7 +56,14 @@ it.each([
   [{ PORT: '70000' }, [], 'PORT is 70000'],
   [{ DATABASE_URL: 'mysql://h/db' }, [], 'DATABASE_URL is not valid'],
   [{ PORTICO_ORIGINS: 'https://a.example/path' }, [], 'PORTICO_ORIGINS is https://a.example/path'],
+  [{ PORTICO_ADMIN: 'admin' }, [], 'PORTICO_ADMIN is admin; expected an e-mail'],
   [{ PORTICO_DEMO: 'yes' }, [], 'PORTICO_DEMO is yes'],
+  [{ FILES_KEY: 'short' }, [], 'FILES_KEY is not valid; expected 32 bytes'],
+  [
+    { FILES_SCANNER: 'clamdscan' },
+    [],
+    'FILES_SCANNER is clamdscan; expected a command with its absolute path',
+  ],
   [{}, ['--rest'], '--reset, --dev and --seed large'],
 ])('an error names the invalid setting: %o %o', (env, args, message) => {
   expect(() => readConfig(env, args)).toThrow(message)

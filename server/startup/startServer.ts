@@ -1,58 +1,89 @@
 import path from 'node:path'
 import { areas } from '../areas/areas'
+import { createOutbox } from '../areas/letters/outbox/outbox'
+import { outboxArea } from '../areas/letters/outbox/routes'
+import { noteActing } from '../areas/acting/noteActing'
 import { mayActFor } from '../areas/people/access'
-import type { Config } from './config'
+import { moveContents } from '../areas/records/documents/moveContents'
+import { hasOutbox, type Config } from './config'
+import { openIdentity } from './openIdentity'
+import { readExternalProviders } from './externalSignInSecrets'
+import { readSecrets } from './secrets'
+import { ensureAdministrator } from './firstAdministrator'
 import { openDb, type Db } from '../db/engine'
 import { dropAll, migrate } from '../db/migrate'
-import { removeFolder } from '../db/pglite'
+import { removeFolder } from '../db/dataFolder'
 import { seedDemo } from '../demo/seedDemo'
 import { largeAmounts, seedLarge } from '../demo/large/seedLarge'
 import { builtPortal } from '../http/portal/builtPortal'
 import { devPortal } from '../http/portal/devPortal'
-import { createIdentity } from '../identity/identity'
+import type { Portal } from '../http/portal/portal'
+import type { FileStore } from '../files/fileStore'
+import { openFiles } from '../files/openFiles'
+import { openMail } from '../mail/openMail'
 import { root } from '../paths'
+import { openSms } from '../sms/openSms'
 import { createServer } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 
 /**
  * Starts API, identity, hub and portal on one port. Resolves when the server listens. Tenants and build are read first,
- * so that an error in them leaves the database untouched.
+ * so that an error in them leaves the database untouched. `openPortal`: what serves the pages.
  */
-export async function startServer(config: Config): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
+export async function startServer(
+  config: Config,
+  openPortal = portalOf(config),
+): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
   const tenants = loadTenants(config.tenants)
-  const portal = config.dev ? devPortal(tenants) : builtPortal(path.join(root, 'dist'), tenants)
+  const secrets = readSecrets(process.env, tenants)
+  const providers = readExternalProviders(process.env, tenants)
+  const portal = openPortal(tenants)
   const db = await openDatabase(config)
   try {
-    await migrate(db)
-    if (config.demo) await seedDemo(db, tenants, now())
-    if (config.large) await seedLarge(db, largeDataTenant(config, tenants), now(), largeAmounts, console.log)
+    const files = await fillDatabase(db, tenants, config)
     const { publicOrigin, origins } = config
-    const identity = createIdentity({ db, tenants, publicOrigin, origins })
-    const https = publicOrigin.startsWith('https:')
+    const outbox = createOutbox(openMail(config.smtpUrl, config.data), now)
+    const signIn = await openIdentity(config, { db, tenants, mail: outbox.mail, providers })
     const server = await createServer({
       db,
       tenants,
-      identity,
-      areas,
+      ...signIn,
+      areas: hasOutbox(config) ? [...areas, outboxArea(outbox)] : areas,
       mayActFor,
+      noteActing,
+      mail: outbox.mail,
+      sms: outbox.withSms(openSms(config.smsUrl, config.data)),
+      ...secrets,
+      files,
       now,
       portal,
       origins,
-      https,
+      https: publicOrigin.startsWith('https:'),
       publicOrigin,
     })
     await server.http.listen({ port: config.port, host: config.host })
-    return {
-      tenants,
-      close: async () => {
-        await server.close()
-        await db.close()
-      },
-    }
+    return { tenants, close: () => server.close().then(() => db.close()) }
   } catch (error) {
     await db.close()
     throw error
   }
+}
+
+const portalOf =
+  ({ dev }: Config) =>
+  (tenants: Tenants): Portal =>
+    dev ? devPortal(tenants) : builtPortal(path.join(root, 'dist'), tenants)
+
+/** Prepares the database, and moves contents out of it that belong into the file store. */
+async function fillDatabase(db: Db, tenants: Tenants, config: Config): Promise<FileStore> {
+  await migrate(db)
+  if (config.demo) await seedDemo(db, tenants, now())
+  if (config.administrator)
+    await ensureAdministrator(db, tenants, { email: config.administrator, now: now() })
+  if (config.large) await seedLarge(db, largeDataTenant(config, tenants), now(), largeAmounts, console.log)
+  const files = openFiles(config.files, config.data)
+  await moveContents(db, files, now())
+  return files
 }
 
 const now = () => new Date()

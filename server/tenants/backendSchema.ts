@@ -1,4 +1,11 @@
 import { demoSettingsSchema } from '../demo/settings/demoSettingsSchema'
+import { bookingSettingsSchema } from './bookingSettings'
+import { identityCheckSettingsSchema } from './identityCheckSettings'
+import { externalSignInSchema } from './externalSignIn'
+import { callSettingsSchema } from './callSettings'
+import { cardSettingsSchema } from './cardSettings'
+import { letterSettingsSchema } from './letterSettings'
+import { planSettingsSchema } from './planSettings'
 
 /** JSON schema of backend.json, for the server's startup and for `npm run tenant -- check`. */
 export const backendSchema = {
@@ -8,6 +15,26 @@ export const backendSchema = {
   properties: {
     features: { type: 'array', items: { type: 'string' } },
     demo: demoSettingsSchema,
+    plans: planSettingsSchema,
+    cards: cardSettingsSchema,
+    booking: bookingSettingsSchema,
+    calls: callSettingsSchema,
+    letters: letterSettingsSchema,
+    identityChecks: identityCheckSettingsSchema,
+    externalSignIn: externalSignInSchema,
+    externalPatients: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['url'],
+      properties: {
+        url: {
+          type: 'string',
+          pattern:
+            '^(https://[^/\\s{}@]+|http://(localhost|127\\.0\\.0\\.1)(:[0-9]+)?)/[^\\s{}]*\\{id\\}[^\\s{}]*$',
+          description: "An https address with {id} for the patient's number.",
+        },
+      },
+    },
     origins: {
       type: 'array',
       items: {

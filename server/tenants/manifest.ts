@@ -6,15 +6,19 @@ export interface TenantManifest {
   hosts: string[]
   logo: string
   favicon: string
+  /** A font of the portal or a file of the tenant. */
   font?: string
   languages: string[]
   timeZone?: string
   locales?: string[]
-  addresses?: { api?: string; identity?: string; hub?: string }
+  addresses?: { api?: string; identity?: string; hub?: string; pageViews?: string; identityCheck?: string }
+  hubMessages?: Partial<Record<string, string>>
   session?: { clientId?: string; flow?: 'code' | 'hybrid'; languageParameter?: string }
   allowedRedirects?: string[]
   paymentHosts?: string[]
   embeddingOrigin?: string
+  patterns?: { phone?: string; doctorPhone?: string; password?: string }
   adultAge?: number
+  leadTime?: { minutes?: number; minutesByExternalId?: Record<string, number> }
   plugins: Record<string, Record<string, unknown>>
 }

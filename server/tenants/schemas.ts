@@ -4,6 +4,7 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { root } from '../paths'
 import { backendSchema } from './backendSchema'
+import { isUsablePattern } from './isUsablePattern'
 
 const file = path.join(root, 'schemas', 'tenant.schema.json')
 
@@ -31,7 +32,7 @@ export function createAjv(options: Options = {}): Ajv {
   // Not strict: plugins may use keywords that only editors know.
   const ajv = new Ajv({ strict: false, verbose: true, ...options })
   addFormats.default(ajv)
-  return ajv.addFormat('time-zone', isTimeZone)
+  return ajv.addFormat('time-zone', isTimeZone).addFormat('regex', isUsablePattern)
 }
 
 /** Returns whether Intl knows the time zone, including its older names. */

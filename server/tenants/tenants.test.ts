@@ -114,6 +114,13 @@ it('PAY-001 C-065 reads the payment settings; production needs an https address'
   expect(() => loadTenants(folder)).toThrow('at /payment/mode: expected a value')
 })
 
+it.each(['(', '(\\d+)+'])('C-142 the pattern %s of a tenant stops the start', (phone) => {
+  write('one', 'tenant.json', { ...manifest('one'), patterns: { phone } })
+  expect(() => loadTenants(folder)).toThrow(
+    /tenant\.json, at \/patterns\/phone: expected A regular expression/,
+  )
+})
+
 it('two tenants cannot share a host', () => {
   write('one', 'tenant.json', manifest('one'))
   write('two', 'tenant.json', { ...manifest('two'), hosts: ['one.localhost'] })

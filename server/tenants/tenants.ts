@@ -1,6 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import type { BookingSettings } from './bookingSettings'
+import type { IdentityCheckSettings } from './identityCheckSettings'
+import type { ExternalSignInSettings } from './externalSignIn'
+import type { CallSettings } from './callSettings'
+import type { CardSettings } from './cardSettings'
+import type { LetterSettings } from './letterSettings'
 import type { TenantManifest } from './manifest'
+import type { TenantPlan } from './planSettings'
 import { TenantError, readChecked } from './readJson'
 import { backendValidator, manifestValidator } from './schemas'
 
@@ -12,8 +19,30 @@ export interface Backend {
   demo: Record<string, unknown>
   /** Other origins whose pages may call this tenant's API, for a portal served from another host. */
   origins?: string[]
+  /** The plans that users can have. Absent: none. */
+  plans?: TenantPlan[]
+  /** The provider that takes cards for plans. Absent: none. */
+  cards?: CardSettings
   /** The payment provider for services with a price. Absent: no payments. */
   payment?: PaymentSettings
+  /** The rules of bookings that differ from the defaults. */
+  booking?: Partial<BookingSettings>
+  /** Settings of video calls that differ from the defaults. */
+  calls?: Partial<CallSettings>
+  /** Settings of the letters to patients and doctors. */
+  letters?: Partial<LetterSettings>
+  /** The service that checks identities. Absent: none. */
+  identityChecks?: IdentityCheckSettings
+  /** The hospital's system that knows patients by their number. Absent: those in the server's database. */
+  externalPatients?: ExternalPatientSettings
+  /** The provider through which people may sign in and register. Absent: none. */
+  externalSignIn?: ExternalSignInSettings
+}
+
+/** Where the hospital's system returns a patient (ADMIN-102). Its token is in the environment. */
+export interface ExternalPatientSettings {
+  /** An https address with `{id}` for the patient's number. */
+  url: string
 }
 
 /** The tenant's account at the payment provider (PAY-001, C-065). */

@@ -4,6 +4,7 @@ import { createServer, type ServerParts } from '../createServer'
 import { migrationText } from '../db/migrate'
 import { createAccount } from '../identity/accounts/account'
 import { UNUSABLE_HASH } from '../identity/accounts/password'
+import { InvalidToken } from '../invalidToken'
 import { root } from '../paths'
 import type { Identity } from '../ports'
 import type { TenantOnServer } from '../tenants/tenants'
@@ -32,11 +33,12 @@ export const identity: Identity = {
   handle: () => false,
   verify: async (token, tenantId) => {
     const [sub = '', role] = token.split(':')
-    if (sub === 'bad' || tenantId !== 'one') throw new Error('The token is not valid')
-    return { sub, roles: role ? [role] : [] }
+    if (sub === 'bad' || tenantId !== 'one') throw new InvalidToken('The token is not valid')
+    return { sub, roles: role ? [role] : [], session: sub }
   },
   mintToken: async (_tenant, sub) => ({ token: sub, expiresIn: 60 }),
-  sendLink: async () => {},
+  signFor: async (_tenant, { sub }) => sub,
+  tellAddressChange: async () => {},
 }
 
 /**
@@ -65,7 +67,7 @@ export async function startPlatform(
       tenant('two', { backend: { features: [], demo: {}, origins: ['https://two.example'] } }),
     ]),
     identity,
-    mayActFor: async (_db, _tenant, actor, _roles, subject) => actor === 'ana' && subject === 'child',
+    mayActFor: async (_db, { actor, subject }) => actor === 'ana' && subject === 'child',
     now: () => new Date('2027-01-01T00:00:00Z'),
     publicOrigin: 'http://localhost',
     checkAnswers: true,

@@ -2,13 +2,21 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '../areas/areas'
+import { noteActing } from '../areas/acting/noteActing'
 import { mayActFor } from '../areas/people/access'
 import type { Db } from '../db/engine'
+import { openTestFiles } from './temporaryFiles'
+import type { ExternalProviders } from '../identity/external/provider/provider'
 import { createIdentity } from '../identity/identity'
+import type { OnfidoKeys } from '../identityProviders/onfido/onfido'
+import type { FolderOptions } from '../files/folderStore'
+import type { MailPort } from '../mail/mail'
 import { root } from '../paths'
+import type { SmsPort } from '../sms/sms'
 import { createServer } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 import type { Engine } from './engines'
+import { FAST_COST } from './fastHash'
 import { freePort } from './freePort'
 import { openDemoDb } from './seededDatabases'
 
@@ -19,6 +27,16 @@ export interface TestServerOptions {
   tenants?: Tenants
   /** The server's time; a function if it changes. Default: the real time. */
   now?: Date | (() => Date)
+  /** Default: files in the data folder. */
+  mail?: MailPort
+  /** Default: codes cannot be sent. */
+  sms?: SmsPort
+  /** Default: no accounts at Onfido. */
+  identityKeys?: ReadonlyMap<string, OnfidoKeys>
+  /** Key and scanner of the files. Default: none. */
+  files?: Omit<FolderOptions, 'folder'>
+  /** Default: nobody signs in through a provider. */
+  externalProviders?: ExternalProviders
 }
 
 export interface TestServer {
@@ -36,18 +54,30 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const tenants = options.tenants ?? loadTenants(path.join(root, 'tenants'))
   const now = clockOf(options.now)
   const db = await openDemoDb(options.engine ?? 'pglite', tenants, now())
+  const files = openTestFiles(options.files)
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const identity = createIdentity({ db, tenants, publicOrigin: origin })
+  const identity = createIdentity({
+    db,
+    tenants,
+    publicOrigin: origin,
+    passwordCost: FAST_COST,
+    ...(options.mail && { mail: options.mail }),
+    ...(options.externalProviders && { externalProviders: options.externalProviders }),
+  })
   const server = await createServer({
     db,
     tenants,
     identity,
     areas,
     mayActFor,
+    noteActing,
     now,
+    files: files.store,
     publicOrigin: origin,
     checkAnswers: true,
+    ...(options.sms && { sms: options.sms }),
+    ...(options.identityKeys && { identityKeys: options.identityKeys }),
   })
   await server.http.listen({ port, host: 'localhost' })
   return {
@@ -65,6 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     close: async () => {
       await server.close()
       await db.close()
+      files.delete()
     },
   }
 }

@@ -4,7 +4,7 @@ import { readContract, type Operation } from '../../http/api/contract'
 import type { Rights } from '../../http/api/rights'
 import type { Tx } from '../../db/engine'
 import { root } from '../../paths'
-import type { Change } from './history/audit'
+import type { Change } from './history/change'
 
 /** Ids of another table that a record has, stored in a join table. */
 export interface Relation {
@@ -75,6 +75,10 @@ export interface AdminEntityDefinition {
   sortByNameOf?: Readonly<Record<string, string>>
   /** The filters of a list: SQL conditions, given the placeholder of the value; `$1` is the tenant. */
   filters?: Readonly<Record<string, (placeholder: string) => string>>
+  /** The fields that name a record, joined by commas; `name` by default. */
+  namedBy?: readonly string[]
+  /** The SQL of a text that tells records with the same name apart. */
+  detail?: string
   /** The default sort field. */
   sort: string
   usedBy?: readonly Usage[]
@@ -131,9 +135,19 @@ export const extraFields = ({ fields, columns, relations = {}, derived = {} }: A
       ![columns, relations, derived].some((fieldsElsewhere) => Object.hasOwn(fieldsElsewhere, field)),
   )
 
+/** The SQL of the name of a record. */
+export const nameSql = ({ namedBy = ['name'], columns, derived = {} }: AdminEntity): string =>
+  `concat_ws(', ', ${namedBy.map((field) => `nullif(${derived[field] ?? `r.${columns[field]}`}, '')`).join(', ')})`
+
 /** The SQL of the searched text for a search in columns. */
 export const searchIn = (...columns: string[]): string =>
   `folded(concat_ws(' ', ${columns.map((column) => `r.${column}`).join(', ')}))`
+
+/** The SQL of the searched text for a search in columns that have texts in each language of the tenant (decision 604). */
+export const searchInTranslated = (...columns: string[]): string =>
+  `folded(concat_ws(' ', ${columns.map((column) => `r.${column}`).join(', ')},
+    (select string_agg(t.value, ' ') from jsonb_each(coalesce(r.translations, '{}')) l,
+      jsonb_each_text(l.value) t where t.key in (${columns.map((column) => `'${column}'`).join(', ')}))))`
 
 /** A filter for records whose column has a value. */
 export const equals =

@@ -1,6 +1,9 @@
-import { defineAdminEntity, equals, searchIn } from './defineAdminEntity'
+import { defineAdminEntity, equals, searchIn, searchInTranslated } from './defineAdminEntity'
+import { checkImageUrl } from './records/pictureUrl'
 
 const columns = { name: 'name' }
+/** Columns of records that patients read in their language. */
+const localColumns = { ...columns, translations: 'translations' }
 const byName = { key: 'id', columns, search: searchIn('name'), sort: 'name' }
 
 /** ADMIN-024 */
@@ -48,6 +51,8 @@ export const adminInsurers = defineAdminEntity({
   entity: 'AdminInsurer',
   path: 'api/insurers',
   table: 'insurer',
+  columns: { ...localColumns, private: 'is_private' },
+  search: searchInTranslated('name'),
   relations: {
     consultationServices: {
       table: 'insurer_service',
@@ -65,6 +70,8 @@ export const adminSpecialtyCategories = defineAdminEntity({
   entity: 'AdminSpecialtyCategory',
   path: 'api/specialties-categories',
   table: 'specialty_category',
+  columns: localColumns,
+  search: searchInTranslated('name'),
   usedBy: [{ name: 'specialties', table: 'specialty', column: 'category_id' }],
 })
 
@@ -75,7 +82,7 @@ export const adminSpecialties = defineAdminEntity({
   path: 'api/consultation-specialties',
   table: 'specialty',
   columns: {
-    name: 'name',
+    ...localColumns,
     description: 'description',
     categoryId: 'category_id',
     maxAge: 'max_age',
@@ -88,7 +95,8 @@ export const adminSpecialties = defineAdminEntity({
   },
   references: { categoryId: 'specialty_category' },
   sortByNameOf: { categoryId: 'specialty_category' },
-  search: searchIn('name', 'description'),
+  check: checkImageUrl,
+  search: searchInTranslated('name', 'description'),
   filters: { categoryId: equals('category_id'), isActive: equals('is_active') },
   usedBy: [
     { name: 'services', table: 'service', column: 'specialty_id' },
@@ -103,7 +111,8 @@ export const adminServices = defineAdminEntity({
   path: 'api/consultation-services',
   table: 'service',
   columns: {
-    name: 'name',
+    ...localColumns,
+    externalId: 'external_id',
     description: 'description',
     message: 'message',
     consultationSpecialtyId: 'specialty_id',
@@ -117,7 +126,7 @@ export const adminServices = defineAdminEntity({
   },
   references: { consultationSpecialtyId: 'specialty' },
   sortByNameOf: { consultationSpecialtyId: 'specialty' },
-  search: searchIn('name', 'description'),
+  search: searchInTranslated('name', 'description'),
   filters: {
     consultationSpecialtyId: equals('specialty_id'),
     type: equals('type'),

@@ -27,21 +27,27 @@ const specialties = 'api/consultation-specialties'
 const create = async (path: string, body: object) =>
   ((await admin('POST', path, body)).body as { id: number }).id
 
+async function anyPicture(): Promise<string> {
+  const [row] = await clinic.db.query<{ id: number }>("select id from picture where tenant = 'one' limit 1")
+  return `/api/thumbnails/${row?.id}/150`
+}
+
 it('ADMIN-034 ADMIN-144 ADMIN-145 ADMIN-146 a specialty is added, changed, offered to patients, and removed', async () => {
   const categoryId = await create('api/specialties-categories', { name: 'Pies' })
-  const whole = {
+  const texts = {
     name: 'Podología',
     description: 'Uñas y pisada',
     categoryId,
     maxAge: 99,
-    imageUrl: 'https://one.test/pie.webp',
+    imageUrl: await anyPicture(),
     isActive: true,
   }
+  const whole = { ...texts, translations: { en: { name: 'Podiatry', description: 'Nails and gait' } } }
   expect(missingFields(whole, adminSpecialties)).toEqual([])
   const id = await create(specialties, whole)
   const read = async () => (await admin('GET', `${specialties}/${id}`)).body as AdminSpecialty
   expect(await read()).toEqual({ ...whole, id, consultationServices: [], version: 1 })
-  expect((await ana('GET', specialties)).body).toContainEqual({ ...whole, id, consultationServices: [] })
+  expect((await ana('GET', specialties)).body).toContainEqual({ ...texts, id, consultationServices: [] })
   await admin('PUT', `${specialties}/${id}`, { name: 'Podología', isActive: false, version: 1 })
   expect(await read()).not.toHaveProperty('maxAge')
   expect((await ana('GET', specialties)).body).not.toContainEqual(expect.objectContaining({ id }))
@@ -51,8 +57,9 @@ it('ADMIN-034 ADMIN-144 ADMIN-145 ADMIN-146 a specialty is added, changed, offer
 it('ADMIN-033 ADMIN-138 ADMIN-139 ADMIN-140 a service is added, priced, and removed', async () => {
   const specialtyId = await create(specialties, { name: 'Óptica' })
   const body = { name: 'Graduación', consultationSpecialtyId: specialtyId, type: 1, duration: 20 }
-  const whole = {
+  const texts = {
     ...body,
+    externalId: 'COV',
     description: 'Cuánto ves de lejos',
     message: 'Trae tus gafas',
     amount: 19.99,
@@ -61,12 +68,13 @@ it('ADMIN-033 ADMIN-138 ADMIN-139 ADMIN-140 a service is added, priced, and remo
     showInAgenda: false,
     showMedicalTeam: false,
   }
+  const whole = { ...texts, translations: { en: { name: 'Eye test' } } }
   expect(missingFields(whole, adminServices)).toEqual([])
   const id = await create(services, whole)
   const read = async () => (await admin('GET', `${services}/${id}`)).body as AdminService
   expect(await read()).toEqual({ ...whole, id, version: 1 })
   const patients = (await ana('GET', `${services}/${id}`)).body as Service
-  expect(patients).toMatchObject(whole)
+  expect(patients).toMatchObject(texts)
   expect(patients).not.toHaveProperty('version')
   await admin('PUT', `${services}/${id}`, { ...body, duration: 30, version: 1 })
   expect(await read()).toEqual({
@@ -89,7 +97,7 @@ it('ADMIN-033 ADMIN-138 ADMIN-139 ADMIN-140 a service is added, priced, and remo
 it('ADMIN-140 a service with appointments stays', async () => {
   const [first] = (await ana('GET', services)).body as Service[]
   const { status, body } = await admin('DELETE', `${services}/${first?.id}`)
-  expect([status, body]).toMatchObject([400, { message: 'IN_USE' }])
+  expect([status, body]).toMatchObject([409, { message: 'IN_USE' }])
 })
 
 it('ADMIN-018 sorts numbers as numbers and filters lists', async () => {
@@ -126,13 +134,15 @@ it('ADMIN-018 sorts a reference by the name that the list shows', async () => {
 })
 
 it.each([
-  ['a specialty that there is not', services, { consultationSpecialtyId: 9_999 }, '/consultationSpecialtyId'],
-  ['a length of nothing', services, { duration: 0 }, '/duration'],
+  ['an unknown specialty', services, { consultationSpecialtyId: 9_999 }, '/consultationSpecialtyId'],
+  ['a duration of zero', services, { duration: 0 }, '/duration'],
   ['a price below zero', services, { amount: -1 }, '/amount'],
-  ['a price of less than a cent', services, { amount: 12.345 }, '/amount'],
-  ['a category that there is not', specialties, { categoryId: 9_999 }, '/categoryId'],
-  ['a picture that is a script', specialties, { imageUrl: 'javascript:alert(1)' }, '/imageUrl'],
-])('ADMIN-138 ADMIN-144 refuses %s', async (_, path, part, field) => {
+  ['a price with three decimals', services, { amount: 12.345 }, '/amount'],
+  ['an unknown category', specialties, { categoryId: 9_999 }, '/categoryId'],
+  ['a picture address with a script', specialties, { imageUrl: 'javascript:alert(1)' }, '/imageUrl'],
+  ['a picture of another host', specialties, { imageUrl: 'https://one.test/pie.webp' }, '/imageUrl'],
+  ['an unknown picture', specialties, { imageUrl: '/api/thumbnails/999999/150' }, '/imageUrl'],
+])('ADMIN-138 ADMIN-144 rejects %s', async (_, path, part, field) => {
   const [{ id } = { id: 0 }] = (await ana('GET', specialties)).body as Specialty[]
   const whole = path === services ? { consultationSpecialtyId: id, type: 1, duration: 20 } : {}
   const { status, body } = await admin('POST', path, { name: 'x', ...whole, ...part })

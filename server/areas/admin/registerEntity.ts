@@ -1,10 +1,12 @@
+import { createFormRules } from '../../../schemas/rules/formRules'
 import { operation, type Api, type OperationCall } from '../../http/api/operation'
 import type { Operation } from '../../http/api/contract'
 import { isAllowed } from '../../http/api/rights'
 import { orNotFound } from '../orNotFound'
-import type { Change } from './history/audit'
-import type { AdminRecord, AdminEntity } from './defineAdminEntity'
-import { registerHistory } from './history/routes'
+import { todayAt } from '../people/today'
+import type { Change } from './history/change'
+import type { AdminEntity, AdminRecord, RecordId } from './defineAdminEntity'
+import { addEntity } from './registeredEntities'
 import { listAllRecords, listRecordPage, type ListQuery } from './list/list'
 import { findRecord } from './records/readRecord'
 import { createRecord, deleteRecord, updateRecord } from './records/writeRecord'
@@ -12,7 +14,7 @@ import { createRecord, deleteRecord, updateRecord } from './records/writeRecord'
 /** A call on any entity. The contract has validated it against the schema of the entity. */
 export type AdminCall = Pick<
   OperationCall<'DELETE api/companies/{id}'>,
-  'db' | 'tenant' | 'person' | 'now'
+  'db' | 'tenant' | 'language' | 'person' | 'now' | 'origin'
 > & {
   /** A number or a string, as the contract of the path defines. */
   params: { id: never }
@@ -24,6 +26,8 @@ export type AdminCall = Pick<
 export interface EntityOverrides {
   list?: (call: AdminCall) => Promise<unknown>
   read?: (call: AdminCall) => Promise<unknown>
+  /** Runs after a record was created or changed, when the change can no longer fail. */
+  saved?: (call: AdminCall, id: RecordId) => Promise<void>
   /** False for records that are deactivated instead of deleted. */
   isRemovable?: boolean
 }
@@ -31,7 +35,7 @@ export interface EntityOverrides {
 /** Registers the operations of an entity at its path: list, read, create, update, delete, and its history. */
 export function registerEntity(api: Api, entity: AdminEntity, overrides: EntityOverrides = {}): void {
   const { path, listPath = path } = entity
-  registerHistory(api, entity)
+  addEntity(api, entity)
   on(api, `GET ${listPath}`, (call) => {
     const { db, tenant, query } = call
     if (query.page !== undefined || listPath !== path) return listRecordPage(db, tenant.id, entity, query)
@@ -42,10 +46,16 @@ export function registerEntity(api: Api, entity: AdminEntity, overrides: EntityO
     if (overrides.read && !isAllowed(entity.rights, tenant, person)) return overrides.read(call)
     return orNotFound(await findRecord(db, tenant.id, entity, params.id))
   })
-  on(api, `POST ${path}`, (call) => createRecord(call.db, changeOf(call), entity, call.body))
-  on(api, `PUT ${path}/{id}`, (call) =>
-    updateRecord(call.db, changeOf(call), entity, call.params.id, call.body),
-  )
+  on(api, `POST ${path}`, async (call) => {
+    const saved = await createRecord(call.db, changeOf(call), entity, call.body)
+    if (saved.id !== undefined) await overrides.saved?.(call, saved.id)
+    return saved
+  })
+  on(api, `PUT ${path}/{id}`, async (call) => {
+    const saved = await updateRecord(call.db, changeOf(call), entity, call.params.id, call.body)
+    await overrides.saved?.(call, call.params.id)
+    return saved
+  })
   if (overrides.isRemovable === false) return
   on(api, `DELETE ${path}/{id}`, (call) => deleteRecord(call.db, changeOf(call), entity, call.params.id))
 }
@@ -56,7 +66,10 @@ export const changeOf = ({ tenant, person, now }: Pick<AdminCall, 'tenant' | 'pe
   actor: person.actor,
   roles: person.roles,
   features: tenant.backend.features,
+  plans: tenant.backend.plans?.map((plan) => plan.id) ?? [],
   now,
+  today: todayAt(tenant, now),
+  rules: createFormRules(tenant.manifest),
 })
 
 /** Registers an operation by its key. The server does not start with a key that is not in the contract. */

@@ -3,6 +3,7 @@ import { listCategories } from '../catalogue/categories'
 import { listInsurers, listServicesOfInsurer } from '../catalogue/insurers'
 import { findService, listServices, listSpecialties } from '../catalogue/services'
 import { orNotFound } from '../orNotFound'
+import { registerCareAreas } from './careAreas/routes'
 import { categories } from './categories/entity'
 import { CALENDAR_ENTITY } from './doctors/calendar/writeCalendar'
 import { doctors } from './doctors/entity'
@@ -10,9 +11,11 @@ import { registerDoctors } from './doctors/routes'
 import { documents } from './documents/entity'
 import { registerDocuments } from './documents/routes'
 import * as defined from './entities'
-import { registerHistoryRoute, registerHistory } from './history/routes'
+import { registerHistoryRoutes } from './history/routes'
+import { addEntity } from './registeredEntities'
 import { registerEntity } from './registerEntity'
 import { registerReport } from './report/routes'
+import { registerSearch } from './search/routes'
 import { registerUsers } from './users/routes'
 import { videos } from './videos/entity'
 import { registerVideos } from './videos/routes'
@@ -27,33 +30,38 @@ export function register(api: Api): void {
   registerEntity(api, defined.agreements)
   registerCatalogue(api)
   registerUsers(api)
+  registerCareAreas(api)
   registerDoctors(api)
   registerVideos(api)
   registerReport(api)
   registerDocuments(api)
   registerEntity(api, categories)
-  others.forEach((entity) => registerHistory(api, entity))
-  operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, params }) =>
-    listServicesOfInsurer(db, tenant.id, params.id),
+  others.forEach((entity) => addEntity(api, entity))
+  operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, language, params }) =>
+    listServicesOfInsurer(db, tenant.id, language, params.id),
   )
-  registerHistoryRoute(api)
+  registerHistoryRoutes(api)
+  registerSearch(api)
 }
 
 /** Entities that patients read too. */
 function registerCatalogue(api: Api): void {
   registerEntity(api, defined.adminInsurers, {
-    list: ({ db, tenant }) => listInsurers(db, tenant.id),
+    list: ({ db, tenant, language }) => listInsurers(db, tenant.id, language),
   })
   registerEntity(api, defined.adminSpecialtyCategories, {
-    list: ({ db, tenant }) => listCategories(db, tenant.id),
-    read: async ({ db, tenant, params }) => orNotFound((await listCategories(db, tenant.id, params.id))[0]),
+    list: ({ db, tenant, language }) => listCategories(db, tenant.id, language),
+    read: async ({ db, tenant, language, params }) =>
+      orNotFound((await listCategories(db, tenant.id, language, params.id))[0]),
   })
   registerEntity(api, defined.adminSpecialties, {
-    list: ({ db, tenant }) => listSpecialties(db, tenant.id),
-    read: async ({ db, tenant, params }) => orNotFound((await listSpecialties(db, tenant.id, params.id))[0]),
+    list: ({ db, tenant, language }) => listSpecialties(db, tenant.id, language),
+    read: async ({ db, tenant, language, params }) =>
+      orNotFound((await listSpecialties(db, tenant.id, language, params.id))[0]),
   })
   registerEntity(api, defined.adminServices, {
-    list: ({ db, tenant }) => listServices(db, tenant.id, true),
-    read: async ({ db, tenant, params }) => orNotFound(await findService(db, tenant.id, params.id)),
+    list: ({ db, tenant, language }) => listServices(db, tenant.id, language, true),
+    read: async ({ db, tenant, language, params }) =>
+      orNotFound(await findService(db, tenant.id, language, params.id)),
   })
 }

@@ -14,6 +14,7 @@ import {
   teams,
 } from './entities'
 import { extraFields, addSchemaFields } from './defineAdminEntity'
+import { testChange } from './history/testChange'
 import { listRecordPage } from './list/list'
 import { findRecord } from './records/readRecord'
 import { videos as videoEntity } from './videos/entity'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
-it('ADMIN-133 ADMIN-135 patients read insurers as ever, administrators by pages and with versions', async () => {
+it('ADMIN-133 ADMIN-135 patients read a list of insurers, administrators pages with versions', async () => {
   const [first] = (await ana('GET', 'api/insurers')).body as Insurer[]
   expect(Object.keys(first ?? {})).toEqual(['id', 'name'])
   const { items } = (await admin('GET', 'api/insurers?page=0')).body as { items: AdminInsurer[] }
@@ -41,7 +42,7 @@ it('ADMIN-133 ADMIN-135 patients read insurers as ever, administrators by pages 
   expect((await ana('GET', 'api/insurers')).body).toContainEqual({ id: first?.id, name: 'Otro nombre' })
 })
 
-it('ADMIN-141 ADMIN-142 a category is edited with its version, and read without by patients', async () => {
+it('ADMIN-141 ADMIN-142 administrators edit a category with its version; patients read it without', async () => {
   const path = 'api/specialties-categories'
   const { id } = (await admin('POST', path, { name: 'Mente' })).body as { id: number }
   expect((await admin('PUT', `${path}/${id}`, { name: 'Ánimo', version: 1 })).status).toBe(200)
@@ -86,7 +87,7 @@ it('ADMIN-018 one tenant cannot see or change the records of another', async () 
   expect((await elsewhere('GET', `api/audit/Team/${id}`)).body).toEqual([])
 })
 
-it('ADMIN-018 a name that is no entity has no history', async () => {
+it('ADMIN-018 an unknown entity has no history', async () => {
   for (const name of ['__proto__', 'constructor', 'person']) {
     expect((await admin('GET', `api/audit/${name}/1`)).status).toBe(404)
   }
@@ -107,25 +108,25 @@ it.each(
   expect(extraFields(entity).filter((field) => names.includes(snake(field)))).toEqual([])
 })
 
-it('ADMIN-018 a field added to the schema is kept and sorted by without another edit', async () => {
+it('ADMIN-018 a field added to the schema is stored and sortable without another edit', async () => {
   const text = { type: 'string' }
-  const planted = addSchemaFields(companies, {
+  const extended = addSchemaFields(companies, {
     ...companies.properties,
     sector: text,
     size: { type: 'integer' },
   })
-  const change = { tenant: 'two', actor: 'x', roles: [], features: [], now: new Date() }
-  const create = (body: object) => createRecord(clinic.db, change, planted, { ...body })
+  const change = testChange('two')
+  const create = (body: object) => createRecord(clinic.db, change, extended, { ...body })
   const { id = 0 } = await create({ name: 'Nueva', sector: 'minas', size: 9 })
   await create({ name: 'Grande', sector: 'Ágatas', size: 10 })
   const sorted = async (sort: string) =>
-    (await listRecordPage(clinic.db, 'two', planted, { page: 0, sort })).items
+    (await listRecordPage(clinic.db, 'two', extended, { page: 0, sort })).items
       .map(({ name }) => name)
       .filter((name) => name === 'Nueva' || name === 'Grande')
   expect(await sorted('sector')).toEqual(['Grande', 'Nueva'])
   expect(await sorted('size')).toEqual(['Nueva', 'Grande'])
-  await updateRecord(clinic.db, change, planted, id, { name: 'Otra', size: 9, version: 1 })
-  expect(await findRecord(clinic.db, 'two', planted, id)).toEqual({
+  await updateRecord(clinic.db, change, extended, id, { name: 'Otra', size: 9, version: 1 })
+  expect(await findRecord(clinic.db, 'two', extended, id)).toEqual({
     companyId: id,
     name: 'Otra',
     size: 9,
@@ -133,11 +134,11 @@ it('ADMIN-018 a field added to the schema is kept and sorted by without another 
   })
 })
 
-it('ADMIN-018 a field taken away from the schema is not answered, and not lost', async () => {
-  const planted = addSchemaFields(companies, { ...companies.properties, sector: { type: 'string' } })
-  const change = { tenant: 'two', actor: 'x', roles: [], features: [], now: new Date() }
-  const { id = 0 } = await createRecord(clinic.db, change, planted, { name: 'Una', sector: 'minas' })
+it('ADMIN-018 a field removed from the schema is not returned and not lost', async () => {
+  const extended = addSchemaFields(companies, { ...companies.properties, sector: { type: 'string' } })
+  const change = testChange('two')
+  const { id = 0 } = await createRecord(clinic.db, change, extended, { name: 'Una', sector: 'minas' })
   await updateRecord(clinic.db, change, companies, id, { name: 'Otra', version: 1 })
   expect(await findRecord(clinic.db, 'two', companies, id)).not.toHaveProperty('sector')
-  expect(await findRecord(clinic.db, 'two', planted, id)).toHaveProperty('sector', 'minas')
+  expect(await findRecord(clinic.db, 'two', extended, id)).toHaveProperty('sector', 'minas')
 })

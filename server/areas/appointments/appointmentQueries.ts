@@ -1,7 +1,7 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { doctorSql, doctorFullNameSql } from '../catalogue/entitySql'
+import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from '../catalogue/entitySql'
 import { lockCalendars } from './lockCalendars'
 import { toWireFields } from './wireTime'
 
@@ -27,6 +27,8 @@ export interface StoredAppointment {
   status: AppointmentStatus
   readonly: boolean
   startsAt: Date
+  serviceId: number
+  providerId: number
   insurerId: number | null
   agreementId: number | null
 }
@@ -37,22 +39,27 @@ type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book'> 
   providerId: number
 }
 
-const selectAppointments = (more = ''): string => `
+/** In: the placeholder of the language, and more columns. */
+const selectAppointments = (language: string, more = ''): string => `
   select ${more} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
-    a.service_id as "serviceId", s.name as "serviceName", a.provider_id as "providerId",
+    a.service_id as "serviceId", ${localSql('s', 'name', language)} as "serviceName",
+    ${localSql('s', 'message', language)} as "serviceMessage", a.provider_id as "providerId",
     ${doctorFullNameSql} as "providerName", d.nick_name as "providerNickName", s.specialty_id as "specialtyId",
-    sp.name as "specialtyName", a.notes, a.readonly, a.insurer_id as "insurerId", i.name as "insurerName",
-    s.type as "appointmentType", case when s.type = ${AppointmentType.inPerson} then p.centre end as centro, a.status,
-    ${doctorSql} as doctor
+    ${localSql('sp', 'name', language)} as "specialtyName", a.notes, a.readonly, a.insurer_id as "insurerId",
+    ${localSql('i', 'name', language)} as "insurerName",
+    s.type as "appointmentType", case when s.type = ${AppointmentType.inPerson} then ${centreSql} end as centro, a.status,
+    exists (select from payment y where y.tenant = a.tenant and y.appointment_id = a.id and y.status = 'paid') as "isPaid",
+    ${doctorSql(language)} as doctor
   from appointment a
   join service s on s.tenant = a.tenant and s.id = a.service_id
   join specialty sp on sp.tenant = s.tenant and sp.id = s.specialty_id
   join provider p on p.tenant = a.tenant and p.id = a.provider_id
+  ${joinCentreSql}
   join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
   where a.tenant = $1`
 
-const selectPatientAppointments = `${selectAppointments()} and a.patient_id = $2`
+const selectPatientAppointments = `${selectAppointments('$3')} and a.patient_id = $2`
 /** An appointment that waits for its payment, or was released unpaid, is in no list. */
 const isListed = `a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled})`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListed}`
@@ -61,21 +68,27 @@ const selectListedAppointments = `${selectPatientAppointments} and ${isListed}`
 export async function listCurrentAppointments(
   db: Tx,
   tenant: string,
+  language: string,
   patientId: string,
   now: Date,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
-    `${selectListedAppointments} and a.ends_at > $3::timestamptz order by a.starts_at, a.id`,
-    [tenant, patientId, now.toISOString()],
+    `${selectListedAppointments} and a.ends_at > $4::timestamptz order by a.starts_at, a.id`,
+    [tenant, patientId, language, now.toISOString()],
   )
   return rows.map(toAppointment)
 }
 
 /** All appointments of a patient, latest first (BOOK-097). */
-export async function listAllAppointments(db: Tx, tenant: string, patientId: string): Promise<Appointment[]> {
+export async function listAllAppointments(
+  db: Tx,
+  tenant: string,
+  language: string,
+  patientId: string,
+): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
     `${selectListedAppointments} order by a.starts_at desc, a.id desc`,
-    [tenant, patientId],
+    [tenant, patientId, language],
   )
   return rows.map(toAppointment)
 }
@@ -84,12 +97,14 @@ export async function listAllAppointments(db: Tx, tenant: string, patientId: str
 export async function findAppointment(
   db: Tx,
   tenant: string,
+  language: string,
   patientId: string,
   id: number,
 ): Promise<Appointment | undefined> {
-  const [row] = await db.query<AppointmentRow>(`${selectPatientAppointments} and a.id = $3`, [
+  const [row] = await db.query<AppointmentRow>(`${selectPatientAppointments} and a.id = $4`, [
     tenant,
     patientId,
+    language,
     id,
   ])
   return row && toAppointment(row)
@@ -101,21 +116,33 @@ export interface DoctorAppointmentFilter {
   patientId?: string | null
   from?: string
   to?: string
+  /** Also the appointments of the doctors who share a team with the doctor (BOOK-105). */
+  withTeams?: boolean | undefined
 }
+
+/** SQL of the ids of the doctors who share a team with a doctor. In: the placeholder of the doctor. */
+export const selectColleagues = (doctor: string): string => `
+  select other.doctor_id
+  from team_doctor own
+  join team_doctor other on other.tenant = own.tenant and other.team_id = own.team_id
+  where own.tenant = $1 and own.doctor_id = ${doctor} and (own.member or own.coordinator)
+    and (other.member or other.coordinator)`
 
 /** A doctor's appointments, earliest first (BOOK-103 to BOOK-105, BOOK-107). */
 export async function listDoctorAppointments(
   db: Tx,
   tenant: string,
+  language: string,
   doctorId: number,
-  { id, patientId, from, to }: DoctorAppointmentFilter,
+  { id, patientId, from, to, withTeams = false }: DoctorAppointmentFilter,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
-    `${selectAppointments('a.patient_id as "patientId",')} and a.doctor_id = $2 and ${isListed}
+    `${selectAppointments('$8', 'a.patient_id as "patientId",')} and ${isListed}
+       and (a.doctor_id = $2 or ($7 and a.doctor_id in (${selectColleagues('$2')})))
        and ($3::int is null or a.id = $3) and ($4::text is null or a.patient_id = $4)
        and ($5::timestamptz is null or a.ends_at > $5) and ($6::timestamptz is null or a.starts_at < $6)
      order by a.starts_at, a.id`,
-    [tenant, doctorId, id ?? null, patientId ?? null, from ?? null, to ?? null],
+    [tenant, doctorId, id ?? null, patientId ?? null, from ?? null, to ?? null, withTeams, language],
   )
   return rows.map(toAppointment)
 }
@@ -137,7 +164,8 @@ export async function lockAppointment(
   id: number,
 ): Promise<StoredAppointment | undefined> {
   const [row] = await tx.query<StoredAppointment>(
-    `select id, status, readonly, starts_at as "startsAt", insurer_id as "insurerId", agreement_id as "agreementId"
+    `select id, status, readonly, starts_at as "startsAt", service_id as "serviceId", provider_id as "providerId",
+       insurer_id as "insurerId", agreement_id as "agreementId"
      from appointment
      where tenant = $1 and patient_id = $2 and id = $3 and ($4::int is null or doctor_id = $4) for update`,
     [tenant, patientId, id, actingDoctorId ?? null],

@@ -1,16 +1,27 @@
-import { randomBytes } from 'node:crypto'
 import { operation, type Api } from '../../http/api/operation'
+import { bookingSettingsOf } from '../../tenants/bookingSettings'
+import type { TenantOnServer } from '../../tenants/tenants'
 
 const MINUTES = 15
 
+/** The tenant's client id at its booking provider, the audience of the tokens for it. */
+const clientIdOf = (tenant: TenantOnServer): string => bookingSettingsOf(tenant).providerClientId ?? tenant.id
+
 /**
- * Credentials for an external booking provider (BOOK-083, BOOK-084). This server keeps the calendars itself: the client
- * id is the tenant's id, and the token grants nothing. Both have the shape that clients expect.
+ * Credentials for an external booking provider (BOOK-083, BOOK-084). The provider checks the token with the public keys of
+ * the identity server (`/identity/jwks`) and learns from it which patient of which tenant asks.
  */
 export function registerBookingProvider(api: Api): void {
-  operation(api, 'POST api/appointments/clientid', ({ tenant }) => ({ clientId: tenant.id }))
-  operation(api, 'GET api/appointments/token', ({ now }) => ({
-    token: randomBytes(24).toString('base64url'),
-    expires: new Date(now.getTime() + MINUTES * 60_000).toISOString(),
-  }))
+  operation(api, 'POST api/appointments/clientid', ({ tenant }) => ({ clientId: clientIdOf(tenant) }))
+  operation(api, 'GET api/appointments/token', async ({ tenant, person, now }) => {
+    const expires = new Date(now.getTime() + MINUTES * 60_000)
+    const audience = clientIdOf(tenant)
+    const token = await api.identity.signFor(tenant.id, {
+      sub: person.subject,
+      audience,
+      issued: now,
+      expires,
+    })
+    return { token, expires: expires.toISOString() }
+  })
 }

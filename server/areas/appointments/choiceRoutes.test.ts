@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
-  BookingClient,
-  BookingToken,
   CountryProviders,
   Doctor,
   Insurer,
@@ -59,7 +57,7 @@ describe.each(engines)('choices by payer on %s', (engine) => {
     const [left] = all.filter(({ id }) => !ids(own).includes(id))
     expect(await get(`services/1/${insurer?.id}/${left?.id}`)).toEqual([])
   })
-  it('BOOK-115 BOOK-117 an agreement covers its services', async () => {
+  it('BOOK-115 BOOK-117 ADMIN-031 an agreement covers its services and may show the others', async () => {
     const [agreement] = await clinic.db.query<{ id: number }>(
       `select id from agreement where tenant = 'one' order by id limit 1`,
     )
@@ -70,6 +68,11 @@ describe.each(engines)('choices by payer on %s', (engine) => {
     await clinic.db.query('update agreement set show_all_specialties = true where id = $1', [agreement?.id])
     const all = await get<Specialty[]>(`specialties-agreements/2/${agreement?.id}`)
     expect(all.length).toBeGreaterThan(specialties.length)
+    const [other] = all.filter(({ id }) => !ids(specialties).includes(id))
+    const shown = await get<Service[]>(`services-agreements/2/${agreement?.id}/${other?.id}`)
+    expect(shown.map(({ isCovered }) => isCovered)).toEqual(shown.map(() => false))
+    expect(shown.length).toBeGreaterThan(0)
+    for (const { isCovered } of services) expect(isCovered).toBe(true)
     await clinic.db.query('update agreement set is_active = false where id = $1', [agreement?.id])
     expect(await get(`specialties-agreements/2/${agreement?.id}`)).toEqual([])
   })
@@ -86,18 +89,45 @@ describe.each(engines)('choices by payer on %s', (engine) => {
     expect(await get(`doctors/2/0/999999/${service?.id}`)).toEqual([])
     expect(await get(`doctors/2/999999/${service?.id}`)).toEqual([])
   })
+  it('ADMIN-027 BOOK-113 BOOK-116 BOOK-118 BOOK-120 a doctor’s insurer settings decide which patients are offered a service', async () => {
+    const insurers = await get<Insurer[]>('insurers/1')
+    const insurer = insurers.find(({ name }) => name !== 'Privado')?.id ?? 0
+    const [specialty] = await get<Specialty[]>(`specialties/1/${insurer}`)
+    const path = `services/1/${insurer}/${specialty?.id}`
+    const [service] = await get<Service[]>(path)
+    const serviceId = service?.id ?? 0
+    const doctors = () => get<Doctor[]>(`doctors/1/${insurer}/${serviceId}`)
+    const all = await doctors()
+    const [first] = all
+    const free = async (doctorId = 0, insurerId: number | null = insurer) => {
+      const query = { doctorId, serviceId, insurerId, date: NOW.toISOString(), to: '2027-02-20T00:00:00Z' }
+      return ((await visitor('POST', 'api/appointments/free-appointments', query)).body as string[]).length
+    }
+    expect(await free(first?.id)).toBeGreaterThan(0)
+    const refuse = (ofDoctors: readonly { id: number }[], serviceIds: readonly number[]) =>
+      clinic.db.query(
+        `insert into doctor_insurer_service (tenant, doctor_id, insurer_id, service_id, is_active)
+         select 'one', d, $2, s, false from unnest($1::int[]) d cross join unnest($3::int[]) s
+         on conflict do nothing`,
+        [ids(ofDoctors), insurer, serviceIds],
+      )
+    await refuse(all.slice(0, 1), [serviceId])
+    expect(ids(await doctors())).toEqual(ids(all.slice(1)))
+    expect(await free(first?.id)).toBe(0)
+    expect(await free(first?.id, null)).toBeGreaterThan(0)
+    expect(ids(await get<Doctor[]>(`doctors/1/0/${serviceId}`))).toContain(first?.id)
+    await refuse(all, [serviceId])
+    expect(ids(await get<Service[]>(path))).not.toContain(serviceId)
+    const everyone = await clinic.db.query<{ id: number }>(`select id from doctor where tenant = 'one'`)
+    await refuse(everyone, await covered(insurer))
+    expect(ids(await get<Insurer[]>('insurers/1'))).not.toContain(insurer)
+    expect(await get(`specialties/1/${insurer}`)).toEqual([])
+  })
   it('BOOK-086 providers of a country, and those abroad that accept its patients', async () => {
-    await clinic.db.query(`update provider set international = country <> 'ES' where tenant = 'one'`)
+    await clinic.db.query(`update provider set international = true where tenant = 'one'`)
     const { providers, internationalProviders } = await get<CountryProviders>('country-providers/ES', ana)
     expect(new Set(providers.map(({ country }) => country))).toEqual(new Set(['ES']))
     expect(internationalProviders.length).toBeGreaterThan(0)
     for (const one of internationalProviders) expect(one.country).not.toBe('ES')
-  })
-  it('BOOK-083 BOOK-084 client id and token of the booking provider', async () => {
-    const client = (await ana('POST', 'api/appointments/clientid')).body as BookingClient
-    expect(client).toEqual({ clientId: 'one' })
-    const { token, expires } = await get<BookingToken>('token', ana)
-    expect(token.length).toBeGreaterThan(20)
-    expect(Date.parse(expires)).toBeGreaterThan(NOW.getTime())
   })
 })

@@ -1,3 +1,4 @@
+import { bookingSettingsOf } from '../../tenants/bookingSettings'
 import { operation, type Api } from '../../http/api/operation'
 import {
   listCoveringInsurers,
@@ -10,11 +11,13 @@ import { listDoctorsOfService } from './availability/doctorsOfService'
 
 /** The choices of the booking steps: by payer and by country (BOOK-086, BOOK-113 to BOOK-119). */
 export function registerChoices(api: Api): void {
-  operation(api, 'GET api/appointments/country-providers/{countryCode}', ({ db, tenant, params }) =>
-    listCountryProviders(db, tenant.id, params.countryCode),
+  operation(api, 'GET api/appointments/country-providers/{countryCode}', ({ db, tenant, language, params }) =>
+    listCountryProviders(db, tenant.id, language, params.countryCode),
   )
-  operation(api, 'GET api/appointments/insurers/{appointmentType}', ({ db, tenant, params }) =>
-    listCoveringInsurers(db, tenant.id, params.appointmentType),
+  operation(api, 'GET api/appointments/insurers/{appointmentType}', ({ db, tenant, language, params }) =>
+    bookingSettingsOf(tenant).asksForInsurer
+      ? listCoveringInsurers(db, tenant.id, language, params.appointmentType)
+      : [],
   )
   registerCovered(api)
   registerDoctors(api)
@@ -24,22 +27,26 @@ const insurer = (id: number): Payer => ({ kind: 'insurer', id })
 const agreement = (id: number): Payer => ({ kind: 'agreement', id })
 
 function registerCovered(api: Api): void {
-  operation(api, 'GET api/appointments/specialties/{appointmentType}/{insurerId}', ({ db, tenant, params }) =>
-    listCoveredSpecialties(db, tenant.id, params.appointmentType, insurer(params.insurerId)),
+  operation(
+    api,
+    'GET api/appointments/specialties/{appointmentType}/{insurerId}',
+    ({ db, tenant, language, params }) =>
+      listCoveredSpecialties(db, tenant.id, language, params.appointmentType, insurer(params.insurerId)),
   )
   operation(
     api,
     'GET api/appointments/specialties-agreements/{appointmentType}/{agreementId}',
-    ({ db, tenant, params }) =>
-      listCoveredSpecialties(db, tenant.id, params.appointmentType, agreement(params.agreementId)),
+    ({ db, tenant, language, params }) =>
+      listCoveredSpecialties(db, tenant.id, language, params.appointmentType, agreement(params.agreementId)),
   )
   operation(
     api,
     'GET api/appointments/services/{appointmentType}/{insurerId}/{specialtyId}',
-    ({ db, tenant, params }) =>
+    ({ db, tenant, language, params }) =>
       listCoveredServices(
         db,
         tenant.id,
+        language,
         params.appointmentType,
         insurer(params.insurerId),
         params.specialtyId,
@@ -48,10 +55,11 @@ function registerCovered(api: Api): void {
   operation(
     api,
     'GET api/appointments/services-agreements/{appointmentType}/{agreementId}/{specialtyId}',
-    ({ db, tenant, params }) =>
+    ({ db, tenant, language, params }) =>
       listCoveredServices(
         db,
         tenant.id,
+        language,
         params.appointmentType,
         agreement(params.agreementId),
         params.specialtyId,
@@ -63,11 +71,11 @@ function registerDoctors(api: Api): void {
   operation(
     api,
     'GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}',
-    ({ db, tenant, params, now }) => listDoctorsOfService(db, tenant.id, params, now),
+    ({ db, tenant, language, params, now }) => listDoctorsOfService(db, tenant, language, params, now),
   )
   operation(
     api,
     'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}',
-    ({ db, tenant, params, now }) => listDoctorsOfService(db, tenant.id, params, now),
+    ({ db, tenant, language, params, now }) => listDoctorsOfService(db, tenant, language, params, now),
   )
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   clinic = await openClinic('pglite')
   luis = await clinic.as('luis@portico.test')
   const [first] = await findOffers(luis, NOW)
-  if (!first) throw new Error('nobody can be booked')
+  if (!first) throw new Error('the demo data has no bookable provider')
   offer = first
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
@@ -59,6 +59,9 @@ it('BOOK-014 BOOK-007 an appointment in person names its centre', async () => {
 it('BOOK-024 BOOK-025 providers with city, country, services and a doctor with all names', async () => {
   const providers = await get<Provider[]>('api/appointments/providers')
   expect(namesOf(providers)).toEqual(expect.arrayContaining(fields('doctor services city country')))
+  const inPerson = providers.filter(({ services }) => services.some(({ type }) => type === 1))
+  expect(inPerson.length).toBeGreaterThan(0)
+  for (const { address, city } of inPerson) expect(address).toMatch(new RegExp(`.+, .*${city}$`))
   expect(namesOf(providers.map(({ doctor }) => doctor))).toEqual(
     expect.arrayContaining(
       fields(
@@ -73,7 +76,7 @@ it('BOOK-024 BOOK-025 providers with city, country, services and a doctor with a
 })
 
 it('BOOK-024 marks a provider that accepts patients from other countries', async () => {
-  await clinic.db.query(`update provider set international = country <> 'ES' where tenant = 'one'`)
+  await clinic.db.query(`update provider set international = true where tenant = 'one' and country <> 'ES'`)
   const { internationalProviders } = await get<CountryProviders>('api/appointments/country-providers/ES')
   expect(namesOf(internationalProviders)).toContain('internationalProviders')
 })

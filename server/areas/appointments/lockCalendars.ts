@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
 
-/** The people whose calendars change. */
+/** The doctor and the patient whose calendars change. */
 export interface CalendarOwners {
   doctorId: number
   patientId: string

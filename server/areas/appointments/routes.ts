@@ -20,14 +20,14 @@ export function register(api: Api): void {
 }
 
 function registerOwn(api: Api): void {
-  operation(api, 'GET api/appointments/', ({ db, tenant, person, now }) =>
-    listCurrentAppointments(db, tenant.id, person.subject, now),
+  operation(api, 'GET api/appointments/', ({ db, tenant, language, person, now }) =>
+    listCurrentAppointments(db, tenant.id, language, person.subject, now),
   )
-  operation(api, 'GET api/appointments/all', ({ db, tenant, person }) =>
-    listAllAppointments(db, tenant.id, person.subject),
+  operation(api, 'GET api/appointments/all', ({ db, tenant, language, person }) =>
+    listAllAppointments(db, tenant.id, language, person.subject),
   )
-  operation(api, 'GET api/appointments/{id}', async ({ db, tenant, person, params }) =>
-    orNotFound(await findAppointment(db, tenant.id, person.subject, params.id)),
+  operation(api, 'GET api/appointments/{id}', async ({ db, tenant, language, person, params }) =>
+    orNotFound(await findAppointment(db, tenant.id, language, person.subject, params.id)),
   )
   operation(api, 'PUT api/appointments/{id}', (call) =>
     move(contextOf(call), call.params.id, readBookingRequest(call.body)),
@@ -51,8 +51,11 @@ function registerBooking(api: Api): void {
   operation(api, 'POST api/appointments/book-specialist-free', (call) =>
     bookFreeService(contextOf(call), readGeneralRequest(call.body)),
   )
-  operation(api, 'GET api/appointments/book-specialist-payed/{bookId}', ({ db, tenant, person, params }) =>
-    findPaidAppointment(db, tenant.id, person.subject, params.bookId),
+  operation(
+    api,
+    'GET api/appointments/book-specialist-payed/{bookId}',
+    ({ db, tenant, language, person, params }) =>
+      findPaidAppointment(db, tenant.id, language, person.subject, params.bookId),
   )
   operation(api, 'POST api/appointments/book-hospital', ({ person, ...call }) =>
     person === null
@@ -70,6 +73,7 @@ const contextOf = ({ db, tenant, person, now, origin, language }: BookingCall): 
   db,
   tenant,
   patientId: person.subject,
+  actorId: person.actor,
   now,
   origin,
   language,

@@ -6,9 +6,10 @@ import { listProviders } from '../appointments/providers'
 export async function listCountryProviders(
   db: Tx,
   tenant: string,
+  language: string,
   country: string,
 ): Promise<CountryProviders> {
-  const all = await listProviders(db, tenant)
+  const all = await listProviders(db, tenant, language)
   const isHere = (provider: { country?: string | null }) => provider.country === country.toUpperCase()
   return {
     providers: all.filter(isHere),

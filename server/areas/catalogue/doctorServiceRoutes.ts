@@ -6,11 +6,16 @@ import { requireOwnDoctor } from './ownDoctor'
 
 /** The services of a doctor: anyone may read them, only the doctor may change them (BOOK-140 to BOOK-143). */
 export function registerDoctorServices(api: Api): void {
-  operation(api, 'GET api/consultation-services/doctor', async ({ db, tenant, person }) =>
-    listServicesOfDoctor(db, tenant.id, await requireOwnDoctor(db, tenant.id, person)),
+  operation(api, 'GET api/consultation-services/doctor', async ({ db, tenant, language, person }) =>
+    listServicesOfDoctor(db, tenant.id, language, await requireOwnDoctor(db, tenant.id, person), true),
   )
-  operation(api, 'GET api/consultation-services/doctor/{id}', async ({ db, tenant, params }) =>
-    listServicesOfDoctor(db, tenant.id, orNotFound(await findDoctor(db, tenant.id, { id: params.id })).id),
+  operation(api, 'GET api/consultation-services/doctor/{id}', async ({ db, tenant, language, params }) =>
+    listServicesOfDoctor(
+      db,
+      tenant.id,
+      language,
+      orNotFound(await findDoctor(db, tenant.id, language, { id: params.id })).id,
+    ),
   )
   operation(api, 'POST api/consultation-services/doctor', async ({ db, tenant, person, body }) => {
     await addDoctorService(db, tenant.id, await requireOwnDoctor(db, tenant.id, person), body)

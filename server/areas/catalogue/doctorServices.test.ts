@@ -91,6 +91,12 @@ describe.each(engines)('services of doctors on %s', (engine) => {
     const elsewhere = await clinic.as('ana@portico.test', 'two')
     expect((await elsewhere('GET', 'api/consultation-services/simplybookid/sb-9')).status).toBe(404)
   })
+  it('ACCOUNT-049 the plans of the tenant', async () => {
+    expect((await ana('GET', 'api/plans')).body).toEqual([{ id: 3, name: 'Plus' }])
+    const elsewhere = await clinic.as('ana@portico.test', 'two')
+    expect((await elsewhere('GET', 'api/plans')).body).toEqual([])
+  })
+
   it('BOOK-081 BOOK-131 BOOK-132 currencies and categories', async () => {
     expect((await ana('GET', 'api/currencies')).body).toContainEqual({ code: 'EUR', name: 'euro' })
     await clinic.db.query(

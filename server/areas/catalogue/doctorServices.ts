@@ -5,14 +5,24 @@ import { invalidField } from '../invalidField'
 import { orNotFound } from '../orNotFound'
 import { offerSql } from './entitySql'
 
-/** The services a doctor offers, each once, with the doctor's own price and duration (BOOK-140, BOOK-141). */
-export async function listServicesOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<Service[]> {
+/**
+ * The services a doctor offers, each once, with the doctor's own price and duration (BOOK-140, BOOK-141). Those that are
+ * not shown in the agenda are left out unless `includeHidden`.
+ */
+export async function listServicesOfDoctor(
+  db: Tx,
+  tenant: string,
+  language: string,
+  doctorId: number,
+  includeHidden = false,
+): Promise<Service[]> {
   const rows = await db.query<{ entity: Service }>(
-    `select distinct on (s.id) ${offerSql} as entity
+    `select distinct on (s.id) ${offerSql('$4')} as entity
      from provider p join provider_service ps on ps.tenant = p.tenant and ps.provider_id = p.id
      join service s on s.tenant = ps.tenant and s.id = ps.service_id
-     where p.tenant = $1 and p.doctor_id = $2 and p.is_active and s.is_active order by s.id, p.id`,
-    [tenant, doctorId],
+     where p.tenant = $1 and p.doctor_id = $2 and p.is_active and s.is_active and (s.show_in_agenda or $3)
+     order by s.id, p.id`,
+    [tenant, doctorId, includeHidden, language],
   )
   return rows.map((row) => row.entity)
 }
@@ -32,7 +42,7 @@ export async function addDoctorService(
      select p.tenant, p.id, s.id, $4::numeric, $5::smallint from service s
      join doctor_specialty ds on ds.tenant = s.tenant and ds.specialty_id = s.specialty_id and ds.doctor_id = $2
      join provider p on p.tenant = s.tenant and p.doctor_id = ds.doctor_id and p.is_active
-     where s.tenant = $1 and s.id = $3 and s.is_active and (s.type = ${AppointmentType.online} or p.centre is not null)
+     where s.tenant = $1 and s.id = $3 and s.is_active and (s.type = ${AppointmentType.online} or p.centre_id is not null)
      on conflict do nothing returning service_id`,
     [tenant, doctorId, id, amount ?? null, duration ?? null],
   )

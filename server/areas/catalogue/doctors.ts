@@ -1,16 +1,17 @@
 import type { Doctor } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { doctorSql } from './entitySql'
+import { doctorDetailSql, doctorSql } from './entitySql'
 
 interface DoctorRow {
   entity: Doctor
 }
 
 /** All active doctors, by surname (BOOK-133). */
-export async function listDoctors(db: Tx, tenant: string): Promise<Doctor[]> {
+export async function listDoctors(db: Tx, tenant: string, language: string): Promise<Doctor[]> {
   const rows = await db.query<DoctorRow>(
-    `select ${doctorSql} as entity from doctor d where d.tenant = $1 and d.is_active order by d.surname, d.name, d.id`,
-    [tenant],
+    `select ${doctorSql('$2')} as entity from doctor d
+     where d.tenant = $1 and d.is_active order by d.surname, d.name, d.id`,
+    [tenant, language],
   )
   return rows.map((row) => row.entity)
 }
@@ -19,7 +20,12 @@ export async function listDoctors(db: Tx, tenant: string): Promise<Doctor[]> {
 export type DoctorKey = { id: number } | { url: string } | { nickName: string }
 
 /** One active doctor (BOOK-134, BOOK-135, BOOK-137). Doctor urls and nicknames are compared in lower case. */
-export async function findDoctor(db: Tx, tenant: string, key: DoctorKey): Promise<Doctor | undefined> {
+export async function findDoctor(
+  db: Tx,
+  tenant: string,
+  language: string,
+  key: DoctorKey,
+): Promise<Doctor | undefined> {
   const {
     id = null,
     url = null,
@@ -28,10 +34,10 @@ export async function findDoctor(db: Tx, tenant: string, key: DoctorKey): Promis
     id?: number
   }
   const [row] = await db.query<DoctorRow>(
-    `select ${doctorSql} as entity from doctor d
+    `select ${doctorSql('$5')} || ${doctorDetailSql} as entity from doctor d
      where d.tenant = $1 and d.is_active
        and (d.id = $2::int or lower(d.up_medica_url) = lower($3::text) or lower(d.nick_name) = lower($4::text))`,
-    [tenant, id, url, nickName],
+    [tenant, id, url, nickName, language],
   )
   return row?.entity
 }
@@ -55,13 +61,14 @@ export async function associateDoctor(
 export async function findAssociatedDoctor(
   db: Tx,
   tenant: string,
+  language: string,
   personId: string,
 ): Promise<Doctor | undefined> {
   const [row] = await db.query<DoctorRow>(
-    `select ${doctorSql} || jsonb_build_object('upMedicaUrl', d.up_medica_url) as entity
+    `select ${doctorSql('$3')} || jsonb_build_object('upMedicaUrl', d.up_medica_url) as entity
      from person p join doctor d on d.tenant = p.tenant and d.id = p.associated_doctor_id
      where p.tenant = $1 and p.id = $2 and d.is_active`,
-    [tenant, personId],
+    [tenant, personId, language],
   )
   return row?.entity
 }

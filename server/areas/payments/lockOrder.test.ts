@@ -23,18 +23,18 @@ describe.each(engines)('lock order of concurrent bookings on %s', (engine) => {
     'BOOK-008 two patients with holds book each other’s doctor: both get a response',
     async () => {
       const [first = 0, second = 0] = doctors
-      const wish = (patientId: string, doctorId: number, serviceId: number, start: number) =>
+      const bookingOf = (patientId: string, doctorId: number, serviceId: number, start: number) =>
         book(
-          { ...server, now: NOW, language: 'es', patientId },
+          { ...server, now: NOW, language: 'es', patientId, actorId: patientId },
           { ...nobodyElse, doctorId, serviceId, start, userOffset: 60 },
         )
       for (let round = 0; round < ROUNDS; round += 1) {
         const at = (hour: number) => Date.parse('2027-03-01T00:00:00Z') + round * DAY + hour * 3_600_000
-        await wish('eva', second, SHORT, at(10))
-        await wish('ivo', first, SHORT, at(10 + 2 / 3))
+        await bookingOf('eva', second, SHORT, at(10))
+        await bookingOf('ivo', first, SHORT, at(10 + 2 / 3))
         const answers = await Promise.allSettled([
-          wish('eva', first, LONG, at(10)),
-          wish('ivo', second, LONG, at(10.5)),
+          bookingOf('eva', first, LONG, at(10)),
+          bookingOf('ivo', second, LONG, at(10.5)),
         ])
         expect(answers.map((one) => (one.status === 'rejected' ? String(one.reason) : 'held'))).toEqual([
           'held',

@@ -1,5 +1,6 @@
 import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
+import { enqueueLetters } from '../letters/queue/enqueue'
 import { confirmPendingAppointment, lockPayment, writePaymentStatus } from './paymentQueries'
 import type { PaymentNotification } from './paymentProvider'
 import { requestRefund } from './refunds'
@@ -26,6 +27,8 @@ export function handleNotification(
     await writePaymentStatus(tx, tenant, bookId, { status, response: notification.response, now })
     await (status === 'paid' ? confirmPendingAppointment : releaseHold)(tx, tenant, bookId)
     if (status === 'refunding') await requestRefund(tx, tenant, bookId, now)
+    else
+      await enqueueLetters(tx, tenant, { kind: status === 'paid' ? 'booked' : 'paymentFailed', bookId, now })
     return true
   })
 }

@@ -7,7 +7,7 @@ import { startPaymentServer, type TestHold, type PaymentServer } from './test/pa
 
 describe.each(engines)('outcomes of a payment on %s', (engine) => {
   let server: PaymentServer
-  // Beyond what the demo data fills.
+  // After the appointments of the demo data.
   let hour = 24 * 200
   beforeAll(async () => {
     server = await startPaymentServer(engine)

@@ -1,4 +1,5 @@
 import type { Api } from '../../http/api/operation'
+import { startWorker } from '../../worker'
 import { createSender } from './sendRequest'
 import { originOf } from './paths'
 import { paymentProviderOf } from './paymentProviders'
@@ -13,26 +14,13 @@ const INTERVAL_MS = 15_000
 /** The number of refunds in one round. */
 const MAX_REFUNDS = 20
 
-/** Runs rounds while the server listens. A failed round does not stop the worker. */
-export function startPaymentWorker(api: WorkerContext): void {
-  let timer: NodeJS.Timeout | undefined
-  let round: Promise<void> = Promise.resolve()
-  let stopping = false
-  const next = () => {
-    timer = setTimeout(() => {
-      round = runPaymentRound(api, () => stopping)
-        .catch(report)
-        .finally(next)
-    }, INTERVAL_MS).unref()
-  }
-  api.http.addHook('onListen', async () => next())
-  api.http.addHook('onClose', async () => {
-    stopping = true
-    clearTimeout(timer)
-    await round
-    clearTimeout(timer)
+/** Runs rounds while the server listens. */
+export const startPaymentWorker = (api: WorkerContext): void =>
+  startWorker(api.http, {
+    intervalMs: INTERVAL_MS,
+    run: (isStopping) => runPaymentRound(api, isStopping),
+    report,
   })
-}
 
 /**
  * One round: releases expired holds, then requests due refunds one after the other. A stopping server waits for at most

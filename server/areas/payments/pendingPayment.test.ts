@@ -165,8 +165,11 @@ describe.each(engines)('pending payments on %s', (engine) => {
     }
   })
 
-  const cancelAs = (person: Person, { bookId }: TestHold) =>
-    cancel({ db: server.db, tenant: server.tenant, patientId: personId('one', person), now: NOW }, bookId)
+  const cancelAs = (person: Person, { bookId }: TestHold) => {
+    const patientId = personId('one', person)
+    const { db, tenant } = server
+    return cancel({ db, tenant, patientId, actorId: patientId, now: NOW, language: 'es' }, bookId)
+  }
 
   const redirectOf = ({ bookId }: TestHold, payment = settings): Promise<string> =>
     server.db.tx(async (tx) => {

@@ -8,7 +8,7 @@ import { findOffers, bookingRequestAt } from '../test/bookingRequests'
 import { formOf, startPaymentServer, type PaymentServer } from './test/paymentServer'
 
 const ATTEMPTS = 200
-/** Beyond what the demo data fills. */
+/** After the appointments of the demo data. */
 const HOUR = 24 * 200
 
 describe.each(engines)('concurrent payments on %s', (engine) => {
@@ -25,13 +25,14 @@ describe.each(engines)('concurrent payments on %s', (engine) => {
     'BOOK-008 two hundred patients book one slot: one holds it, no other has a payment',
     async () => {
       const [offer] = await findOffers(server.as('luis'), NOW)
-      if (!offer) throw new Error('nobody can be booked')
+      if (!offer) throw new Error('the demo data has no bookable provider')
       await server.db.query('update service set amount = 45 where id = $1', [offer.serviceId])
       await server.db.query('update provider_service set amount = null')
       const order = readGeneralRequest(bookingRequestAt(offer.free[0] ?? '', offer))
-      const attempts = Array.from({ length: ATTEMPTS }, (_, n) =>
-        book({ ...server, now: NOW, language: 'es', patientId: `racer${n + 1}` }, order),
-      )
+      const attempts = Array.from({ length: ATTEMPTS }, (_, n) => {
+        const patientId = `racer${n + 1}`
+        return book({ ...server, now: NOW, language: 'es', patientId, actorId: patientId }, order)
+      })
       const results = await Promise.allSettled(attempts)
       const held = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const reasons = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))

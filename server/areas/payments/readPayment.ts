@@ -5,7 +5,7 @@ import { findAppointment } from '../appointments/appointmentQueries'
 import { findPayment, listRefunds, type PaymentRow } from './paymentQueries'
 import { releaseExpiredHolds } from './releaseHolds'
 
-type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'person' | 'now'>
+type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'language' | 'person' | 'now'>
 
 /**
  * The payment of one of the patient's appointments (PAY-006, REC-079); undefined when there is none.
@@ -20,10 +20,10 @@ export async function readPayment(call: Call, bookId: number): Promise<Payment |
 
 /** The payment on return from the payment page; null for a free appointment. 404 for another patient's (PAY-006). */
 export async function validatePayment(call: Call, bookId: number): Promise<Payment | null> {
-  const { db, tenant, person } = call
+  const { db, tenant, language, person } = call
   const payment = await readPayment(call, bookId)
   if (payment) return payment
-  orNotFound(await findAppointment(db, tenant.id, person.subject, bookId))
+  orNotFound(await findAppointment(db, tenant.id, language, person.subject, bookId))
   return null
 }
 
@@ -33,11 +33,11 @@ export async function readRefunds(call: Call): Promise<Payment[]> {
   return Promise.all(rows.map((row) => toPayment(call, row)))
 }
 
-async function toPayment({ db, tenant, person }: Call, payment: PaymentRow): Promise<Payment> {
+async function toPayment({ db, tenant, language, person }: Call, payment: PaymentRow): Promise<Payment> {
   return {
     ...payment,
     heldUntil: payment.heldUntil.toISOString(),
-    appointment: (await findAppointment(db, tenant.id, person.subject, payment.bookId)) ?? null,
+    appointment: (await findAppointment(db, tenant.id, language, person.subject, payment.bookId)) ?? null,
     sandbox: tenant.backend.payment?.mode !== 'production',
   }
 }

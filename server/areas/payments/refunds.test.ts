@@ -24,7 +24,7 @@ describe.each(engines)('refunds on %s', (engine) => {
     await shop.notify(held.form, 'pay')
     return held
   }
-  /** A server that looks after payments; `asked` hears the order that the payment service is asked about. */
+  /** The parts of a server that the payment worker uses; `asked` is called with the order of each refund request. */
   const server = (seconds: () => number, asked: (order: string) => Promise<void>) => {
     const inject = async ({ payload }: { payload: Fields }) => {
       await asked(readSigned(settings.key, payload)?.['DS_MERCHANT_ORDER'] ?? '')
@@ -57,15 +57,15 @@ describe.each(engines)('refunds on %s', (engine) => {
 
   it('PAY-004 a stopping server requests no more refunds; the next server does', async () => {
     for (let n = 0; n < 3; n += 1) await paidTooLate()
-    let asked = 0
-    const count = async () => void (asked += 1)
+    let requestCount = 0
+    const count = async () => void (requestCount += 1)
     await runPaymentRound(
       server(() => 0, count),
-      () => asked > 0,
+      () => requestCount > 0,
     )
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     await runPaymentRound(server(() => 0, count))
-    expect([asked, await open()]).toEqual([3, []])
+    expect([requestCount, await open()]).toEqual([3, []])
   })
 
   it('PAY-004 a finished refund ignores a second response', async () => {

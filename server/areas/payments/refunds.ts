@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/engine'
+import { enqueueLetters } from '../letters/queue/enqueue'
 import type { PaymentOrder } from './paymentProvider'
 
 /** Requests the refund of a payment. Repeated calls request it once. */
@@ -60,9 +61,12 @@ export async function writeRefundResult(
   { done, response }: { done: boolean; response: string },
   now: Date,
 ): Promise<void> {
-  await db.query(
-    `update refund set response = $3, done_at = case when $4 then $5::timestamptz end
-     where tenant = $1 and appointment_id = $2 and done_at is null`,
-    [tenant, bookId, response, done, now.toISOString()],
-  )
+  await db.tx(async (tx) => {
+    const written = await tx.query(
+      `update refund set response = $3, done_at = case when $4 then $5::timestamptz end
+       where tenant = $1 and appointment_id = $2 and done_at is null returning done_at`,
+      [tenant, bookId, response, done, now.toISOString()],
+    )
+    if (done && written.length > 0) await enqueueLetters(tx, tenant, { kind: 'refunded', bookId, now })
+  })
 }

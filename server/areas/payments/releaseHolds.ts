@@ -2,6 +2,7 @@ import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
 import { lockCalendars, type CalendarOwners } from '../appointments/lockCalendars'
+import { enqueueLetters } from '../letters/queue/enqueue'
 
 const { pendingPayment, released } = AppointmentStatus
 
@@ -22,6 +23,7 @@ const deleteResponses = `deleted_responses as (
 /**
  * Releases the holds that block a booking: expired ones, and the patient's own, so that the patient can try again at
  * once. Call it in the booking's transaction, before the insert: then no slot is blocked because the worker has not run.
+ * Other patients get a letter about their expired holds.
  */
 export async function releaseBlockingHolds(
   tx: Tx,
@@ -31,7 +33,7 @@ export async function releaseBlockingHolds(
 ): Promise<void> {
   const { doctorId, patientId, start, end } = requested
   await lockCalendars(tx, tenant, requested)
-  await tx.query(
+  const rows = await tx.query<{ id: number; isOwn: boolean }>(
     `with released as (
        update payment p set status = 'released' from appointment a
        where p.tenant = $1 and p.status = 'pending' and a.tenant = p.tenant and a.id = p.appointment_id
@@ -39,7 +41,8 @@ export async function releaseBlockingHolds(
          and (a.patient_id = $3 or (a.doctor_id = $2 and p.held_until <= $6::timestamptz))
        returning p.tenant, p.appointment_id as id),
      ${deleteResponses}
-     update appointment a set status = ${released} from released where a.tenant = $1 and a.id = released.id`,
+     update appointment a set status = ${released} from released where a.tenant = $1 and a.id = released.id
+     returning a.id, a.patient_id = $3 as "isOwn"`,
     [
       tenant,
       doctorId,
@@ -49,7 +52,12 @@ export async function releaseBlockingHolds(
       now.toISOString(),
     ],
   )
+  for (const { id, isOwn } of rows) if (!isOwn) await announceExpiry(tx, tenant, id, now)
 }
+
+/** Tells the patient's side that the time of their hold has passed, in the transaction that releases it. */
+const announceExpiry = (tx: Tx, tenant: string, bookId: number, now: Date): Promise<void> =>
+  enqueueLetters(tx, tenant, { kind: 'paymentExpired', bookId, now })
 
 /**
  * Releases a hold that the patient gives up. Out: false when there is none: it is paid, or already released.
@@ -74,10 +82,13 @@ export async function releaseOwnHold(
   return rows.length > 0
 }
 
-/** Releases every expired hold. Several servers may run it at once: each skips the rows that another one has locked. Out: the number. */
-export async function releaseExpiredHolds(db: Tx, now: Date): Promise<number> {
-  const rows = await retryOnDeadlock(db, (tx) =>
-    tx.query(
+/**
+ * Releases every expired hold, with a letter about each. Several servers may run it at once: each skips the rows that
+ * another one has locked. Out: the number.
+ */
+export function releaseExpiredHolds(db: Tx, now: Date): Promise<number> {
+  return retryOnDeadlock(db, async (tx) => {
+    const rows = await tx.query<{ tenant: string; id: number }>(
       `with expired as (
          select tenant, appointment_id from payment where status = 'pending' and held_until <= $1::timestamptz
          for update skip locked),
@@ -87,11 +98,12 @@ export async function releaseExpiredHolds(db: Tx, now: Date): Promise<number> {
          returning p.tenant, p.appointment_id as id),
        ${deleteResponses}
        update appointment a set status = ${released} from released where a.tenant = released.tenant and a.id = released.id and a.status = ${pendingPayment}
-       returning a.id`,
+       returning a.tenant, a.id`,
       [now.toISOString()],
-    ),
-  )
-  return rows.length
+    )
+    for (const { tenant, id } of rows) await announceExpiry(tx, tenant, id, now)
+    return rows.length
+  })
 }
 
 /** Releases the hold of a payment that was refused or came too late. An appointment that is not held stays unchanged. */

@@ -2,20 +2,27 @@ import type { Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
 import type { PersonContext } from '../../http/request/personContext'
 import type { MayActFor } from '../../ports'
-import { personExists, managesMember } from './people'
+import { managesDependent, personExists } from './people'
+import { recordActing } from './recordActing'
 
 /** Roles that may act for anyone in their tenant (ROLE-022): users administrators. */
 const MAY_IMPERSONATE: ReadonlySet<string> = new Set(['Administrator', 'UsersAdministrator'])
 
-/** A family administrator may act for dependents, but not for independent members (FAMILY-003, C-120). */
-export const mayActFor: MayActFor = async (db, tenantId, actor, roles, subject) =>
-  roles.some((role) => MAY_IMPERSONATE.has(role))
-    ? personExists(db, tenantId, subject)
-    : managesMember(db, tenantId, actor, subject, true)
+/**
+ * A family administrator may act for dependents, but not for independent members (FAMILY-003, C-120). That an
+ * administrator acts for somebody is in that person's history.
+ */
+export const mayActFor: MayActFor = async (db, { tenantId, actor, roles, subject, now }) => {
+  if (!roles.some((role) => MAY_IMPERSONATE.has(role))) return managesDependent(db, tenantId, actor, subject)
+  if (!(await personExists(db, tenantId, subject))) return false
+  await recordActing(db, { tenantId, actor, subject, now })
+  return true
+}
 
 /**
- * Returns the id when the person may read that user: themselves, the subject they act for, or a family member.
- * Throws 404 otherwise, so the answer does not reveal which users exist (ACCOUNT-048).
+ * Returns the id when the person may read that user: themselves, the subject they act for, or a dependent; the data of
+ * members with an account of their own are theirs. Throws 404 otherwise, so the answer does not reveal which users exist
+ * (ACCOUNT-048).
  */
 export async function requireReadable(
   db: Tx,
@@ -23,7 +30,7 @@ export async function requireReadable(
   person: PersonContext,
   id: string,
 ): Promise<string> {
-  const own = id === person.actor || id === person.subject
-  if (own || (await managesMember(db, tenantId, person.actor, id))) return id
+  const isOwn = id === person.actor || id === person.subject
+  if (isOwn || (await managesDependent(db, tenantId, person.actor, id))) return id
   throw new HttpError(404, 'NOT_FOUND')
 }

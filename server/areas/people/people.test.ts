@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { User } from '../../../schemas/generated/entities'
+import type { ActivityPage, AuditEntry, User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
@@ -45,6 +45,26 @@ describe.each(engines)('people on %s', (engine) => {
     const videos = await clinic.as('videos@portico.test')
     expect((await videos('GET', 'api/users/data', undefined, impersonating(luis))).status).toBe(403)
   })
+  it('ADMIN-100 whoever acts for somebody reads their own data as the root user', async () => {
+    const { body } = await ana('GET', 'api/users/root', undefined, impersonating(child))
+    expect(body).toMatchObject({ id: personId('one', 'ana'), name: 'Ana' })
+    expect((await ana('GET', 'api/users/root')).body).toEqual(body)
+    expect((await ana('GET', 'api/users/root', undefined, impersonating(luis))).status).toBe(403)
+  })
+  it('ROLE-022 C-120 the history of a user says once an hour that an administrator used the account', async () => {
+    const admin = await clinic.as('admin@portico.test')
+    await Promise.all([1, 2, 3].map(() => admin('GET', 'api/users/data', undefined, impersonating(brother))))
+    await ana('GET', 'api/users/data', undefined, impersonating(child))
+    const historyOf = async (id: string) =>
+      (await admin('GET', `api/audit/AdminUser/${id}`)).body as AuditEntry[]
+    const acting = { action: 'act', changedBy: 'Alba Rey Torre', before: null, after: null }
+    expect((await historyOf(brother)).filter(({ action }) => action === 'act')).toMatchObject([acting])
+    expect(await historyOf(child)).toEqual([])
+    const { items } = (await admin('GET', 'api/audit?entity=AdminUser')).body as ActivityPage
+    expect(items).toContainEqual(
+      expect.objectContaining({ action: 'act', recordId: brother, isDeleted: false }),
+    )
+  })
   it('ROLE-022 an administrator who lost the role acts for no one, whatever the token says', async () => {
     const admin = await clinic.as('admin@portico.test')
     const asLuis = () => admin('GET', 'api/users/data', undefined, impersonating(luis))
@@ -59,10 +79,11 @@ describe.each(engines)('people on %s', (engine) => {
     await change(`'{${roles.join()}}'`)
     expect((await asLuis()).status).toBe(200)
   })
-  it('ACCOUNT-048 a user reads their own data and the family’s; others are 404', async () => {
-    expect((await ana('GET', `api/users/${brother}/data`)).body).toMatchObject({ name: 'Diego' })
+  it('ACCOUNT-048 a user reads their own data and those of dependents; others are 404', async () => {
+    expect((await ana('GET', `api/users/${child}/data`)).body).toMatchObject({ name: 'Lucía' })
     for (const call of ['data', 'associated-doctor', 'country', 'user-age']) {
       expect((await ana('GET', `api/users/${luis}/${call}`)).status).toBe(404)
+      expect((await ana('GET', `api/users/${brother}/${call}`)).status).toBe(404)
       expect((await ana('GET', `api/users/nobody/${call}`)).status).toBe(404)
     }
   })
@@ -90,9 +111,6 @@ describe.each(engines)('people on %s', (engine) => {
     const videos = await clinic.as('videos@portico.test')
     const none = await videos('GET', `api/users/${personId('one', 'videos')}/associated-doctor`)
     expect(none).toMatchObject({ status: 200, body: null })
-  })
-  it('BOOK-077 synchronising returns nothing', async () => {
-    expect((await ana('GET', 'api/users/synchronize-appointments')).status).toBe(204)
   })
   it('AUTH-001 without a token it is 401', async () => {
     const visitor = await clinic.as()

@@ -1,7 +1,8 @@
 import type { User } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 
-const userEntity = `jsonb_build_object(
+/** SQL of all fields of a User; `p` is the row of the person. */
+export const userEntity = `jsonb_build_object(
   'id', p.id, 'name', p.name, 'surname', p.surname, 'email', p.email, 'phone', p.phone,
   'alternativePhone', p.alternative_phone, 'gender', p.gender, 'birthDate', p.birth_date, 'height', p.height,
   'weight', p.weight, 'identificationNumber', p.identification_number,
@@ -10,7 +11,7 @@ const userEntity = `jsonb_build_object(
   'isDoctor24', p.is_doctor24, 'isPlus', p.is_plus, 'isFamilyAdmin', p.is_family_admin,
   'emailConfirmed', p.email_confirmed, 'userMeta', p.user_meta, 'nickName', p.nick_name) || jsonb_build_object(
   'referrerId', p.referrer_id, 'authorizedDoctorId', p.authorized_doctor_id, 'redirectUrl', p.redirect_url,
-  'firstTime', p.first_time)`
+  'firstTime', p.first_time, 'version', p.version)`
 
 interface UserRow {
   entity: User
@@ -25,18 +26,6 @@ export async function findUser(db: Tx, tenant: string, id: string): Promise<User
   return row?.entity
 }
 
-/** The members a family administrator manages, dependents first, then by name (FAMILY-014). */
-export async function listFamily(db: Tx, tenant: string, adminId: string): Promise<User[]> {
-  const rows = await db.query<UserRow>(
-    `select ${userEntity} as entity
-     from family_link l join person p on p.tenant = l.tenant and p.id = l.member_id
-     join person a on a.tenant = l.tenant and a.id = l.admin_id
-     where l.tenant = $1 and l.admin_id = $2 and a.is_family_admin order by l.dependent desc, p.name, p.id`,
-    [tenant, adminId],
-  )
-  return rows.map((row) => row.entity)
-}
-
 /** The users who belong to a doctor, by name; the first thousand (ADMIN-152). */
 export async function listUsersOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<User[]> {
   const rows = await db.query<UserRow>(
@@ -47,18 +36,17 @@ export async function listUsersOfDoctor(db: Tx, tenant: string, doctorId: number
   return rows.map((row) => row.entity)
 }
 
-/** Whether the first person manages the second; `dependentOnly`: as a dependent. */
-export async function managesMember(
+/** Whether the second person is a dependent of the first, a family administrator. */
+export async function managesDependent(
   db: Tx,
   tenant: string,
   adminId: string,
   memberId: string,
-  dependentOnly = false,
 ): Promise<boolean> {
   const rows = await db.query(
     `select 1 from family_link l join person a on a.tenant = l.tenant and a.id = l.admin_id
-     where l.tenant = $1 and l.admin_id = $2 and l.member_id = $3 and a.is_family_admin and (l.dependent or not $4)`,
-    [tenant, adminId, memberId, dependentOnly],
+     where l.tenant = $1 and l.admin_id = $2 and l.member_id = $3 and a.is_family_admin and l.dependent`,
+    [tenant, adminId, memberId],
   )
   return rows.length > 0
 }

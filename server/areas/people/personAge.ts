@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
+import { ageOn } from '../../../schemas/rules/age'
 import { orNotFound } from '../orNotFound'
-import { localDay } from '../time/zone'
-import { ageOn } from './age'
+import { todayAt } from './today'
 import { findPersonFacts } from './people'
 
 /** A person's age in whole years, today in the tenant's zone; null when the birth date is not known (BOOK-080). */
@@ -13,5 +13,5 @@ export async function readPersonAge(
   now: Date,
 ): Promise<number | null> {
   const { birthDate } = orNotFound(await findPersonFacts(db, tenant.id, id))
-  return ageOn(birthDate, localDay(tenant.manifest.timeZone ?? 'Europe/Madrid', now.getTime()))
+  return birthDate === null ? null : ageOn(birthDate, todayAt(tenant, now))
 }

@@ -1,15 +1,20 @@
 import { operation, type Api } from '../../http/api/operation'
 import { findAssociatedDoctor } from '../catalogue/doctors'
 import { orNotFound } from '../orNotFound'
+import { releaseExpiredHolds } from '../payments/releaseHolds'
 import { requireReadable } from './access'
+import { listCareAreas } from './careAreas'
 import { readPersonAge } from './personAge'
 import { identificationTypes } from './identificationTypes'
-import { listFamily, findPersonFacts, findUser } from './people'
+import { findPersonFacts, findUser } from './people'
 
-/** The person, their family, and the data that decides their menu. */
+/** The person, and the data that decides their menu. */
 export function register(api: Api): void {
   operation(api, 'GET api/users/data', async ({ db, tenant, person }) =>
     orNotFound(await findUser(db, tenant.id, person.subject)),
+  )
+  operation(api, 'GET api/users/root', async ({ db, tenant, person }) =>
+    orNotFound(await findUser(db, tenant.id, person.actor)),
   )
   operation(api, 'GET api/users/{id}/data', async ({ db, tenant, person, params }) =>
     orNotFound(await findUser(db, tenant.id, await requireReadable(db, tenant.id, person, params.id))),
@@ -17,11 +22,14 @@ export function register(api: Api): void {
   operation(
     api,
     'GET api/users/{id}/associated-doctor',
-    async ({ db, tenant, person, params }) =>
-      (await findAssociatedDoctor(db, tenant.id, await requireReadable(db, tenant.id, person, params.id))) ??
-      null,
+    async ({ db, tenant, language, person, params }) =>
+      (await findAssociatedDoctor(
+        db,
+        tenant.id,
+        language,
+        await requireReadable(db, tenant.id, person, params.id),
+      )) ?? null,
   )
-  operation(api, 'GET api/family', ({ db, tenant, person }) => listFamily(db, tenant.id, person.actor))
   registerFacts(api)
 }
 
@@ -34,12 +42,18 @@ function registerFacts(api: Api): void {
   operation(api, 'GET api/users/{id}/user-age', async ({ db, tenant, person, params, now }) =>
     readPersonAge(db, tenant, await requireReadable(db, tenant.id, person, params.id), now),
   )
+  operation(api, 'GET api/careareas', ({ db, tenant, person }) =>
+    listCareAreas(db, tenant.id, person.subject),
+  )
   operation(
     api,
     'GET api/careareas/patient',
     async ({ db, tenant, person }) =>
       orNotFound(await findPersonFacts(db, tenant.id, person.subject)).scenarios,
   )
-  // This back end has no hospital system to fetch appointments from.
-  operation(api, 'GET api/users/synchronize-appointments', () => undefined)
+  // This back end keeps the calendars itself: what it brings up to date are times held for a payment that did not come.
+  operation(api, 'GET api/users/synchronize-appointments', async ({ db, now }) => {
+    await releaseExpiredHolds(db, now)
+    return undefined
+  })
 }

@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../random/random'
 import { choosePalette, type Palette } from './palette'
 import * as parts from './parts'
 
-/** Who is drawn. `gender` 1 male, 2 female; `age` in years. The same values give the same picture. */
+/** The person of a portrait. `gender` 1 male, 2 female; `age` in years. The same values give the same picture. */
 export interface AvatarSubject {
   seed: number
   gender: number

@@ -19,7 +19,7 @@ export const beard =
 export const wrinkles =
   'M146 176Q152 184 160 186M254 176Q248 184 240 186M166 214Q160 224 162 236M234 214Q240 224 238 236'
 
-/** What a head of hair is made of: behind the face, and over it. */
+/** The parts of the hair: behind and in front of the face. */
 export interface Hair {
   back?: string
   front: string

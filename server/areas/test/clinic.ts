@@ -1,8 +1,12 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import type { Db } from '../../db/engine'
+import type { Mail } from '../../mail/mail'
+import type { Sms } from '../../sms/sms'
 import type { Engine } from '../../test/engines'
 import { tenant } from '../../test/fakes'
 import { startTestServer } from '../../test/harness'
-import { createTenants, type PaymentSettings } from '../../tenants/tenants'
+import type { BookingSettings } from '../../tenants/bookingSettings'
+import { createTenants, type PaymentSettings, type Tenants } from '../../tenants/tenants'
 
 /** A Monday morning in Madrid, 08:00. */
 export const NOW = new Date('2027-01-11T07:00:00Z')
@@ -39,8 +43,15 @@ export type Caller = (
 
 export interface Clinic {
   db: Db
+  tenants: Tenants
   /** The API for an account of a tenant; without an e-mail address for a visitor. */
   as(email?: string, tenantId?: string): Promise<Caller>
+  /** A connection to the hub for an account of a tenant, as it is after a sign-in. */
+  hub(email: string, tenantId?: string): Promise<HubConnection>
+  /** The letters that were sent, oldest first. */
+  letters: readonly Mail[]
+  /** The text messages that were sent, oldest first. */
+  messages: readonly Sms[]
   /** Another moment for every call from now on. */
   setNow(now: Date): void
   close(): Promise<void>
@@ -48,22 +59,41 @@ export interface Clinic {
 
 /**
  * The whole server with two tenants full of demo data: `one`, which takes payments where `payment` says how and has
- * `more` features, and `two` whose doctors have a doctor url.
+ * `more` features and asks for an insurer unless `booking` differs, and `two` whose doctors have a doctor url.
  */
 export async function openClinic(
   engine: Engine,
   payment?: PaymentSettings,
   more: readonly string[] = [],
+  booking: Partial<BookingSettings> = { asksForInsurer: true },
 ): Promise<Clinic> {
   let now = NOW
   const one = {
     features: ['appointmentWithDoctor', 'family', 'canPrescriptionBeConfigured', ...adminFeatures, ...more],
     demo: { namesFrom: 0 },
+    plans: [{ id: 3, name: 'Plus' }],
+    booking,
     ...(payment && { payment }),
   }
   const two = { features: ['upMedica'], demo: { namesFrom: 20, doctorUrls: true, doctors: 8 } }
   const tenants = createTenants([tenant('one', { backend: one }), tenant('two', { backend: two })])
-  const server = await startTestServer({ engine, tenants, now: () => now })
+  const letters: Mail[] = []
+  const messages: Sms[] = []
+  const server = await startTestServer({
+    engine,
+    tenants,
+    now: () => now,
+    mail: {
+      send: async (mail) => {
+        letters.push(mail)
+      },
+    },
+    sms: {
+      send: async (sms) => {
+        messages.push(sms)
+      },
+    },
+  })
   const as = async (email?: string, tenantId = 'one'): Promise<Caller> => {
     const token = email && (await server.tokenFor(tenantId, email))
     return async (method, path, body, headers = {}) => {
@@ -82,12 +112,40 @@ export async function openClinic(
       return { status: answer.statusCode, headers: answer.headers, body: parsed }
     }
   }
+  const connections: HubConnection[] = []
   return {
     db: server.db,
+    tenants,
     as,
+    hub: async (email, tenantId = 'one') => {
+      const token = await server.tokenFor(tenantId, email)
+      const connection = await connectHub(`${server.origin}/hub`, `${tenantId}.localhost`, token)
+      connections.push(connection)
+      return connection
+    },
+    letters,
+    messages,
     setNow: (moment) => {
       now = moment
     },
-    close: server.close,
+    close: async () => {
+      await Promise.all(connections.map((connection) => connection.stop()))
+      await server.close()
+    },
   }
+}
+
+/** Opens a connection by WebSocket, which alone lets a test name the host. */
+async function connectHub(url: string, host: string, token: string): Promise<HubConnection> {
+  const connection = new HubConnectionBuilder()
+    .withUrl(url, {
+      accessTokenFactory: () => token,
+      headers: { host },
+      skipNegotiation: true,
+      transport: HttpTransportType.WebSockets,
+    })
+    .configureLogging(LogLevel.None)
+    .build()
+  await connection.start()
+  return connection
 }

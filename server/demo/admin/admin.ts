@@ -1,5 +1,7 @@
 import type { Random } from '../../areas/random/random'
 import type { Tx } from '../../db/engine'
+import { heartCategory, seedAdvices } from '../advices/advices'
+import type { DemoDoctor } from '../doctors/doctors'
 import { insertRows } from '../rows'
 import { seedCategories } from './videoCategories'
 import { seedVideos } from './videos'
@@ -14,11 +16,19 @@ const companies = [
 ]
 const teams = ['Atención primaria', 'Corazón y pulmón', 'Piel', 'Salud mental', 'Rehabilitación']
 
+interface AdministrationSeed {
+  owners: readonly string[]
+  random: Random
+  now: Date
+  /** Who makes and likes the videos, in tenants whose patients watch them. */
+  advices?: { doctors: readonly DemoDoctor[]; people: readonly string[]; viewer: string } | undefined
+}
+
 /** Inserts the records only administrators see: companies, teams, and videos with their play statistics. */
 export async function seedAdministration(
   tx: Tx,
   tenant: string,
-  { owners, random, now }: { owners: readonly string[]; random: Random; now: Date },
+  { owners, random, now, advices }: AdministrationSeed,
 ): Promise<void> {
   for (const [table, names] of [
     ['company', companies],
@@ -30,6 +40,7 @@ export async function seedAdministration(
       names.map((name) => ({ tenant, name })),
     )
   }
-  const tags = await seedCategories(tx, tenant)
-  await seedVideos(tx, tenant, { count: 12, days: 120, owners, tags, random, now })
+  const tags = await seedCategories(tx, tenant, advices && heartCategory)
+  if (advices) return seedAdvices(tx, tenant, { ...advices, tags, random, now })
+  await seedVideos(tx, tenant, { count: 12, days: 120, owners, tags: [...tags.values()], random, now })
 }

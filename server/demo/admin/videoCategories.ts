@@ -9,9 +9,16 @@ const categories = {
   Familia: ['embarazo', 'bebés', 'vacunas', 'mayores'],
 }
 
-/** Inserts the categories with their tags and returns the ids of all tags. */
-export async function seedCategories(tx: Tx, tenant: string): Promise<number[]> {
-  const all = Object.entries(categories)
+/**
+ * Inserts the categories with their tags, and more where they are needed. Out: the ids of all tags; of two tags with one
+ * name, the first.
+ */
+export async function seedCategories(
+  tx: Tx,
+  tenant: string,
+  more: Readonly<Record<string, readonly string[]>> = {},
+): Promise<ReadonlyMap<string, number>> {
+  const all = Object.entries({ ...categories, ...more })
   const categoryId = await takeIds(tx, 'category', all.length)
   const tagId = await takeIds(tx, 'tag', all.flatMap(([, tags]) => tags).length)
   const rows = all.map(([name, tags]) => ({ id: categoryId(), name, tags }))
@@ -30,5 +37,5 @@ export async function seedCategories(tx: Tx, tenant: string): Promise<number[]> 
     })),
   )
   await insertRows(tx, 'tag', tags)
-  return tags.map(({ id }) => id)
+  return new Map(tags.toReversed().map(({ name, id }) => [name, id]))
 }

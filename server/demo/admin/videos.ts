@@ -63,9 +63,10 @@ export async function seedVideos(tx: Tx, tenant: string, setting: VideoSeed): Pr
   }
 }
 
-function dailyPlays(
+/** The plays of a video on days of the last year, at random. */
+export function dailyPlays(
   { tenant, id, duration }: { tenant: string; id: number; duration: number },
-  { days, random }: VideoSeed,
+  { days, random }: Pick<VideoSeed, 'days' | 'random'>,
   today: string,
 ): Row[] {
   const step = Math.max(1, Math.floor(365 / days))

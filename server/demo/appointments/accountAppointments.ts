@@ -1,5 +1,5 @@
 import { freeSlots } from '../../areas/appointments/availability/slots'
-import type { DemoService } from '../catalogue/catalogue'
+import type { DemoService } from '../catalogue/demoSpecialty'
 import type { DemoInsurer } from '../catalogue/coverage'
 import { doctorIndex, type DemoDoctor } from '../doctors/doctors'
 import type { DemoPeople } from '../people/people'
@@ -43,6 +43,8 @@ interface PlanContext {
   insurers: readonly DemoInsurer[]
   notes: readonly [string, string]
   now: Date
+  /** ana has a video visit minutes from now. */
+  hasVideoVisit: boolean
 }
 
 /** Plans the appointments of ana and her family: soon, later, past, cancelled and read-only. */
@@ -50,8 +52,9 @@ export function planAccountAppointments(
   planner: Planner,
   doctors: readonly DemoDoctor[],
   people: DemoPeople,
-  { insurers, notes, now }: PlanContext,
+  { insurers, notes, now, hasVideoVisit }: PlanContext,
 ): void {
+  if (hasVideoVisit) planVideoVisit(planner, doctors, people, now)
   for (const { who, with: index, days, skip = 0, isPhysical, note, ...rest } of templates) {
     const doctor = doctors[index % doctors.length]
     const service = doctor && pickService(doctor, isPhysical ? 1 : 2)
@@ -70,6 +73,19 @@ export function planAccountAppointments(
     }
     free.some(({ start }) => planner.add({ ...appointment, ...rest, start }))
   }
+}
+
+/** A video visit that one can join at once, whatever the hour: its doctor has an account, too. */
+function planVideoVisit(
+  planner: Planner,
+  doctors: readonly DemoDoctor[],
+  { ana }: Pick<DemoPeople, 'ana'>,
+  now: Date,
+): void {
+  const doctor = doctors[doctorIndex.family]
+  const service = doctor && pickService(doctor, 2)
+  const start = Math.ceil(now.getTime() / (5 * MINUTE)) * 5 * MINUTE
+  if (doctor && service) planner.add({ doctor, service, patientId: ana, start })
 }
 
 /** The shortest service of a type; the shortest of any type if the doctor has none. */

@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Span } from '../../areas/appointments/availability/slots'
-import type { DemoService } from '../catalogue/catalogue'
+import type { DemoService } from '../catalogue/demoSpecialty'
 import type { DemoDoctor } from '../doctors/doctors'
 import type { Row } from '../rows'
 

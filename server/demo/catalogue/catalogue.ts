@@ -2,22 +2,10 @@ import type { Tx } from '../../db/engine'
 import { seedAgreements, seedInsurers, type DemoInsurer } from './coverage'
 import type { DemoSettings } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'
-import { servicesOf, type ServiceSeed } from './services'
+import { englishCategories } from './englishSpecialties'
+import type { DemoSpecialty } from './demoSpecialty'
+import { servicesOf } from './services'
 import { specialtySeeds, type SpecialtySeed } from './specialties'
-
-export interface DemoService extends ServiceSeed {
-  id: number
-}
-
-export interface DemoSpecialty {
-  id: number
-  key: string
-  name: string
-  category: string
-  description: string
-  maxAge?: number
-  services: DemoService[]
-}
 
 /** The tenant's specialties with their services, insurers and agreements. */
 export interface DemoCatalogue {
@@ -33,11 +21,12 @@ export async function seedCatalogue(tx: Tx, tenant: string, settings: DemoSettin
   await insertRows(
     tx,
     'specialty',
-    specialties.map(({ id, name, description, maxAge, category }) => ({
+    specialties.map(({ id, name, description, translations, maxAge, category }) => ({
       tenant,
       id,
       name,
       description,
+      translations,
       max_age: maxAge ?? null,
       category_id: categories.get(category),
     })),
@@ -79,7 +68,12 @@ async function insertCategories(
   await insertRows(
     tx,
     'specialty_category',
-    [...categories].map(([name, id]) => ({ tenant, id, name })),
+    [...categories].map(([name, id]) => ({
+      tenant,
+      id,
+      name,
+      translations: { en: { name: englishCategories[name] } },
+    })),
   )
   return categories
 }
@@ -95,6 +89,7 @@ async function insertServices(tx: Tx, tenant: string, specialties: readonly Demo
       simply_book_id: `sb-${service.id}`,
       description: service.description,
       message: service.message,
+      translations: service.translations,
       amount: service.amount,
       duration: service.duration,
       type: service.type,

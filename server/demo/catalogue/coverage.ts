@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/engine'
-import type { DemoService, DemoSpecialty } from './catalogue'
+import type { DemoService, DemoSpecialty } from './demoSpecialty'
 import type { DemoSettings } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'
 
@@ -46,7 +46,14 @@ export async function seedInsurers(
   await insertRows(
     tx,
     'insurer',
-    seeds.map(({ id, name }, index) => ({ tenant, id, name, is_private: index === 0 })),
+    seeds.map(({ id, name }, index) => ({
+      tenant,
+      id,
+      name,
+      is_private: index === 0,
+      // The others are names of companies, which stay the same in every language.
+      translations: index === 0 ? { en: { name: 'Private' } } : null,
+    })),
   )
   await insertRows(
     tx,

@@ -10,7 +10,11 @@ export interface ServiceSeed {
   description: string
   /** Preparation advice for the patient. */
   message: string
+  translations: { en: { name: string; description: string; message: string } }
 }
+
+/** A text in Spanish and English. */
+type Local = readonly [es: string, en: string]
 
 /** The kind of services a tenant offers: doctor's visits, training sessions, second opinions, or travel assistance. */
 export type ServiceRange = 'visits' | 'sessions' | 'opinions' | 'assistance'
@@ -19,98 +23,150 @@ export type ServiceRange = 'visits' | 'sessions' | 'opinions' | 'assistance'
 export const servicesOf = (offer: ServiceRange, specialty: SpecialtySeed): ServiceSeed[] =>
   servicesByRange[offer](specialty)
 
-const bringDocuments = 'Llega diez minutos antes y trae tu documento de identidad y los informes que tengas.'
-const quietPlace = 'Busca un sitio tranquilo y con buena luz. Ten a mano tus informes y tu medicación.'
-const sportsClothes = 'Ven con ropa cómoda y zapatillas limpias. Tienes duchas y taquillas.'
-const spaceForExercise = 'Ponte ropa cómoda y deja dos metros libres delante de la cámara.'
+const bringDocuments: Local = [
+  'Llega diez minutos antes y trae tu documento de identidad y los informes que tengas.',
+  'Arrive ten minutes early and bring your identity document and any reports you have.',
+]
+const quietPlace: Local = [
+  'Busca un sitio tranquilo y con buena luz. Ten a mano tus informes y tu medicación.',
+  'Find a quiet place with good light. Keep your reports and medication at hand.',
+]
+const sportsClothes: Local = [
+  'Ven con ropa cómoda y zapatillas limpias. Tienes duchas y taquillas.',
+  'Wear comfortable clothes and clean trainers. There are showers and lockers.',
+]
+const spaceForExercise: Local = [
+  'Ponte ropa cómoda y deja dos metros libres delante de la cámara.',
+  'Wear comfortable clothes and leave two metres free in front of the camera.',
+]
 
 const service = (
   type: 1 | 2,
-  [name, duration, amount]: [name: string, duration: number, amount: number],
-  description: string,
+  [name, duration, amount]: [name: Local, duration: number, amount: number],
+  description: Local,
   message = type === 1 ? bringDocuments : quietPlace,
-): ServiceSeed => ({ name, type, duration, amount, externalId: null, description, message })
+): ServiceSeed => ({
+  name: name[0],
+  type,
+  duration,
+  amount,
+  externalId: null,
+  description: description[0],
+  message: message[0],
+  translations: { en: { name: name[1], description: description[1], message: message[1] } },
+})
 
 const servicesByRange: Record<ServiceRange, (specialty: SpecialtySeed) => ServiceSeed[]> = {
   visits: (specialty) => [
-    ...visits(specialty, 'por vídeo', 2),
-    ...(specialty.onlineOnly ? [] : visits(specialty, 'en persona', 1)),
+    ...visits(specialty, ['por vídeo', 'by video'], 2),
+    ...(specialty.onlineOnly ? [] : visits(specialty, ['en persona', 'in person'], 1)),
     ...(specialty.key === 'enfermeria' ? [test] : []),
   ],
   sessions: ({ firstVisit, review, onlineOnly }) => [
     service(
       2,
-      ['Valoración por vídeo', 20, 0],
-      'Nos cuentas qué buscas y te decimos por dónde empezar.',
+      [['Valoración por vídeo', 'Assessment by video'], 20, 0],
+      [
+        'Nos cuentas qué buscas y te decimos por dónde empezar.',
+        'Tell us what you want, and we say where to start.',
+      ],
       spaceForExercise,
     ),
     service(
       2,
-      ['Sesión por vídeo', 30, review],
-      'Guiada en directo, con lo que tengas en casa.',
+      [['Sesión por vídeo', 'Session by video'], 30, review],
+      ['Guiada en directo, con lo que tengas en casa.', 'Guided live, with what you have at home.'],
       spaceForExercise,
     ),
-    ...(onlineOnly
-      ? []
-      : [
-          service(
-            1,
-            ['Sesión en persona', 50, firstVisit],
-            'Uno a uno, con todo el material.',
-            sportsClothes,
-          ),
-        ]),
+    ...(onlineOnly ? [] : [sessionInPerson(firstVisit)]),
   ],
-  opinions: ({ name, firstVisit }) => [
-    service(
-      2,
-      [`${name}: orientación inicial`, 20, 0],
-      'Vemos si una segunda opinión te sirve y qué informes hacen falta.',
-    ),
-    service(
-      2,
-      [`${name}: segunda opinión`, 40, firstVisit * 2],
-      'El especialista estudia tu caso y te lo explica.',
-    ),
-    service(
-      2,
-      [`${name}: segunda opinión con informe`, 60, firstVisit * 3],
-      'Además, un informe escrito para tu médico.',
-    ),
-  ],
+  opinions: ({ name, translations, firstVisit }) => {
+    const english = translations.en?.name ?? name
+    return [
+      service(
+        2,
+        [[`${name}: orientación inicial`, `${english}: first advice`], 20, 0],
+        [
+          'Vemos si una segunda opinión te sirve y qué informes hacen falta.',
+          'We see whether a second opinion helps you and which reports it needs.',
+        ],
+      ),
+      service(
+        2,
+        [[`${name}: segunda opinión`, `${english}: second opinion`], 40, firstVisit * 2],
+        [
+          'El especialista estudia tu caso y te lo explica.',
+          'The specialist studies your case and explains it to you.',
+        ],
+      ),
+      service(
+        2,
+        [
+          [`${name}: segunda opinión con informe`, `${english}: second opinion with report`],
+          60,
+          firstVisit * 3,
+        ],
+        ['Además, un informe escrito para tu médico.', 'With a written report for your doctor.'],
+      ),
+    ]
+  },
   assistance: ({ firstVisit, onlineOnly }) => [
-    service(2, ['Consulta por vídeo', 20, 0], 'Incluida en tu asistencia.'),
     service(
       2,
-      ['Informe para el viaje', 30, 25],
-      'Un certificado en inglés y español para la aerolínea o el seguro.',
+      [['Consulta por vídeo', 'Consultation by video'], 20, 0],
+      ['Incluida en tu asistencia.', 'Included in your assistance.'],
     ),
-    ...(onlineOnly
-      ? []
-      : [
-          service(
-            1,
-            ['Visita en consulta', 30, firstVisit + 40],
-            'En la consulta del médico, en la ciudad donde estés.',
-          ),
-        ]),
+    service(
+      2,
+      [['Informe para el viaje', 'Report for your trip'], 30, 25],
+      [
+        'Un certificado en inglés y español para la aerolínea o el seguro.',
+        'A certificate in English and Spanish for the airline or the insurer.',
+      ],
+    ),
+    ...(onlineOnly ? [] : [visitAbroad(firstVisit)]),
   ],
 }
 
-const visits = ({ firstVisit, review }: SpecialtySeed, how: string, type: 1 | 2): ServiceSeed[] => [
-  service(type, [`Revisión ${how}`, 20, review], 'Para seguir un tratamiento o ver resultados.'),
+const sessionInPerson = (amount: number): ServiceSeed =>
+  service(
+    1,
+    [['Sesión en persona', 'Session in person'], 50, amount],
+    ['Uno a uno, con todo el material.', 'One to one, with all the equipment.'],
+    sportsClothes,
+  )
+
+const visitAbroad = (firstVisit: number): ServiceSeed =>
+  service(
+    1,
+    [['Visita en consulta', 'Visit at the practice'], 30, firstVisit + 40],
+    [
+      'En la consulta del médico, en la ciudad donde estés.',
+      'At the doctor’s practice, in the city where you are.',
+    ],
+  )
+
+const visits = ({ firstVisit, review }: SpecialtySeed, how: Local, type: 1 | 2): ServiceSeed[] => [
   service(
     type,
-    [`Primera visita ${how}`, 30, firstVisit],
-    'Si es la primera vez que consultas con este profesional.',
+    [[`Revisión ${how[0]}`, `Follow-up ${how[1]}`], 20, review],
+    ['Para seguir un tratamiento o ver resultados.', 'To follow a treatment or see results.'],
+  ),
+  service(
+    type,
+    [[`Primera visita ${how[0]}`, `First visit ${how[1]}`], 30, firstVisit],
+    ['Si es la primera vez que consultas con este profesional.', 'If you have not seen this doctor before.'],
   ),
 ]
 
 const test: ServiceSeed = {
   ...service(
     1,
-    ['Prueba de COVID a domicilio', 20, 39],
-    'Vamos a tu casa. Pídela con al menos 15 horas de antelación.',
+    [['Prueba de COVID a domicilio', 'COVID test at home'], 20, 39],
+    [
+      'Vamos a tu casa. Pídela con al menos 15 horas de antelación.',
+      'We come to your home. Book it at least 15 hours ahead.',
+    ],
   ),
   externalId: 'COV',
 }

@@ -1,3 +1,5 @@
+import { englishSpecialties, type SpecialtyTexts } from './englishSpecialties'
+
 /** A specialty as the demo tenants offer it. Prices in euros. */
 export interface SpecialtySeed {
   key: string
@@ -8,6 +10,7 @@ export interface SpecialtySeed {
   description: string
   /** Maximum age of patients who may book. */
   maxAge?: number
+  translations: { en?: SpecialtyTexts | undefined }
   firstVisit: number
   review: number
   onlineOnly?: true
@@ -57,6 +60,7 @@ function parseLine(line: string): SpecialtySeed {
     name,
     category,
     description,
+    translations: { en: englishSpecialties.get(key) },
     firstVisit: Number(firstVisit),
     review: Number(review),
     ...(maxAge && { maxAge: Number(maxAge) }),

@@ -2,10 +2,12 @@ import { addDays } from '../../areas/time/zone'
 import type { Interval, WorkingCalendar } from '../../areas/appointments/availability/slots'
 import { seedOf } from '../../areas/random/random'
 import type { Tx } from '../../db/engine'
-import type { DemoCatalogue, DemoService, DemoSpecialty } from '../catalogue/catalogue'
+import type { DemoCatalogue } from '../catalogue/catalogue'
+import type { DemoService, DemoSpecialty } from '../catalogue/demoSpecialty'
 import type { DemoSettings, DemoPlace } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'
 import { doctorNames, slug, type FullName } from '../people/names'
+import { demoProfile } from './profiles'
 import { formatTime, everyDayWeek, ordinaryWeeks } from './workingWeeks'
 
 export interface DemoDoctor {
@@ -127,6 +129,7 @@ async function insertDoctors(
       thumbnail_id: pictures.get(doctor) ?? null,
       appointment_message: index % 6 === 1 ? 'Si te encuentras peor antes de la cita, llámanos.' : null,
       up_medica_url: settings.doctorUrls ? short : null,
+      extra: demoProfile(index),
     }
   })
   await insertRows(tx, 'doctor', rows)
@@ -148,6 +151,7 @@ async function insertPractices(tx: Tx, tenant: string, doctors: readonly DemoDoc
     ...doctors,
     ...(second && elsewhere ? [{ ...second, providerId: secondId(), place: elsewhere.place }] : []),
   ]
+  const centreIds = await insertCentres(tx, tenant, new Set(practices.map(({ place }) => place)))
   await insertRows(
     tx,
     'provider',
@@ -155,9 +159,9 @@ async function insertPractices(tx: Tx, tenant: string, doctors: readonly DemoDoc
       tenant,
       id: providerId,
       doctor_id: id,
-      centre: place.centre,
-      city: place.city,
-      country: place.country,
+      centre_id: centreIds.get(place) ?? null,
+      city: place.centre === null ? place.city : null,
+      country: place.centre === null ? place.country : null,
       international: place.centre === null,
     })),
   )
@@ -168,6 +172,25 @@ async function insertPractices(tx: Tx, tenant: string, doctors: readonly DemoDoc
       services.map((service) => ({ tenant, provider_id: providerId, service_id: service.id })),
     ),
   )
+}
+
+/** Inserts the centres of the places. Out: their ids. */
+async function insertCentres(
+  tx: Tx,
+  tenant: string,
+  places: ReadonlySet<DemoPlace>,
+): Promise<Map<DemoPlace, number>> {
+  const inPerson = [...places].filter(({ centre }) => centre !== null)
+  const centreId = await takeIds(tx, 'centre', inPerson.length)
+  const ids = new Map(inPerson.map((place) => [place, centreId()]))
+  await insertRows(
+    tx,
+    'centre',
+    [...ids].map(([{ centre, address = null, city, country, zone }, id]) => {
+      return { tenant, id, name: centre, address, city, country, timezone: zone }
+    }),
+  )
+  return ids
 }
 
 async function insertCalendars(tx: Tx, tenant: string, doctors: readonly DemoDoctor[]): Promise<void> {

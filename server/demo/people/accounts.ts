@@ -1,20 +1,6 @@
+import { sectionRoles } from '../../areas/admin/users/sectionRoles'
 import { doctorIndex, type DemoDoctor } from '../doctors/doctors'
 import { personId, type DemoPerson } from './personRow'
-
-/** The eleven section roles (C-114). */
-const administrator = [
-  'Roles',
-  'Videos',
-  'Categories',
-  'Users',
-  'Companies',
-  'Services',
-  'Insurers',
-  'Doctors',
-  'Agreements',
-  'Reports',
-  'Documents',
-].map((section) => `${section}Administrator`)
 
 /** A person with an account. */
 export interface DemoAccount extends DemoPerson {
@@ -22,7 +8,8 @@ export interface DemoAccount extends DemoPerson {
   roles: readonly string[]
 }
 
-/** The five accounts of every tenant; ana is the first. `picture` is the id of her picture, `agreementId` luis' agreement. */
+/** The five accounts of every tenant; ana is the first. `picture` is the id of her picture, `agreementId` luis' agreement.
+ * The care areas of luis do not include booking, which shows only in tenants whose menu they filter. */
 export function demoAccounts(
   tenant: string,
   doctors: readonly DemoDoctor[],
@@ -44,9 +31,10 @@ export function demoAccounts(
       roles: [],
       ...own,
       agreementId,
+      scenarios: Array.from({ length: 10 }, (_, place) => place > 0),
     },
     { ...id('doctor'), ...who, age: 51, isPlus: true, roles: ['Doctor'] },
-    { ...id('admin'), name: 'Alba', surname: 'Rey Torre', gender: 2, age: 39, roles: administrator },
+    { ...id('admin'), name: 'Alba', surname: 'Rey Torre', gender: 2, age: 39, roles: sectionRoles },
     {
       ...id('videos'),
       name: 'Mario',

@@ -89,7 +89,7 @@ async function linkFamily(tx: Tx, tenant: string, ana: string, family: readonly 
 async function linkDoctor(tx: Tx, tenant: string, doctors: readonly DemoDoctor[]): Promise<void> {
   const doctor = doctors[doctorIndex.family]
   if (!doctor) return
-  await tx.query('update doctor set person_id = $3 where tenant = $1 and id = $2', [
+  await tx.query('update doctor set person_id = $3, invited_at = now() where tenant = $1 and id = $2', [
     tenant,
     doctor.id,
     personId(tenant, 'doctor'),

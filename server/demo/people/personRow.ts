@@ -15,6 +15,8 @@ export interface DemoPerson {
   thumbnailId?: number
   doctorId?: number
   agreementId?: number | undefined
+  /** The care areas, in the order of the ten scenarios (MENU-004). Default: all. */
+  scenarios?: readonly boolean[]
 }
 
 /** A stable id: sessions stay valid when the demo data are inserted again. */
@@ -49,7 +51,7 @@ export function personRow(tenant: string, person: DemoPerson, now: Date): Row {
     email_confirmed: person.email !== undefined,
     first_time: false,
     user_meta: [],
-    scenarios: Array.from({ length: 10 }, () => true),
+    scenarios: person.scenarios ?? Array.from({ length: 10 }, () => true),
     thumbnail_id: person.thumbnailId ?? null,
     associated_doctor_id: person.doctorId ?? null,
     agreement_id: person.agreementId ?? null,

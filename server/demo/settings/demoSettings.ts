@@ -12,6 +12,8 @@ export interface DemoPlace {
   zone: string
   /** The centre of physical appointments. Null: online appointments only. */
   centre: string | null
+  /** Street, number, floor and postal code of the centre. */
+  address?: string
   /** The doctor at this place. Absent: a name from the general list. */
   who?: FullName
 }
@@ -44,15 +46,20 @@ export interface DemoSettings {
   doctorUrls: boolean
   /** Titles of male and female doctors. */
   titles: readonly [man: string, woman: string]
+  /** People may sign in through the demo provider, which has this name. Null: they may not. */
+  externalSignIn: { name: string } | null
+  /** ana has a video visit with the doctor who has an account, minutes after the start. */
+  videoVisit: boolean
   /** Notes of two of ana's appointments. */
   notes: readonly [string, string]
 }
 
-const madrid = (centre: string): DemoPlace => ({
+const madrid = (centre: string, address: string): DemoPlace => ({
   city: 'Madrid',
   country: 'ES',
   zone: 'Europe/Madrid',
   centre,
+  address,
 })
 
 const defaultSettings: Omit<DemoSettings, 'namesFrom'> = {
@@ -78,20 +85,52 @@ const defaultSettings: Omit<DemoSettings, 'namesFrom'> = {
     { name: 'Cooperativa La Llosa', specialties: ['familia', 'dermatologia'] },
   ],
   places: [
-    madrid('Centro Médico Chamberí, consulta 4'),
-    { city: 'Oviedo', country: 'ES', zone: 'Europe/Madrid', centre: 'Centro Uría, consulta 14, 2.ª planta' },
-    madrid('Centro Médico Retiro, consulta 11'),
-    { city: 'Valencia', country: 'ES', zone: 'Europe/Madrid', centre: 'Centro Turia, consulta 7' },
-    { city: 'Las Palmas', country: 'ES', zone: 'Atlantic/Canary', centre: 'Centro Triana, consulta 2' },
-    { city: 'Sevilla', country: 'ES', zone: 'Europe/Madrid', centre: 'Centro Nervión, consulta 9' },
-    { city: 'Bilbao', country: 'ES', zone: 'Europe/Madrid', centre: 'Centro Abando, consulta 3' },
-    madrid('Centro Médico Chamberí, consulta 6'),
+    madrid('Centro Médico Chamberí', 'Calle de Fuencarral 128, consulta 4, 28010'),
+    {
+      city: 'Oviedo',
+      country: 'ES',
+      zone: 'Europe/Madrid',
+      centre: 'Centro Uría',
+      address: 'Calle Uría 42, 2.º, consulta 14, 33003',
+    },
+    madrid('Centro Médico Retiro', 'Calle de Ibiza 35, consulta 11, 28009'),
+    {
+      city: 'Valencia',
+      country: 'ES',
+      zone: 'Europe/Madrid',
+      centre: 'Centro Turia',
+      address: 'Calle de Colón 18, consulta 7, 46004',
+    },
+    {
+      city: 'Las Palmas',
+      country: 'ES',
+      zone: 'Atlantic/Canary',
+      centre: 'Centro Triana',
+      address: 'Calle Triana 77, consulta 2, 35002',
+    },
+    {
+      city: 'Sevilla',
+      country: 'ES',
+      zone: 'Europe/Madrid',
+      centre: 'Centro Nervión',
+      address: 'Avenida Eduardo Dato 21, consulta 9, 41018',
+    },
+    {
+      city: 'Bilbao',
+      country: 'ES',
+      zone: 'Europe/Madrid',
+      centre: 'Centro Abando',
+      address: 'Gran Vía 30, consulta 3, 48009',
+    },
+    madrid('Centro Médico Chamberí', 'Calle de Fuencarral 128, consulta 6, 28010'),
     { city: 'Nueva York', country: 'US', zone: 'America/New_York', centre: null },
     { city: 'Calcuta', country: 'IN', zone: 'Asia/Kolkata', centre: null },
   ],
   doctors: 20,
   doctorUrls: false,
+  videoVisit: false,
   titles: ['Dr.', 'Dra.'],
+  externalSignIn: null,
   notes: ['Revisión de la tensión después de cambiar la medicación.', 'Lunar en la espalda.'],
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Contract } from '../../../schemas/generated/contract'
 import { root } from '../../paths'
-import { withLimits, bodyWithLimits, type Schema } from './inputLimits'
+import { bodyWithLimits, parameterSchema, safeIntegers, type Schema } from './inputLimits'
 import type { Rights } from './rights'
 
 /** An operation of the API contract, for example `GET api/users/data`. */
@@ -86,7 +86,12 @@ function paramsSchema(path: string, types: Record<string, string>): Schema {
     type: 'object',
     required: names,
     properties: Object.fromEntries(
-      names.map((name) => [name, types[name] === 'string' ? text : withLimits({ type: 'integer' })]),
+      names.map((name) => [
+        name,
+        types[name] === 'string'
+          ? text
+          : parameterSchema({ type: 'integer', ...(types[name] === 'int64' && safeIntegers) }),
+      ]),
     ),
   }
 }
@@ -99,7 +104,7 @@ function querySchema(query: NonNullable<RawOperation['query']>): Schema {
     properties: Object.fromEntries(
       Object.entries(query).map(([name, { type, format }]) => [
         name,
-        withLimits({ type, ...(format !== undefined && { format }) }),
+        parameterSchema({ type, ...(format !== undefined && { format }) }),
       ]),
     ),
   }

@@ -18,7 +18,9 @@ export interface Upload {
 export interface Picture {
   /** For example `image/svg+xml`. */
   type: string
-  data: Buffer | string
+  data: string | AsyncIterable<Buffer>
+  /** Shows a real person: only the browser may store it, no cache in between. */
+  isPrivate?: boolean
 }
 
 /** The result of an operation with response `file`; the content is streamed. */
@@ -42,21 +44,29 @@ async function* withSizeLimit(file: Readable & { truncated: boolean }): AsyncIte
   if (file.truncated) throw new HttpError(400, 'MAX_EXCEEDED')
 }
 
-export const sendPicture = (reply: FastifyReply, { type, data }: Picture) =>
-  reply
+/** Sends a picture: a drawn one as text, an uploaded one as a stream. */
+export async function sendPicture(reply: FastifyReply, { type, data, isPrivate = false }: Picture) {
+  const content = typeof data === 'string' ? data : await streamOf(reply, data)
+  return reply
     .type(type)
-    .header('cache-control', 'public, max-age=86400')
+    .header('cache-control', `${isPrivate ? 'private' : 'public'}, max-age=86400`)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(data)
+    .send(content)
+}
+
+/** Streams a file as an attachment. */
+export async function sendDownload(reply: FastifyReply, { type, name, content }: Download) {
+  const stream = await streamOf(reply, content)
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(stream)
+}
 
 /**
- * Streams a file as an attachment. Waits for the first chunk, so that an error before it becomes an HTTP error; a later
- * error cuts the download off and is logged.
+ * The stream of a response. Waits for the first chunk, so that an error before it becomes an HTTP error; a later error
+ * cuts the response off and is logged.
  */
-export async function sendDownload(reply: FastifyReply, { type, name, content }: Download) {
-  const pieces = Readable.from(await withFirstChunk(content), { objectMode: false })
-  pieces.on('error', (error) => logRequestError(error, reply.request))
-  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(pieces)
+async function streamOf(reply: FastifyReply, content: AsyncIterable<string | Buffer>): Promise<Readable> {
+  const stream = Readable.from(await withFirstChunk(content), { objectMode: false })
+  return stream.on('error', (error) => logRequestError(error, reply.request))
 }
 
 /** The same chunks, after the first one has arrived. */

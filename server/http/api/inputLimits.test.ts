@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { readContract } from './contract'
-import { withLimits, bodyWithLimits } from './inputLimits'
-import { findNul } from './invalidText'
+import { withLimits, bodyWithLimits, parameterSchema } from './inputLimits'
+import { findInvalidText } from './invalidText'
 import { entityValidator } from './validators'
 
 const check = (schema: object, value: unknown) => entityValidator().compile(schema)(value)
@@ -42,10 +42,51 @@ it('ERR-012 the entities of a body get limits at every depth', () => {
   expect(text).not.toContain('$id')
   expect(text.match(/"maximum":2147483647/g)?.length).toBeGreaterThan(5)
 })
-it('ERR-012 finds NUL in values and names at any depth and returns its path', () => {
-  expect(findNul({ a: ['x', { b: 'y\0' }] })).toBe('/a/1/b')
-  expect(findNul({ a: { 'x\0': 1 } })).toBe('/a')
-  expect(findNul({ a: [1, null, 'x'] })).toBeUndefined()
-  const deep = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`) as unknown
-  expect(findNul(deep)).toHaveLength(200_000)
+it('ERR-012 finds invalid text in values and names and returns its path', () => {
+  expect(findInvalidText({ a: ['x', { b: 'y\0' }] })).toBe('/a/1/b')
+  expect(findInvalidText({ a: { 'x\0': 1 } })).toBe('/a')
+  expect(findInvalidText({ a: [1, null, 'x'] })).toBeUndefined()
+})
+it('ERR-012 finds a value that is nested too deeply', () => {
+  const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`) as unknown
+  expect(findInvalidText(nested(30))).toBeUndefined()
+  expect(findInvalidText(nested(100_000))).toBe('/0'.repeat(32))
+})
+
+const text = (maxLength: number) => withLimits({ type: ['string', 'null'], maxLength })
+it.each([
+  ['María-José Ñúñez', true, true],
+  ['نور الهدى \u200F', true, true],
+  ['👩\u200D👩\u200D👧 ❤️', true, true],
+  ['', true, true],
+  [null, true, true],
+  ['first\r\nsecond\tthird', false, true],
+  ['first\u2028second', false, true],
+  ['\u200B\u2060 \uFEFF', false, false],
+  ['\u3164', false, false],
+  ['a\u001B[31m', false, false],
+  ['a\u0085b', false, false],
+  ['Ana\u202Eanul', false, false],
+  ['Ana\u2067anul', false, false],
+  ['\uD83D', false, false],
+])('ERR-012 %j as a line is valid: %s, as a long text: %s', (value, isLine, isLongText) => {
+  expect(check(text(100), value)).toBe(isLine)
+  expect(check(text(500), value)).toBe(isLongText)
+})
+it.each([
+  ['7', 7],
+  ['-7', -7],
+  ['1e2', undefined],
+  ['0x10', undefined],
+  ['1.0', undefined],
+  [' 7', undefined],
+  ['+7', undefined],
+  ['', undefined],
+  ['99999999999', undefined],
+  ['12345678901234567890', undefined],
+])('ERR-012 an integer parameter is written in digits: %j is read as %s', (value, expected) => {
+  const schema = { type: 'object', properties: { id: parameterSchema({ type: 'integer' }) } }
+  const input: { id: unknown } = { id: value }
+  const isValid = entityValidator({ coerceTypes: true }).compile(schema)(input)
+  expect(isValid ? input.id : undefined).toBe(expected)
 })

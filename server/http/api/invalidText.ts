@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { yearPattern } from './inputLimits'
+import { longTextPattern } from './textRules'
 import { HttpError } from '../errors/httpError'
 
 type RequestInput = Pick<FastifyRequest, 'params' | 'query' | 'body'>
@@ -8,28 +9,42 @@ type RequestInput = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 const dateParameters = new Set(['from', 'to', 'month'])
 const datePattern = new RegExp(`${yearPattern}\\d\\d(-|$)`)
 
+/** No request needs more. Deeper values would exhaust the stack of JSON.stringify. */
+const MAX_DEPTH = 32
+const textPattern = new RegExp(longTextPattern, 'u')
+const withoutNul = /^[^\0]*$/
+
 /**
- * Rejects input that no schema can rule out for every text (ERR-012): the character NUL, which PostgreSQL cannot store,
- * and dates outside 1900 to 2199. The error names the field.
+ * Rejects input that no schema can rule out for every text (ERR-012): values nested too deeply, characters that no text
+ * may have, and dates outside 1900 to 2199. A parameter is only searched for, so it must only lack NUL. The error names
+ * the field.
  */
 export function rejectInvalidText({ params, query, body }: RequestInput): void {
-  for (const [part, value] of Object.entries({ params, querystring: query, body })) {
-    const path = findNul(value) ?? (part === 'body' ? undefined : findInvalidDate(value))
-    if (path === undefined) continue
-    const fields = part === 'body' ? { fields: [{ path, keyword: 'pattern', params: {} }] } : {}
-    throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: `${part}${path}`, ...fields } })
+  for (const [part, value] of Object.entries({ params, querystring: query })) {
+    const path = findMismatch(value, withoutNul) ?? findInvalidDate(value)
+    if (path !== undefined) throw invalidText(`${part}${path}`)
   }
+  const path = findInvalidText(body)
+  if (path !== undefined)
+    throw invalidText(`body${path}`, { fields: [{ path, keyword: 'pattern', params: {} }] })
 }
 
-/** Returns the path of the first text with the character NUL. Iterative, so that deep input cannot exhaust the stack. */
-export function findNul(value: unknown): string | undefined {
-  const parts: [path: string, part: unknown][] = [['', value]]
-  for (const [path, part] of parts) {
-    if (typeof part === 'string' && part.includes('\0')) return path
+const invalidText = (field: string, details: object = {}) =>
+  new HttpError(400, 'FORMAT_NOT_VALID', { details: { field, ...details } })
+
+/** Returns the path of the first text that may not be stored, or of the first value that is nested too deeply. */
+export const findInvalidText = (value: unknown): string | undefined => findMismatch(value, textPattern)
+
+/** Iterative, so that deep input cannot exhaust the stack. */
+function findMismatch(value: unknown, pattern: RegExp): string | undefined {
+  const parts: [path: string, part: unknown, depth: number][] = [['', value, 0]]
+  for (const [path, part, depth] of parts) {
+    if (typeof part === 'string' && !pattern.test(part)) return path
     if (typeof part !== 'object' || part === null) continue
+    if (depth === MAX_DEPTH) return path
     for (const [name, inner] of Object.entries(part)) {
-      if (name.includes('\0')) return path
-      parts.push([`${path}/${name}`, inner])
+      if (!pattern.test(name)) return path
+      parts.push([`${path}/${name}`, inner, depth + 1])
     }
   }
   return undefined

@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ValidateFunction } from 'ajv'
 import type { Contract } from '../../../schemas/generated/contract'
-import type { Db, Tx } from '../../db/engine'
-import type { Identity, MayActFor } from '../../ports'
+import type { Tx } from '../../db/engine'
+import type { HubPort } from '../../hub/port'
+import type { FileStore } from '../../files/fileStore'
+import type { MailPort } from '../../mail/mail'
+import type { OnfidoKeys } from '../../identityProviders/onfido/onfido'
+import type { SmsPort } from '../../sms/sms'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import {
   readContract,
@@ -17,25 +21,42 @@ import { runOnce } from './idempotency'
 import { tenantOrigin } from '../request/tenantOrigin'
 import { pickLanguage } from '../request/language'
 import { sendDownload, sendPicture, readUpload, type Download, type Picture, type Upload } from './files'
-import { requirePerson, requireTenant, type PersonContext } from '../request/personContext'
+import { requirePerson, requireTenant, type AuthServices, type PersonContext } from '../request/personContext'
 import { requireRights } from './rights'
 import { entityValidator, formatFirstError } from './validators'
 import { serializeJson } from '../compression/jsonCache'
+import type { NoteActing } from '../../ports'
 
 /** The app that operations are registered on, and the services they share. */
-export interface Api {
+export interface Api extends AuthServices {
   http: FastifyInstance
-  db: Db
   tenants: Tenants
-  identity: Identity
-  mayActFor: MayActFor
   /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
   publicOrigin: string
-  /** The server's clock; tests replace it. */
-  now: () => Date
+  /** Notes calls in the account of somebody else. */
+  noteActing?: NoteActing
+  /** The real-time hub. */
+  hub: HubPort
+  /** Sends the letters of the queue. Absent: they stay in the queue. */
+  mail?: MailPort
+  /** Sends codes to telephones. Absent: they cannot be sent. */
+  sms?: SmsPort
+  /** Keeps uploaded files. Absent: none can be sent or read. */
+  files?: FileStore
+  /** The secrets that the tenants share with their TURN servers, by tenant. */
+  turnSecrets?: ReadonlyMap<string, string>
+  /** The tokens for the hospital systems of the tenants, by tenant. */
+  externalPatientTokens?: ReadonlyMap<string, string>
+  /** The secret keys of the accounts at Stripe, by tenant. */
+  cardKeys?: ReadonlyMap<string, string>
+  /** The secrets of the accounts at Onfido, by tenant. */
+  identityKeys?: ReadonlyMap<string, OnfidoKeys>
   /** Validates responses against the contract before sending them (tests). */
   checkAnswers: boolean
 }
+
+/** Registers the operations of one part of the API. */
+export type Area = (api: Api) => void
 
 type CallPerson<K extends Operation> = K extends PublicOperation
   ? null
@@ -71,11 +92,7 @@ export interface OperationCall<K extends Operation> {
  * The handler returns the response body or throws an `HttpError`. An idempotent operation with an Idempotency-Key runs
  * once per tenant, actor and key; repeated requests get the same answer.
  */
-export function operation<K extends Operation>(
-  api: Api,
-  key: K,
-  handler: (call: OperationCall<K>) => Promise<HandlerResult<K>> | HandlerResult<K>,
-): void {
+export function operation<K extends Operation>(api: Api, key: K, handler: Handler<K>): void {
   const contract = readContract(key)
   const check = api.checkAnswers ? createResponseCheck(contract) : undefined
   api.http.route({
@@ -88,7 +105,7 @@ export function operation<K extends Operation>(
     },
     handler: async (request, reply) => {
       const call = await buildCall<K>(api, contract, request)
-      const answer = await runHandler(call, contract, handler)
+      const answer = await runHandler(call, contract, noting(api, contract, handler))
       check?.(answer)
       return sendResult(reply, contract, answer)
     },
@@ -122,12 +139,32 @@ async function buildCall<K extends Operation>(
   }
 }
 
+type Handler<K extends Operation> = (call: OperationCall<K>) => Promise<HandlerResult<K>> | HandlerResult<K>
+
+/**
+ * A handler that also notes a call in the account of somebody else: with an Idempotency-Key in the same transaction.
+ * Operations of the administration are about records, not about the account.
+ */
+const noting =
+  <K extends Operation>(
+    { noteActing }: Api,
+    { key, rights }: OperationContract,
+    handler: Handler<K>,
+  ): Handler<K> =>
+  async (call) => {
+    const answer = await handler(call)
+    const { db, tenant, person, now } = call
+    if (person && person.subject !== person.actor && !rights)
+      await noteActing?.(db, tenant.id, { ...person, operation: key, now })
+    return answer
+  }
+
 const isPaged = (query: unknown) => (query as { page?: number }).page !== undefined
 
 async function runHandler<K extends Operation>(
   call: OperationCall<K>,
   { key, isIdempotent }: OperationContract,
-  handler: (call: OperationCall<K>) => Promise<HandlerResult<K>> | HandlerResult<K>,
+  handler: Handler<K>,
 ): Promise<HandlerResult<K>> {
   if (!isIdempotent || call.idempotencyKey === undefined || call.person === null) return handler(call)
   const identity = {

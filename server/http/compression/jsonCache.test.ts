@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { compressOnce, serializeJson } from './jsonCache'
 
-it('serializes the same object once; an equal object is serialized anew', () => {
+it('serializes the same object once, and an equal object again', () => {
   const answer = { doctors: ['Núria'] }
   expect(String(serializeJson(answer))).toBe('{"doctors":["Núria"]}')
   expect(serializeJson(answer)).toBe(serializeJson(answer))

@@ -40,6 +40,8 @@ const badRequests: readonly BadRequest[] = [
   ],
   book({ additionalFields: { notes: 'a\0b' } }, 'body/additionalFields/notes'),
   book({ additionalData: { 'a\0b': 1 } }, 'body/additionalData'),
+  book({ additionalData: { notes: 'a\u202Eb' } }, 'body/additionalData/notes'),
+  book({ additionalData: { other: 'a\uD800b' } }, 'body/additionalData/other'),
   book({ serviceId: BIG }, 'body/serviceId'),
   book({ providerId: BIG }, 'body/providerId'),
   book({ insurerId: BIG }, 'body/insurerId'),
@@ -63,6 +65,14 @@ const badRequests: readonly BadRequest[] = [
   ['admin', 'POST', 'api/users/admin', { name: 'x', birthDate: '0000-01-01' }, 'body/birthDate'],
   ['admin', 'POST', 'api/users/admin', { name: 'x', surname: 'a\nb' }, 'body/surname'],
   ['admin', 'POST', 'api/users/admin', { name: 'a\tb' }, 'body/name'],
+  ['admin', 'POST', 'api/users/admin', { name: '\u200B\u2060' }, 'body/name'],
+  ['admin', 'POST', 'api/users/admin', { name: 'Ana', surname: '\u202Eoiluj' }, 'body/surname'],
+  ['admin', 'POST', 'api/companies', { name: 'a\r\nb' }, 'body/name'],
+  ['admin', 'POST', 'api/companies', { name: 'a\u001B[31mb' }, 'body/name'],
+  ['admin', 'POST', 'api/companies', { name: 'a\uDC00b' }, 'body/name'],
+  ['ana', 'GET', 'api/appointments/1e2', undefined, 'params/id'],
+  ['ana', 'GET', 'api/appointments/0x10', undefined, 'params/id'],
+  ['admin', 'GET', 'api/companies?page=0x0', undefined, 'querystring/page'],
   [
     'admin',
     'POST',
@@ -146,6 +156,19 @@ describe.each(engines)('invalid requests on %s', (engine) => {
     const form = createNotification(settings, { ...payment, notification: here, ok: here, ko: here }, 'pay')
     const answer = await nobody('POST', 'payment/notification', form)
     expect([answer.status, answer.body]).toEqual([400, { message: 'FORMAT_NOT_VALID' }])
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('ERR-012 BOOK-091 JSON that is nested too deeply is rejected with an Idempotency-Key', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const depth = 60_000
+    const nested = `${'[['.repeat(depth / 2)}${']]'.repeat(depth / 2)}`
+    const body = JSON.stringify({ ...booking, additionalData: { other: 0 } }).replace('0}', `${nested}}`)
+    const { status, body: answer } = await callers.ana('POST', 'api/appointments/book', Buffer.from(body), {
+      'idempotency-key': 'deep',
+      'content-type': 'application/json',
+    })
+    expect([status, answer]).toMatchObject([400, { message: 'FORMAT_NOT_VALID' }])
     expect(log).not.toHaveBeenCalled()
   })
 

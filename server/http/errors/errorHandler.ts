@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from '../../../schemas/generated/entities'
+import { isUnavailable } from '../../db/isUnavailable'
 import { formatError } from '../../formatError'
 import { isBadInput } from './badInput'
 import { HttpError } from './httpError'
@@ -9,9 +10,14 @@ export function setErrorHandler(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
     const refusal = error instanceof HttpError ? error : toHttpError(error)
     if (refusal.status >= 500) logRequestError(error, request)
+    if (refusal.status === 429) void reply.header('retry-after', secondsToWait(refusal))
     return reply.code(refusal.status).type('application/json').send(JSON.stringify(refusal.body()))
   })
 }
+
+/** The seconds of `details`, for clients that read the header only. */
+const secondsToWait = ({ extra }: HttpError): number =>
+  typeof extra.details?.['seconds'] === 'number' ? extra.details['seconds'] : 60
 
 /** The response of an unknown address. */
 export const sendNotFound = (_: FastifyRequest, reply: FastifyReply) => {
@@ -28,6 +34,7 @@ function toHttpError(error: FastifyError): HttpError {
       details: { field, problem: finding?.message ?? '', ...fields },
     })
   }
+  if (isUnavailable(error)) return new HttpError(503, 'GENERAL')
   if (isBadInput(error)) return new HttpError(400, 'FORMAT_NOT_VALID')
   const status = error.statusCode ?? 500
   if (status === 413) return new HttpError(400, 'MAX_EXCEEDED')

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTenants } from '../../tenants/tenants'
+import { fontAddress } from '../../tenants/theme'
 import { startPlatform, tenant } from '../../test/fakes'
 import { request } from '../../test/request'
 import { builtPortal, PortalError } from './builtPortal'
@@ -73,6 +74,20 @@ it('each host gets its own page, including the sign-in callback', async () => {
   expect(String(nobody.body)).toContain('There is no portal here')
 })
 
+it('an unknown path is 404: the portal for a browser that opens it, JSON for anything else', async () => {
+  const page = await get('/videos/knee', { accept: 'text/html,*/*;q=0.8' })
+  expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(String(page.body)).toContain(':root{--brand:one}')
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  for (const [url, accept] of [
+    ['/videos/knee', 'application/json'],
+    ['/api/nothing', 'text/html'],
+  ] as const) {
+    const { status, body } = await get(url, { accept })
+    expect([status, String(body)]).toEqual([404, '{"message":"NOT_FOUND"}'])
+  }
+})
+
 it('pages are compressed and answered with 304 while unchanged', async () => {
   const { headers, body } = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
   expect(headers['content-encoding']).toBe('br')
@@ -112,6 +127,24 @@ it("only the public files of a tenant's folder are served", async () => {
     'assets/none.svg',
   ]) {
     expect([file, (await get(`/tenant/${file}`)).status]).toEqual([file, 404])
+  }
+})
+
+it('the fonts of the portal are served at every host, for a year at their hashed address', async () => {
+  const { body, headers } = await get(fontAddress('figtree'), { host: 'two.localhost' })
+  expect(headers).toMatchObject({
+    'content-type': 'font/woff2',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(body.subarray(0, 4).toString()).toBe('wOF2')
+  expect((await get('/fonts/figtree/font.css')).headers['cache-control']).toBe('no-cache')
+  for (const file of [
+    'none/font.woff2',
+    'figtree/none.woff2',
+    '../tokens.ts',
+    'figtree/..%2f..%2ftokens.ts',
+  ]) {
+    expect([file, (await get(`/fonts/${file}`)).status]).toEqual([file, 404])
   }
 })
 

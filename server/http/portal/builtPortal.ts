@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cardSources } from '../../cards/pageSources'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
+import { readTheme } from '../../tenants/theme'
+import { sendNotFound } from '../errors/errorHandler'
 import { pagePolicy, type BuildHashes } from '../security/csp'
+import { framePermissions } from '../security/headers'
+import { serveFonts } from './fontFiles'
 import { composePage } from './page'
+import { portalManifest } from './portalManifest'
 import { precompress, sendPrecompressed } from '../compression/precompressed'
 import { sendUnknownHostPage } from './unknownHostPage'
 import type { Portal } from './portal'
@@ -28,21 +34,34 @@ export function builtPortal(dist: string, tenants: Tenants): Portal {
   const html = readFileSync(index, 'utf8')
   const hashes = readHashes(path.join(dist, 'csp-hashes.json'))
   const pages = new Map(tenants.all.map((tenant) => [tenant.id, composeTenantPage(html, tenant, hashes)]))
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const page = pages.get(tenants.byHost(request.headers.host)?.id ?? '')
+    if (!page) return sendUnknownHostPage(reply)
+    reply.header('content-security-policy', page.policy)
+    if (page.permissions) reply.header('permissions-policy', page.permissions)
+    return sendPrecompressed(request, reply, 'text/html; charset=utf-8', page.html)
+  }
   return {
     register: async (http) => {
       await serveAssets(http, dist)
       serveTenantFiles(http, tenants)
+      serveFonts(http)
       for (const url of ['/', '/callback', '/index.html']) {
         http.get(url, (request, reply) => {
-          const page = pages.get(tenants.byHost(request.headers.host)?.id ?? '')
-          if (!page) return sendUnknownHostPage(reply)
-          reply.header('content-security-policy', page.policy)
-          return sendPrecompressed(request, reply, 'text/html; charset=utf-8', page.html)
+          return sendPage(request, reply)
         })
       }
+      // The page says that the address is unknown, and leads to the portal.
+      http.get('/*', (request, reply) =>
+        isNavigation(request) ? sendPage(request, reply.code(404)) : sendNotFound(request, reply),
+      )
     },
   }
 }
+
+/** Whether a browser opens an address that is not the API's. */
+const isNavigation = ({ url, headers }: FastifyRequest) =>
+  !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
 function readHashes(file: string): BuildHashes {
   try {
@@ -55,15 +74,14 @@ function readHashes(file: string): BuildHashes {
   }
 }
 
-function composeTenantPage(html: string, { folder, manifest }: TenantOnServer, hashes: BuildHashes) {
-  const page = composePage(html, manifest, readTheme(folder))
-  return { html: precompress(page), policy: pagePolicy(page, manifest, hashes) }
-}
-
-/** The text of a tenant's theme.css; empty if the tenant uses the default theme. */
-export function readTheme(folder: string): string {
-  const file = path.join(folder, 'theme.css')
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+function composeTenantPage(html: string, tenant: TenantOnServer, hashes: BuildHashes) {
+  const { folder, manifest, backend } = tenant
+  const page = composePage(html, portalManifest(tenant), readTheme(folder))
+  return {
+    html: precompress(page),
+    policy: pagePolicy(page, manifest, hashes, cardSources(backend.cards)),
+    permissions: framePermissions(manifest),
+  }
 }
 
 /** Serves the build's files. Their names contain a content hash, so browsers cache them without revalidating. */

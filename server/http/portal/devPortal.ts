@@ -3,11 +3,14 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { cardSources } from '../../cards/pageSources'
 import { root } from '../../paths'
 import type { Tenants } from '../../tenants/tenants'
-import { readTheme } from './builtPortal'
+import { readTheme } from '../../tenants/theme'
 import { developmentPolicy } from '../security/csp'
+import { serveFonts } from './fontFiles'
 import { composePage } from './page'
+import { portalManifest } from './portalManifest'
 import { sendUnknownHostPage } from './unknownHostPage'
 import type { Portal } from './portal'
 import { serveTenantFiles } from './tenantFiles'
@@ -16,7 +19,7 @@ import { serveTenantFiles } from './tenantFiles'
 const DENIED_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/**', '**/backend.json']
 
 /** Paths Portico handles in development; Vite handles every other path. */
-const PORTAL_PATHS = /^\/(api|tenant)\/|^\/(callback)?(\?|$)/
+const PORTAL_PATHS = /^\/(api|fonts|outbox|payment|tenant)\/|^\/(callback|outbox)?(\?|$)/
 
 /** Serves the portal from its sources with hot reload (`npm run dev`). */
 export function devPortal(tenants: Tenants): Portal {
@@ -33,6 +36,7 @@ export function devPortal(tenants: Tenants): Portal {
       vite = await startVite(http, tenants)
       await http.register(fastifyStatic, { root, serve: false })
       serveTenantFiles(http, tenants)
+      serveFonts(http)
       for (const url of ['/', '/callback']) servePage(http, url, tenants, vite)
     },
     close: async () => vite?.close(),
@@ -53,11 +57,11 @@ function servePage(http: FastifyInstance, url: string, tenants: Tenants, vite: V
   http.get(url, async (request, reply) => {
     const tenant = tenants.byHost(request.headers.host)
     if (!tenant) return sendUnknownHostPage(reply)
-    const { manifest, folder } = tenant
     const source = readFileSync(path.join(root, 'index.html'), 'utf8')
-    const page = await vite.transformIndexHtml(request.url, composePage(source, manifest, readTheme(folder)))
+    const composed = composePage(source, portalManifest(tenant), readTheme(tenant.folder))
+    const page = await vite.transformIndexHtml(request.url, composed)
     return reply
-      .header('content-security-policy', developmentPolicy())
+      .header('content-security-policy', developmentPolicy(cardSources(tenant.backend.cards)))
       .type('text/html; charset=utf-8')
       .send(page)
   })

@@ -12,6 +12,9 @@ it('inlines brand, theme and manifest of the tenant', () => {
   expect(page).toContain('<title>Clinic one</title>')
   expect(page).toContain('<link rel="icon" href="/tenant/assets/favicon.svg">')
   expect(page).toContain('href="/tenant/assets/f.woff2" as="font" type="font/woff2" crossorigin')
+  expect(composePage(html, { ...manifest, font: 'figtree' }, '')).toMatch(
+    /href="\/fonts\/figtree\/font\.woff2\?v=\w+" as="font" type="font\/woff2" crossorigin/,
+  )
   expect(page).toContain('<style>:root{--a:1}</style>')
   expect(page).toContain('<html class="x" lang="en">')
   expect(page).not.toContain('portico:head')

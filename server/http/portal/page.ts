@@ -1,4 +1,5 @@
 import type { TenantManifest } from '../../tenants/manifest'
+import { fontAddress } from '../../tenants/theme'
 
 /** The part of the head that the server replaces; on a plain web server its links load the same data. */
 const HEAD = /<!--portico:head-->[\s\S]*?<!--\/portico:head-->/
@@ -13,7 +14,7 @@ export function composePage(html: string, manifest: TenantManifest, theme: strin
     `<link rel="icon" href="/tenant/${escape(manifest.favicon)}">`,
     ...(manifest.font
       ? [
-          `<link rel="preload" href="/tenant/${escape(manifest.font)}" as="font" type="font/woff2" crossorigin>`,
+          `<link rel="preload" href="${escape(fontAddress(manifest.font))}" as="font" type="font/woff2" crossorigin>`,
         ]
       : []),
     `<style>${inlineStyle(theme)}</style>`,

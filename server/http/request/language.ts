@@ -3,10 +3,12 @@
  * tags as in ui_locales or Accept-Language, the strongest first.
  */
 export function pickLanguage(languages: readonly string[], wishes: readonly (string | undefined)[]): string {
-  const wished = wishes
+  const requested = wishes
     .flatMap((wish) => wish?.split(/[\s,]+/) ?? [])
     .map((tag) => tag.split(/[-_;]/)[0]?.toLowerCase())
   return (
-    wished.find((tag): tag is string => tag !== undefined && languages.includes(tag)) ?? languages[0] ?? 'es'
+    requested.find((tag): tag is string => tag !== undefined && languages.includes(tag)) ??
+    languages[0] ??
+    'es'
   )
 }

@@ -1,15 +1,26 @@
 import type { FastifyRequest } from 'fastify'
-import type { Tx } from '../../db/engine'
+import type { Db, Tx } from '../../db/engine'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
-import type { Claims } from '../../ports'
+import type { Claims, Identity, MayActFor } from '../../ports'
+import { InvalidToken } from '../../invalidToken'
 import { HttpError } from '../errors/httpError'
-import type { Api } from '../api/operation'
 
 /** Who calls (`actor`) and on whose behalf (`subject`). Roles are the actor's. */
 export interface PersonContext {
   actor: string
   subject: string
   roles: string[]
+  /** The session of the access token. */
+  session: string
+}
+
+/** The services that find out who calls. */
+export interface AuthServices {
+  db: Db
+  identity: Identity
+  mayActFor: MayActFor
+  /** The server's clock; tests replace it. */
+  now: () => Date
 }
 
 /** The tenant of the request's host. Throws 404 TENANT_NOT_FOUND for an unknown host. */
@@ -24,22 +35,21 @@ export function requireTenant(tenants: Tenants, request: FastifyRequest): Tenant
  * Throws 401 without a valid token and 403 if acting for the other person is not allowed.
  */
 export async function requirePerson(
-  { db, identity, mayActFor }: Pick<Api, 'db' | 'identity' | 'mayActFor'>,
+  { db, identity, mayActFor, now }: AuthServices,
   tenant: TenantOnServer,
   request: FastifyRequest,
 ): Promise<PersonContext> {
-  const { sub, roles: issued } = await verifyToken(identity, tenant, request.headers.authorization)
+  const { sub, roles: issued, session } = await verifyToken(identity, tenant, request.headers)
   const header = request.headers['x-impersonation-user']
   const subject = typeof header === 'string' && header !== '' ? header : sub
   const roles = issued.length > 0 ? await currentRoles(db, tenant.id, sub) : []
-  if (subject !== sub && !(await mayActFor(db, tenant.id, sub, roles, subject))) {
-    throw new HttpError(403, 'FORBIDDEN')
-  }
-  return { actor: sub, subject, roles }
+  const acting = { tenantId: tenant.id, actor: sub, roles, subject, now: now() }
+  if (subject !== sub && !(await mayActFor(db, acting))) throw new HttpError(403, 'FORBIDDEN')
+  return { actor: sub, subject, roles, session }
 }
 
 /** The person's current roles: those of the token may have been revoked since it was issued (ADMIN-042). */
-async function currentRoles(db: Tx, tenant: string, sub: string): Promise<string[]> {
+export async function currentRoles(db: Tx, tenant: string, sub: string): Promise<string[]> {
   const [account] = await db.query<{ roles: string[] }>(
     'select roles from account where tenant = $1 and sub = $2',
     [tenant, sub],
@@ -48,14 +58,15 @@ async function currentRoles(db: Tx, tenant: string, sub: string): Promise<string
 }
 
 async function verifyToken(
-  identity: Api['identity'],
+  identity: Identity,
   tenant: TenantOnServer,
-  authorization = '',
+  { authorization = '', 'user-agent': device = '' }: FastifyRequest['headers'],
 ): Promise<Claims> {
   if (!/^bearer /i.test(authorization)) throw new HttpError(401, 'UNAUTHORIZED')
   try {
-    return await identity.verify(authorization.slice('bearer '.length).trim(), tenant.id)
-  } catch {
-    throw new HttpError(401, 'UNAUTHORIZED')
+    return await identity.verify(authorization.slice('bearer '.length).trim(), tenant.id, device)
+  } catch (error) {
+    // A browser that gets 401 ends the session, so a fault of the server must not be one.
+    throw error instanceof InvalidToken ? new HttpError(401, 'UNAUTHORIZED') : error
   }
 }

@@ -14,8 +14,8 @@ export function corsListener(tenants: Tenants, everywhere: readonly string[]): L
     if (!/^\/(api|hub|tenant)(\/|\?|$)/.test(req.url ?? '')) return false
     res.setHeader('vary', 'Origin')
     const origin = req.headers.origin
-    const own = tenants.byHost(req.headers.host)?.backend.origins ?? []
-    if (origin === undefined || ![...everywhere, ...own].includes(origin)) return false
+    const tenantOrigins = tenants.byHost(req.headers.host)?.backend.origins ?? []
+    if (origin === undefined || ![...everywhere, ...tenantOrigins].includes(origin)) return false
     res.setHeader('access-control-allow-origin', origin)
     res.setHeader('access-control-expose-headers', 'x-request-id')
     if (req.method !== 'OPTIONS') return false

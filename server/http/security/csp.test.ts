@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { tenant } from '../../test/fakes'
 import { pagePolicy } from './csp'
+import { framePermissions } from './headers'
 
 const { manifest } = tenant('one')
 const build = { 'script-src': [], 'style-src': ["'sha256-library'"] }
@@ -37,4 +38,23 @@ it('CONST-016 C-064 allows only the configured addresses', () => {
   )
   expect(directive(policy, 'form-action')).toBe("'self' https://pay.example:*")
   expect(directive(policy, 'img-src')).toBe("'self' data: blob: https://api.example")
+})
+
+it('IDENT-005 the page may frame the page of an identity check, and only that', () => {
+  const addresses = { identityCheck: 'https://id.clinic.example/identity-check/onfido' }
+  const policy = pagePolicy('', { ...manifest, addresses }, build)
+  expect(directive(policy, 'frame-src')).toBe("'self' https://id.clinic.example")
+  expect(directive(policy, 'script-src')).toBe("'self'")
+  expect(framePermissions({ ...manifest, addresses })).toContain('camera=(self "https://id.clinic.example")')
+  expect(framePermissions(manifest)).toBeUndefined()
+})
+
+it('CONST-013 the page may post page views to the configured address only', () => {
+  const connect = (pageViews?: string) =>
+    directive(
+      pagePolicy('', { ...manifest, addresses: pageViews ? { pageViews } : {} }, build),
+      'connect-src',
+    )
+  expect(connect()).toBe("'self'")
+  expect(connect('https://stats.example/views')).toBe("'self' https://stats.example")
 })

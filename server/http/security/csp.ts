@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CardSources } from '../../cards/pageSources'
 import type { TenantManifest } from '../../tenants/manifest'
 
 /** Script elements with data, which the browser does not execute. */
@@ -11,24 +12,36 @@ export type BuildHashes = Record<'script-src' | 'style-src', string[]>
  * The Content-Security-Policy of a tenant's page: its own files, the page's inline scripts and styles by hash, the
  * styles the build's libraries insert at run time, and the addresses of the manifest. No unsafe-inline, no unsafe-eval.
  */
-export function pagePolicy(html: string, manifest: TenantManifest, build: BuildHashes): string {
+export function pagePolicy(
+  html: string,
+  manifest: TenantManifest,
+  build: BuildHashes,
+  cards: CardSources = {},
+): string {
   const { addresses = {}, paymentHosts = [], embeddingOrigin } = manifest
   const identity = originsOf([addresses.identity])
   const leaving = [...identity, ...paymentHosts.map(toOrigin)]
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineHashes(html, 'script')],
+    'script-src': ["'self'", ...inlineHashes(html, 'script'), ...(cards['script-src'] ?? [])],
     'style-src': ["'self'", ...inlineHashes(html, 'style'), ...build['style-src']],
     'img-src': ["'self'", 'data:', 'blob:', ...originsOf([addresses.api])],
     'font-src': ["'self'"],
-    'media-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", 'blob:', ...originsOf([addresses.api])],
     'connect-src': [
       "'self'",
       ...identity,
       ...originsOf([addresses.api]),
       ...withWebSockets(originsOf([addresses.hub])),
+      ...originsOf([addresses.pageViews]),
+      ...(cards['connect-src'] ?? []),
     ],
-    'frame-src': ["'self'", ...leaving],
+    'frame-src': [
+      "'self'",
+      ...(cards['frame-src'] ?? []),
+      ...leaving,
+      ...originsOf([addresses.identityCheck]),
+    ],
     'form-action': ["'self'", ...identity, ...paymentHosts.map(onAnyPort)],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -37,13 +50,14 @@ export function pagePolicy(html: string, manifest: TenantManifest, build: BuildH
 }
 
 /** The policy in development, where Vite injects inline scripts and styles. */
-export const developmentPolicy = (): string =>
+export const developmentPolicy = (cards: CardSources = {}): string =>
   policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'unsafe-inline'"],
+    'script-src': ["'self'", "'unsafe-inline'", ...(cards['script-src'] ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", 'ws:', 'http:', 'https:'],
+    'frame-src': ["'self'", ...(cards['frame-src'] ?? [])],
     'base-uri': ["'none'"],
   })
 

@@ -1,6 +1,17 @@
 import type { ServerResponse } from 'node:http'
+import type { TenantManifest } from '../../tenants/manifest'
 
 const TWO_YEARS_SECONDS = 63_072_000
+
+/** What the pages of the portal may use. In: other origins that use camera and microphone in a frame. */
+const permissions = (frames = ''): string =>
+  `camera=(self${frames}), microphone=(self${frames}), display-capture=(self), geolocation=()`
+
+/** The Permissions-Policy of a portal that frames the page of an identity check; undefined for any other. */
+export function framePermissions({ addresses = {} }: TenantManifest): string | undefined {
+  const { identityCheck } = addresses
+  return identityCheck === undefined ? undefined : permissions(` "${new URL(identityCheck).origin}"`)
+}
 
 /** The portal's page, the build's files and the tenant's files. */
 const isFile = (url: string): boolean => /^\/($|\?|assets\/|tenant\/)/.test(url)
@@ -10,16 +21,16 @@ export function setCommonHeaders(res: ServerResponse, url: string, https: boolea
   res.setHeader('x-content-type-options', 'nosniff')
   // HTTP/1.1 keeps connections open by default; the header would only add bytes to the dozen files of a start.
   if (isFile(url)) res.removeHeader('connection')
-  // Scripts and styles are no documents, so the other headers do not apply.
-  if (url.startsWith('/assets/')) return
+  // Scripts and styles are no documents, so the other headers do not apply. They never go stale, so their age does not matter.
+  if (url.startsWith('/assets/')) {
+    res.sendDate = false
+    return
+  }
   res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   if (https) res.setHeader('strict-transport-security', `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`)
-  if (url.startsWith('/api/')) return
+  if (url.startsWith('/api/') || url.startsWith('/tenant/assets/')) return
   res.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  res.setHeader(
-    'permissions-policy',
-    'camera=(self), microphone=(self), display-capture=(self), geolocation=()',
-  )
+  res.setHeader('permissions-policy', permissions())
   // The tab opened by an embedded booking reads the choices from the opening frame (C-033, C-063).
   res.setHeader('cross-origin-opener-policy', url === '/?handover' ? 'unsafe-none' : 'same-origin')
 }

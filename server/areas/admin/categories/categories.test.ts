@@ -34,7 +34,7 @@ describe.each(engines)('tags of categories on %s', (engine) => {
   }
   const shown = ({ tags }: Category) => tags.map(({ name, videos }) => [name, videos])
 
-  it('ADMIN-109 ADMIN-023 a tag that is sent again without the id it got keeps its videos', async () => {
+  it('ADMIN-109 ADMIN-023 a tag that is sent again without its id keeps its videos', async () => {
     const { id = 0, tags } = await make(['muslos', 'gemelos'])
     await give(9101, tags.slice(1))
     const saved = await save(await read(id), { tags: [tags[0], { name: 'gemelos' }], name: 'zz Otra' })
@@ -46,7 +46,7 @@ describe.each(engines)('tags of categories on %s', (engine) => {
       ['gemelos', 1],
     ])
   })
-  it('ADMIN-109 ADMIN-018 a tag that was removed comes back with its id and its videos', async () => {
+  it('ADMIN-109 ADMIN-018 a removed tag that is added again gets its id and videos back', async () => {
     const begun = await make(['muslos', 'gemelos'])
     await give(9101, begun.tags)
     await give(9102, begun.tags.slice(1))
@@ -66,7 +66,7 @@ describe.each(engines)('tags of categories on %s', (engine) => {
     const [last] = (await admin('GET', `api/audit/Category/${begun.id}`)).body as AuditEntry[]
     expect(last).toMatchObject({ action: 'update', before: { tags: [{ name: 'muslos' }] } })
   })
-  it('ADMIN-109 an id that nothing has is a new tag; one of another category or named twice is refused', async () => {
+  it('ADMIN-109 an unknown id creates a tag; an id of another category or a duplicate is rejected', async () => {
     const one = await make(['muslos'])
     const other = await make(['brazos'])
     const [own] = one.tags
@@ -83,7 +83,7 @@ describe.each(engines)('tags of categories on %s', (engine) => {
     const { tags } = await read(one.id ?? 0)
     expect(tags.map(({ name }) => name)).toEqual(['muslos', ...odd.map(({ name }) => name)])
     expect(tags.slice(1).every(({ id = 0 }) => id < 1_000_000)).toBe(true)
-    // What another category lost is not given to this one.
+    // A tag removed from another category is not restored here.
     const both = await save(other, { tags: [{ name: 'codos' }] })
     expect(both.status).toBe(200)
     await save(await read(one.id ?? 0), { tags: [own, { id: foreign?.id, name: 'brazos' }] })

@@ -6,7 +6,7 @@ const own = [
   { id: 2, name: 'b' },
 ]
 
-it('ADMIN-109 a tag that is sent without the id it got is known by its name, once', () => {
+it('ADMIN-109 a tag without its id is recognized by name, once', () => {
   expect(matchTagIds([{ name: 'b' }, { id: 1, name: 'a' }, { name: 'c' }], own)).toEqual([
     { id: 2, name: 'b' },
     { id: 1, name: 'a' },
@@ -31,7 +31,7 @@ it('ADMIN-109 a tag that is sent without the id it got is known by its name, onc
   ])
 })
 
-it('ADMIN-109 a tag is named once', () => {
+it('ADMIN-109 firstDuplicate finds a repeated id; tags without id may repeat', () => {
   expect(firstDuplicate([...own, { id: 1, name: 'c' }])).toBe(2)
   expect(firstDuplicate([...own, { name: 'c' }, { name: 'c' }])).toBe(-1)
 })

@@ -16,11 +16,12 @@ const MAX_LINE = 100_000
 
 /**
  * Reads a CSV stream (UTF-8, semicolons or commas) line by line. A line with unbalanced quotes has no known end, so it is
- * the last one. Throws 400 FORMAT_NOT_VALID for a file without a readable line or with an unknown header.
+ * the last one. `columns` replaces the names of the header; a column with an empty one is left out. Throws 400 FORMAT_NOT_VALID for a file without a readable line or with an unknown header.
  */
 export async function* readCsv(
   content: AsyncIterable<Buffer>,
   names: readonly string[],
+  columns?: readonly string[],
 ): AsyncIterable<CsvLine> {
   const { first, whole } = await peekFirst(content)
   const parser = parse({
@@ -39,14 +40,14 @@ export async function* readCsv(
   let unreadable: ParserError | undefined
   parser.on('skip', (error: ParserError) => (unreadable ??= error))
   const source = Readable.from(whole).on('error', (error) => parser.destroy(error))
-  let header: string[] | undefined
+  let header: readonly string[] | undefined
   let last = 0
   try {
     for await (const parsed of source.pipe(parser)) {
       const { info, record } = parsed as { info: { lines: number }; record: string[] }
       if (unreadable && info.lines >= unreadable.lines) break
       if (header) yield lineOf(info.lines, header, record)
-      header ??= checkHeader(record, names)
+      header ??= columns ? renameHeader(record, columns, names) : checkHeader(record, names)
       last = info.lines
     }
   } catch (error) {
@@ -66,10 +67,16 @@ interface ParserError {
 
 /** Reports a cell beyond the last column: the cells before it may be in the wrong columns. */
 function lineOf(line: number, header: readonly string[], record: readonly string[]): CsvLine {
-  const cells = Object.fromEntries(header.map((name, index) => [name, record[index] ?? '']))
+  const cells = Object.fromEntries(
+    header.flatMap((name, index) => (name === '' ? [] : [[name, record[index] ?? '']])),
+  )
   const value = record.slice(header.length).find((text) => text !== '')
   if (value === undefined) return { line, cells }
-  return { line, cells, broken: { field: header.at(-1) ?? '', keyword: 'cells', value: value.slice(0, 60) } }
+  return {
+    line,
+    cells,
+    broken: { field: header.findLast(Boolean) ?? '', keyword: 'cells', value: value.slice(0, 60) },
+  }
 }
 
 /** Rejects unknown and duplicate names, whose cells would be lost silently. */
@@ -78,6 +85,17 @@ function checkHeader(header: readonly string[], names: readonly string[]): strin
   const unreadable = cleaned.find((name, index) => !names.includes(name) || cleaned.indexOf(name) !== index)
   if (unreadable !== undefined) throw invalidField(unreadable.slice(0, 60))
   return cleaned
+}
+
+/** Replaces the header of a file by names of its columns, of which there must be as many. */
+function renameHeader(
+  header: readonly string[],
+  columns: readonly string[],
+  names: readonly string[],
+): readonly string[] {
+  if (header.length !== columns.length) throw invalidField('columns')
+  checkHeader(columns.filter(Boolean), names)
+  return columns
 }
 
 /** Reads the first chunk, which shows the separator. Out: the chunk, and the whole content. */

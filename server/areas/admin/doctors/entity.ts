@@ -1,5 +1,7 @@
 import { defineAdminEntity, equals, searchIn } from '../defineAdminEntity'
+import { accountEmailSql } from './doctorAccount'
 import { checkDoctor, writeDoctor } from './saveDoctor'
+import { practicesSql } from './writePractices'
 
 const teamsWhere = (condition: string) => `array(select t.team_id from team_doctor t
   where t.tenant = r.tenant and t.doctor_id = r.id and ${condition} order by t.team_id)`
@@ -29,10 +31,19 @@ export const doctors = defineAdminEntity({
       other: 'specialty_id',
       target: 'specialty',
     },
+    careAreas: {
+      table: 'doctor_care_area',
+      own: 'doctor_id',
+      other: 'care_area_id',
+      target: 'care_area',
+    },
   },
   derived: {
     fullName: `concat_ws(' ', r.title, r.name, r.surname)`,
     isActive: 'r.is_active',
+    email: accountEmailSql,
+    invitedAt: 'r.invited_at',
+    practices: practicesSql,
     memberTeams: teamsWhere('t.member'),
     coordinatedTeams: teamsWhere('t.coordinator'),
     teams: `coalesce((
@@ -49,7 +60,10 @@ export const doctors = defineAdminEntity({
   },
   references: { thumbnailId: 'picture', bannerId: 'picture' },
   unique: { doctor_tenant_nick_name_key: 'nickName', doctor_tenant_up_medica_url_key: 'doctorUrl' },
-  search: searchIn('name', 'surname', 'nick_name', 'external_id'),
+  namedBy: ['surname', 'name'],
+  detail: `(select string_agg(s.name, ', ' order by s.name) from doctor_specialty x
+    join specialty s on s.tenant = x.tenant and s.id = x.specialty_id where x.tenant = r.tenant and x.doctor_id = r.id)`,
+  search: searchIn('title', 'name', 'surname', 'nick_name', 'external_id'),
   sortSql: { isActive: 'r.is_active', fullName: `folded(concat_ws(' ', r.name, r.surname)) collate "C"` },
   filters: {
     isActive: equals('is_active'),

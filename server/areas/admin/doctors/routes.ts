@@ -8,11 +8,21 @@ import { findRecord } from '../records/readRecord'
 import { changeOf, registerEntity } from '../registerEntity'
 import { setFlag } from '../records/setFlag'
 import { registerCalendar } from './calendar/routes'
+import { centres } from './centre'
 import { doctors } from './entity'
+import { inviteAgain, inviteNewDoctor } from './invitation'
 
 /** The doctors of a tenant and their working calendars (ADMIN-147 to ADMIN-152, CAL-011 to CAL-014). */
 export function registerDoctors(api: Api): void {
-  registerEntity(api, doctors, { isRemovable: false })
+  registerEntity(api, centres)
+  registerEntity(api, doctors, {
+    isRemovable: false,
+    saved: inviteNewDoctor,
+  })
+  operation(api, 'POST api/doctors/{id}/invitation', async (call) => {
+    await inviteAgain(call, call.params.id)
+    return undefined
+  })
   operation(api, 'PUT api/doctors/{id}/activate', async (call) =>
     asDoctor(await setFlag(call.db, changeOf(call), doctors, call.params.id, active(true))),
   )

@@ -1,7 +1,11 @@
-import { AppointmentType } from '../../../../schemas/generated/constants'
 import { HttpError } from '../../../http/errors/httpError'
 import type { AdminRecord, RecordChange } from '../defineAdminEntity'
 import { fieldError } from '../records/fieldError'
+import { firstDuplicate } from '../records/firstDuplicate'
+import { checkPractices } from './checkPractices'
+import { checkDoctorAccount, writeDoctorAccount } from './doctorAccount'
+import { writePractices } from './writePractices'
+import { isZone } from './zone'
 
 interface TeamMembership {
   teamId: number
@@ -21,8 +25,9 @@ const coveredServicesIn = (body: AdminRecord) => (body['insurerServices'] ?? [])
 /** The feature that lets administrators set who prescribes (ADMIN-028). */
 const PRESCRIPTION = 'canPrescriptionBeConfigured'
 
-/** Rejects a change of `canPrescribe` without the feature, an unknown time zone, and unknown or duplicate teams and services. */
-export async function checkDoctor({ tx, change, current, body }: RecordChange): Promise<void> {
+/** Rejects a change of `canPrescribe` without the feature, an unknown time zone, and unknown or duplicate teams, services and practices. */
+export async function checkDoctor(recordChange: RecordChange): Promise<void> {
+  const { tx, change, current, body } = recordChange
   if (!body) throw new HttpError(403, 'FORBIDDEN')
   const prescribes = body['canPrescribe'] ?? false
   if (prescribes !== (current?.['canPrescribe'] ?? false) && !change.features.includes(PRESCRIPTION)) {
@@ -40,25 +45,19 @@ export async function checkDoctor({ tx, change, current, body }: RecordChange): 
   )
   const coveredKeys = coveredServicesIn(body).map(({ insurerId, serviceId }) => `${insurerId}/${serviceId}`)
   checkKeys('insurerServices', coveredKeys, coverable)
+  await checkPractices(recordChange)
+  await checkDoctorAccount(recordChange)
 }
 
 function checkKeys(field: string, keys: readonly string[], known: readonly { key: string }[]): void {
   const all = new Set(known.map(({ key }) => key))
   const missing = keys.findIndex((key) => !all.has(key))
   if (missing >= 0) throw fieldError(`/${field}/${missing}`, 'exists')
-  const duplicate = keys.findIndex((key, index) => keys.indexOf(key) !== index)
+  const duplicate = firstDuplicate(keys)
   if (duplicate >= 0) throw fieldError(`/${field}/${duplicate}`, 'uniqueItems')
 }
 
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== ''
-  } catch {
-    return false
-  }
-}
-
-/** Writes the teams and insurer services of a doctor, and offers the services of the specialties. */
+/** Writes the teams, insurer services, practices and account of a doctor. */
 export async function writeDoctor(recordChange: RecordChange): Promise<void> {
   const { tx, change, id, body = {} } = recordChange
   const row = [change.tenant, id]
@@ -76,31 +75,6 @@ export async function writeDoctor(recordChange: RecordChange): Promise<void> {
      from jsonb_to_recordset($3::jsonb) as t("insurerId" int, "serviceId" int, "isActive" boolean)`,
     [...row, JSON.stringify(coveredServicesIn(body))],
   )
-  await offerSpecialties(recordChange)
-}
-
-/**
- * Updates the offers of a doctor's practices. A new doctor gets a practice without a centre. The services of an added
- * specialty are offered wherever possible; those of a removed specialty no longer. Own prices and durations stay.
- */
-async function offerSpecialties({ tx, change, id, current, body }: RecordChange): Promise<void> {
-  const row = [change.tenant, id]
-  if (!current) await tx.query('insert into provider (tenant, doctor_id) values ($1, $2)', row)
-  const before = new Set((current?.['specialties'] ?? []) as number[])
-  const added = ((body?.['specialties'] ?? []) as number[]).filter((specialty) => !before.has(specialty))
-  await tx.query(
-    `delete from provider_service ps using provider p, service s
-     where p.tenant = $1 and p.doctor_id = $2 and ps.tenant = p.tenant and ps.provider_id = p.id
-       and s.tenant = ps.tenant and s.id = ps.service_id and not exists (select from doctor_specialty x
-         where x.tenant = p.tenant and x.doctor_id = p.doctor_id and x.specialty_id = s.specialty_id)`,
-    row,
-  )
-  await tx.query(
-    `insert into provider_service (tenant, provider_id, service_id)
-     select p.tenant, p.id, s.id from provider p join service s on s.tenant = p.tenant
-     where p.tenant = $1 and p.doctor_id = $2 and p.is_active and s.is_active
-       and s.specialty_id = any($3::int[]) and (s.type = ${AppointmentType.online} or p.centre is not null)
-     on conflict do nothing`,
-    [...row, added],
-  )
+  await writePractices(recordChange)
+  await writeDoctorAccount(recordChange)
 }

@@ -23,6 +23,7 @@ export const documents = defineAdminEntity({
     creationDate: `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD')`,
     seenByAdmin: 'r.seen_by_admin',
   },
+  detail: patient,
   search: `folded(concat_ws(' ', r.name, ${patient}))`,
   sortSql: {
     name: 'folded(r.name) collate "C"',

@@ -1,5 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate'
-import type { StoredFile } from './files'
+import type { StoredFile } from '../../records/documents/files'
 
 /**
  * Streams files as a zip file. They are stored without compression, since documents are already compressed. A duplicate
@@ -16,7 +16,11 @@ export async function* zipFiles(files: AsyncIterable<StoredFile>): AsyncIterable
     const entry = new ZipPassThrough(uniqueName(name, names))
     entry.mtime = createdAt
     zip.add(entry)
-    entry.push(content, true)
+    for await (const part of content) {
+      entry.push(part)
+      yield* chunks.splice(0)
+    }
+    entry.push(new Uint8Array(), true)
     yield* chunks.splice(0)
   }
   zip.end()

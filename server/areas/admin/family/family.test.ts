@@ -19,7 +19,10 @@ describe.each(engines)('families on %s', (engine) => {
   const family = async () => (await admin('GET', `api/family/admin/${ana}`)).body as FamilyMember[]
   const member = async (name: string) => (await family()).find((one) => one.name === name) as FamilyMember
   const put = (kind: string, body: object) => admin('PUT', `api/${kind}-users/admin/${ana}`, body)
-  const changed = ({ dependent: _dependent, active: _active, ...rest }: FamilyMember, to: object) => ({
+  const changed = (
+    { dependent: _dependent, active: _active, isDoctor: _isDoctor, ...rest }: FamilyMember,
+    to: object,
+  ) => ({
     ...rest,
     ...to,
   })
@@ -33,7 +36,7 @@ describe.each(engines)('families on %s', (engine) => {
     expect((await admin('GET', 'api/family/admin/nobody')).status).toBe(404)
     expect((await admin('GET', `api/family/admin/${personId('one', 'luis')}`)).body).toEqual([])
   })
-  it('FAMILY-017 FAMILY-010 a dependent is changed from the version that was read, and the rest of the user stays', async () => {
+  it('FAMILY-017 FAMILY-010 a dependent is saved with the version that was read, and other fields of the user stay', async () => {
     const lucia = await member('Lucía')
     const before = (await admin('GET', `api/users/admin/${lucia.id}`)).body as object
     const body = changed(lucia, { surname: 'Nuevo' })
@@ -42,7 +45,7 @@ describe.each(engines)('families on %s', (engine) => {
     const after = { ...before, surname: 'Nuevo', version: lucia.version + 1 }
     expect((await admin('GET', `api/users/admin/${lucia.id}`)).body).toEqual(after)
   })
-  it('FAMILY-022 an independent user is changed at their own address only', async () => {
+  it('FAMILY-022 an independent user is saved only by the operation for independent users', async () => {
     const diego = await member('Diego')
     expect((await put('dependent', changed(diego, {}))).status).toBe(404)
     expect((await put('independent', changed(diego, { phone: '+34 600 111 222' }))).status).toBe(200)
@@ -50,17 +53,19 @@ describe.each(engines)('families on %s', (engine) => {
   })
   it('FAMILY-005 FAMILY-007 FAMILY-008 FAMILY-009 the document of a dependent', async () => {
     const manuel = await member('Manuel')
-    const asked = (to: object) => put('dependent', changed(manuel, to))
-    expect((await asked({ identificationNumberType: 1, identificationNumber: '1' })).body).toMatchObject({
+    const saveDependent = (to: object) => put('dependent', changed(manuel, to))
+    expect(
+      (await saveDependent({ identificationNumberType: 1, identificationNumber: '1' })).body,
+    ).toMatchObject({
       details: { fields: [{ path: '/identificationNumber', keyword: 'pattern' }] },
     })
     expect(
-      (await asked({ identificationNumberType: 0, identificationNumber: '12345678Z' })).body,
+      (await saveDependent({ identificationNumberType: 0, identificationNumber: '12345678Z' })).body,
     ).toMatchObject({
-      details: { fields: [{ path: '/identificationNumber', keyword: 'required' }] },
+      details: { fields: [{ path: '/identificationNumberType', keyword: 'required' }] },
     })
     const right = { identificationNumberType: 1, identificationNumber: '12345678Z', agreementId: 0 }
-    expect((await asked(right)).status).toBe(200)
+    expect((await saveDependent(right)).status).toBe(200)
     const lucia = await member('Lucía')
     const child = { identificationNumberType: 0, identificationNumber: 'X', birthDate: '2024-01-01' }
     expect((await put('dependent', changed(lucia, child))).status).toBe(200)
@@ -93,15 +98,71 @@ describe.each(engines)('families on %s', (engine) => {
     )
     expect(written).toHaveLength(1)
   })
+  it('FAMILY-010 FAMILY-015 ADMIN-062 a dependent is added to a user, who then acts for them', async () => {
+    const luis = personId('one', 'luis')
+    const add = (body: object) => admin('POST', `api/dependent-users/admin/${luis}`, body)
+    const mara = { name: 'Mara', surname: 'Barrera', birthDate: '2013-01-11' }
+    expect((await add(mara)).body).toMatchObject({
+      details: { fields: [{ path: '/identificationNumber', keyword: 'required' }] },
+    })
+    const { status, body } = await add({
+      ...mara,
+      identificationNumberType: 1,
+      identificationNumber: '12345678z',
+    })
+    expect([status, body]).toMatchObject([200, { version: 1 }])
+    expect((await admin('GET', `api/family/admin/${luis}`)).body).toMatchObject([
+      { name: 'Mara', dependent: true, identificationNumber: '12345678Z' },
+    ])
+    const { id } = body as { id: string }
+    const own = await clinic.as('luis@portico.test')
+    const acting = await own('GET', 'api/users/data', undefined, { 'x-impersonation-user': id })
+    expect([acting.status, acting.body]).toMatchObject([200, { name: 'Mara' }])
+    const written = await clinic.db.query<Pick<AuditEntry, 'after'>>(
+      "select after from audit where tenant = 'one' and entity = 'Family' and record_id = $1",
+      [luis],
+    )
+    expect(written).toEqual([{ after: { dependent: id } }])
+  })
+  it('FAMILY-010 FAMILY-020 AUTH-036 an adult with an account of their own is added to a user', async () => {
+    const add = (to: object) =>
+      admin('POST', `api/independent-users/admin/${ana}`, {
+        name: 'Nora',
+        surname: 'Gil',
+        birthDate: '1980-01-01',
+        email: 'nora@portico.test',
+        ...to,
+      })
+    expect((await add({ birthDate: '2010-01-01' })).body).toMatchObject({
+      details: { fields: [{ path: '/birthDate', keyword: 'adult', params: { age: 18 } }] },
+    })
+    expect((await add({ email: 'luis@portico.test' })).body).toMatchObject({ message: 'EMAIL_EXISTS' })
+    expect((await add({})).status).toBe(200)
+    expect(await member('Nora')).toMatchObject({ dependent: false, email: 'nora@portico.test' })
+    const accounts = await clinic.db.query("select 1 from account where email = 'nora@portico.test'")
+    expect(accounts).toHaveLength(1)
+    expect(
+      (
+        await admin('POST', 'api/independent-users/admin/nobody', {
+          name: 'X',
+          surname: 'Y',
+          birthDate: '1980-01-01',
+          email: 'x@y.test',
+        })
+      ).status,
+    ).toBe(404)
+  })
   it('ROLE-011 ADMIN-062 only a users administrator can see or change a family here', async () => {
     const videos = await clinic.as('videos@portico.test')
     const own = await clinic.as('ana@portico.test')
     for (const caller of [videos, own]) {
       expect((await caller('GET', `api/family/admin/${ana}`)).status).toBe(403)
       expect((await caller('DELETE', `api/dependent-users/admin/${ana}/x`)).status).toBe(403)
+      const child = { name: 'X', surname: 'Y', birthDate: '2020-01-01' }
+      expect((await caller('POST', `api/dependent-users/admin/${ana}`, child)).status).toBe(403)
     }
   })
-  it('ACCOUNT-054 the kinds of document, each with what its number looks like', async () => {
+  it('ACCOUNT-054 lists the identification types with their patterns', async () => {
     const visitor = await clinic.as()
     const types = (await visitor('GET', 'api/identification-number-types')).body
     expect(types).toMatchObject([{ id: 1, name: 'DNI' }, { id: 2, name: 'NIE' }, { id: 3 }])

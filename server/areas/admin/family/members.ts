@@ -35,7 +35,7 @@ export async function listFamilyMembers(db: Tx, tenant: string, userId: string):
 }
 
 function memberOf(record: AdminRecord, dependent: boolean): FamilyMember {
-  const shown = ['id', ...memberFields, 'active', 'version']
+  const shown = ['id', ...memberFields, 'active', 'isDoctor', 'version']
   const entries = shown.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]]))
   return { ...(Object.fromEntries(entries) as FamilyMember), dependent }
 }

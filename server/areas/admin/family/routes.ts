@@ -1,6 +1,8 @@
 import { operation, type Api, type OperationCall } from '../../../http/api/operation'
 import { requireRights } from '../../../http/api/rights'
 import { changeOf } from '../registerEntity'
+import { tellAddressChange } from '../users/addressChange'
+import { createDependent, createIndependent } from './createMember'
 import { listFamilyMembers } from './members'
 import { removeMember, updateMember } from './writeMember'
 
@@ -10,11 +12,21 @@ export function registerFamily(api: Api): void {
     requireFamilyRights(call)
     return listFamilyMembers(call.db, call.tenant.id, call.params.id)
   })
+  operation(api, 'POST api/dependent-users/admin/{userId}', (call) => {
+    requireFamilyRights(call)
+    return createDependent(call.db, changeOf(call), call.params.userId, call.body)
+  })
+  operation(api, 'POST api/independent-users/admin/{userId}', (call) => {
+    requireFamilyRights(call)
+    return createIndependent(call.db, changeOf(call), call.params.userId, call.body)
+  })
   for (const kind of ['dependent', 'independent'] as const) {
     const family = (userId: string) => ({ userId, dependent: kind === 'dependent' })
-    operation(api, `PUT api/${kind}-users/admin/{userId}`, (call) => {
+    operation(api, `PUT api/${kind}-users/admin/{userId}`, async (call) => {
       requireFamilyRights(call)
-      return updateMember(call.db, changeOf(call), family(call.params.userId), call.body)
+      const saved = await updateMember(call.db, changeOf(call), family(call.params.userId), call.body)
+      await tellAddressChange(api, call, call.body.id)
+      return saved
     })
     operation(api, `DELETE api/${kind}-users/admin/{userId}/{id}`, async (call) => {
       requireFamilyRights(call)

@@ -1,12 +1,13 @@
 import type { FamilyMember } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { orNotFound } from '../../orNotFound'
-import { ageOn } from '../../people/age'
-import { writeAudit, type Change } from '../history/audit'
-import type { AdminRecord } from '../defineAdminEntity'
+import { writeAudit } from '../history/audit'
+import type { Change } from '../history/change'
+import type { AdminEntity, AdminRecord } from '../defineAdminEntity'
 import { fieldError } from '../records/fieldError'
 import { findRecord, writableFields } from '../records/readRecord'
 import { users } from '../users/entity'
+import { checkDocument, dependentAge } from '../users/personalData'
 import { updateRecord } from '../records/writeRecord'
 import { memberFields, requireFamilyLink } from './members'
 
@@ -16,32 +17,32 @@ export interface Family {
   dependent: boolean
 }
 
-/** The age from which a dependent needs an identification document (FAMILY-005). */
-const DOCUMENT_AGE = 14
-
-/** Updates a member (FAMILY-017, FAMILY-022). The other fields of the user stay unchanged. */
+/** Updates a member (FAMILY-017, FAMILY-022). The other fields of the user stay unchanged. `entity`: how users are stored. */
 export function updateMember(
   db: Tx,
   change: Change,
   { userId, dependent }: Family,
   { id, version, ...body }: FamilyMember,
+  entity: AdminEntity = users,
 ): Promise<{ version: number }> {
   return db.tx(async (tx) => {
     await requireFamilyLink(tx, change.tenant, { userId, id, dependent })
-    const values = toRecord(body)
-    if (dependent) requireDocument(values, change.now)
-    const current = writableFields(users, orNotFound(await findRecord(tx, change.tenant, users, id)))
+    const values = toMemberRecord(body)
+    if (dependent) checkDependent(values, change.today)
+    const current = writableFields(entity, orNotFound(await findRecord(tx, change.tenant, entity, id)))
+    if (!dependent && values['birthDate'] !== current['birthDate']) checkAdult(values, change)
     const unchanged = Object.entries(current).filter(
       ([field]) => !(memberFields as readonly string[]).includes(field),
     )
-    return updateRecord(tx, change, users, id, { ...Object.fromEntries(unchanged), ...values, version })
+    return updateRecord(tx, change, entity, id, { ...Object.fromEntries(unchanged), ...values, version })
   })
 }
 
-/** Drops the read-only fields. Type 0 clears the document (FAMILY-007); agreement 0 clears the agreement (FAMILY-009). */
-function toRecord({
+/** The values of a member to store, without the read-only fields. Type 0 clears the document (FAMILY-007); agreement 0 clears the agreement (FAMILY-009). */
+export function toMemberRecord({
   dependent: _dependent,
   active: _active,
+  isDoctor: _isDoctor,
   ...body
 }: Omit<FamilyMember, 'id' | 'version'>): AdminRecord {
   const { identificationNumberType, identificationNumber, agreementId, ...rest } = body
@@ -55,10 +56,14 @@ function toRecord({
   }
 }
 
-function requireDocument({ birthDate, identificationNumber }: AdminRecord, now: Date): void {
-  const age = ageOn(typeof birthDate === 'string' ? birthDate : null, now.toISOString().slice(0, 10))
-  if (age !== null && age >= DOCUMENT_AGE && !identificationNumber)
-    throw fieldError('/identificationNumber', 'required', { missingProperty: 'identificationNumber' })
+/** Requires the document of a dependent who is old enough (FAMILY-005). */
+export const checkDependent = (body: AdminRecord, today: string): void =>
+  checkDocument(body, dependentAge(body, today))
+
+/** Requires an independent user to be an adult; an unknown birth date is accepted (AUTH-036, C-143). */
+export function checkAdult({ birthDate }: AdminRecord, { rules, today }: Change): void {
+  const broken = typeof birthDate === 'string' && rules.adultBirthDate(birthDate, today)
+  if (broken) throw fieldError('/birthDate', broken, { age: rules.adultAge })
 }
 
 /** Removes a member from a family (FAMILY-019, FAMILY-024). The user stays with all their data. */
@@ -77,12 +82,22 @@ export async function removeMember(
       [tenant, userId, id, dependent],
     )
     orNotFound(link)
-    const { version } = orNotFound(await findRecord(tx, tenant, users, userId))
-    await writeAudit(tx, change, { ...users, entity: 'Family' }, userId, {
-      action: 'update',
-      version: Number(version),
-      before: { [dependent ? 'dependent' : 'independent']: id },
-      after: {},
-    })
+    await writeFamilyAudit(tx, change, userId, { before: { [dependent ? 'dependent' : 'independent']: id } })
+  })
+}
+
+/** Notes in the history of a family administrator who was added to the family or removed from it. */
+export async function writeFamilyAudit(
+  tx: Tx,
+  change: Change,
+  userId: string,
+  { before = {}, after = {} }: { before?: AdminRecord; after?: AdminRecord },
+): Promise<void> {
+  const { version } = orNotFound(await findRecord(tx, change.tenant, users, userId))
+  await writeAudit(tx, change, { ...users, entity: 'Family' }, userId, {
+    action: 'update',
+    version: Number(version),
+    before,
+    after,
   })
 }

@@ -1,16 +1,7 @@
 import type { AuditEntry } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
-
-/** Who makes a change, in which tenant and when. */
-export interface Change {
-  tenant: string
-  actor: string
-  roles: readonly string[]
-  /** The features of the tenant. */
-  features: readonly string[]
-  now: Date
-}
+import type { Change } from './change'
 
 /** Writes a history entry, in the transaction of the change. */
 export async function writeAudit(

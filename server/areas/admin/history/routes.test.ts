@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPlatform } from '../../../test/fakes'
 import { companies } from '../entities'
-import { registerHistoryRoute } from './routes'
+import { registerHistoryRoutes } from './routes'
 import { registerEntity } from '../registerEntity'
 
 let platform: Awaited<ReturnType<typeof startPlatform>>
@@ -9,7 +9,7 @@ beforeAll(async () => {
   platform = await startPlatform({
     areas: [
       (api) => {
-        registerHistoryRoute(api)
+        registerHistoryRoutes(api)
         registerEntity(api, { ...companies, entity: 'Centre' })
       },
     ],
@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Somebody without the role: an entity that is known refuses them, another one is not there. */
+/** A user without the role gets 403 for a registered entity and 404 for any other. */
 it.each([
   ['Centre', 403],
   ['Company', 404],
   ['constructor', 404],
-])('ADMIN-018 an entity that is registered has a history and no other has: %s %d', async (name, status) => {
+])('ADMIN-018 only a registered entity has a history: %s %d', async (name, status) => {
   const headers = { host: 'one.localhost', authorization: 'Bearer ana' }
   const answer = await platform.http.inject({ url: `/api/audit/${name}/1`, headers })
   expect(answer.statusCode).toBe(status)

@@ -1,9 +1,10 @@
 import { HttpError } from '../../../http/errors/httpError'
 import type { AdminEntity } from '../defineAdminEntity'
+import { wordsOf } from './words'
 
 /** Selects records. Every other name is a filter of the entity. */
 export interface ListFilter {
-  /** Words that a record must all contain, ignoring case and accents. */
+  /** Words that a record must all contain, ignoring case, accents, commas and the separators of numbers. */
   search?: string
   [filter: string]: unknown
 }
@@ -30,17 +31,13 @@ export function whereClause(
     conditions.push(condition(`$${params.push(value)}`))
   }
   for (const word of wordsOf(text)) {
-    const alternatives = patternsOf(word).map((pattern) => `${search} like folded($${params.push(pattern)})`)
+    const alternatives = word
+      .flatMap(patternsOf)
+      .map((pattern) => `${search} like folded($${params.push(pattern)})`)
     conditions.push(`(${alternatives.join(' or ')})`)
   }
   return { where: conditions.join(' and '), params }
 }
-
-const wordsOf = (text: string): string[] =>
-  text
-    .slice(0, 100)
-    .split(/[\s\0]+/)
-    .filter(Boolean)
 
 /**
  * The `like` patterns of a word. One or two letters match only the beginning of words, because the trigram index needs

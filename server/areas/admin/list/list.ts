@@ -17,7 +17,7 @@ export interface ListQuery extends ListFilter {
 }
 
 /** The page sizes that the portal offers. */
-const sizes = [25, 50, 100]
+export const pageSizes: readonly number[] = [25, 50, 100]
 
 /** One page of the matching records, and their total (ADMIN-018). Throws 400 for an unknown sort, size or filter. */
 export async function listRecordPage(
@@ -28,7 +28,7 @@ export async function listRecordPage(
 ): Promise<{ items: AdminRecord[]; total: number }> {
   const order = orderBy(entity, sort)
   if (page < 0) throw unknownParameter('page')
-  if (!sizes.includes(size)) throw unknownParameter('size')
+  if (!pageSizes.includes(size)) throw unknownParameter('size')
   if (order === undefined) throw unknownParameter('sort')
   const matching = whereClause(tenant, entity, search, filters)
   const items = (rows: readonly Record<string, unknown>[]) => rows.map((row) => toRecord(entity, row))

@@ -1,4 +1,4 @@
-import { findNul } from '../../../http/api/invalidText'
+import { findInvalidText } from '../../../http/api/invalidText'
 import { HttpError } from '../../../http/errors/httpError'
 import type { AdminRecord } from '../defineAdminEntity'
 
@@ -6,8 +6,8 @@ import type { AdminRecord } from '../defineAdminEntity'
 export const fieldError = (path: string, keyword: string, params: object = {}): HttpError =>
   new HttpError(400, 'FORMAT_NOT_VALID', { details: { fields: [{ path, keyword, params }] } })
 
-/** Rejects the NUL character, which PostgreSQL cannot store. Imported records are not checked by the contract. */
-export function refuseNulCharacters(body: AdminRecord): void {
-  const path = findNul(body)
+/** Rejects texts that may not be stored. Imported records are not checked by the contract. */
+export function rejectInvalidRecord(body: AdminRecord): void {
+  const path = findInvalidText(body)
   if (path !== undefined) throw fieldError(path, 'pattern')
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '../../../db/engine'
+import { retryOnDeadlock } from '../../../db/retryOnDeadlock'
 import { orNotFound } from '../../orNotFound'
-import { writeAudit, type Change } from '../history/audit'
+import { writeAudit } from '../history/audit'
+import type { Change } from '../history/change'
 import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
 import { findRecord, lockRecord } from './readRecord'
 
@@ -21,7 +23,7 @@ export function setFlag(
   work?: (tx: Tx, current: AdminRecord) => Promise<void>,
 ): Promise<AdminRecord> {
   const { tenant } = change
-  return db.tx(async (tx) => {
+  return retryOnDeadlock(db, async (tx) => {
     const current = orNotFound(await lockRecord(tx, tenant, entity, id))
     if (current[field] === value) return current
     await work?.(tx, current)

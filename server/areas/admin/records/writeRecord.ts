@@ -1,13 +1,16 @@
 import type { Tx } from '../../../db/engine'
+import { FOREIGN_KEY_VIOLATION, retryOnConflict } from '../../../db/retryOnDeadlock'
+import { sqlState } from '../../../http/errors/badInput'
 import { orNotFound } from '../../orNotFound'
-import { writeAudit, type Change } from '../history/audit'
+import { writeAudit } from '../history/audit'
+import type { Change } from '../history/change'
 import { versionConflict, changedFields } from './versionConflict'
 import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
-import { fieldError, refuseNulCharacters } from './fieldError'
+import { fieldError, rejectInvalidRecord } from './fieldError'
 import { insertRow, replaceRow } from './writeRow'
 import { findRecord, lockRecord, writableFields } from './readRecord'
 import { checkReferences, writeRelations } from './relations'
-import { removeUnlessUsed } from './removeUnlessUsed'
+import { inUse, refuseIfUsed } from './refuseIfUsed'
 
 /** The response to a save. */
 interface Saved {
@@ -22,8 +25,8 @@ export async function createRecord(
   entity: AdminEntity,
   body: AdminRecord,
 ): Promise<Saved> {
-  refuseNulCharacters(body)
-  return db.tx(async (tx) => {
+  rejectInvalidRecord(body)
+  return retryOnConflict(db, async (tx) => {
     await checkReferences(tx, change.tenant, entity, body)
     const newId = entity.newId?.()
     await entity.check?.({ tx, change, id: newId ?? 0, body })
@@ -48,10 +51,10 @@ export async function updateRecord(
   body: AdminRecord,
 ): Promise<Saved> {
   const { tenant } = change
-  refuseNulCharacters(body)
+  rejectInvalidRecord(body)
   const from = Number(body['version'] ?? 0)
   if (from === 0) throw fieldError('/version', 'required', { missingProperty: 'version' })
-  return db.tx(async (tx) => {
+  return retryOnConflict(db, async (tx) => {
     const current = orNotFound(await lockRecord(tx, tenant, entity, id))
     if (from !== current['version'])
       throw await versionConflict(tx, tenant, entity, { id, current, version: from })
@@ -70,17 +73,19 @@ export async function updateRecord(
   })
 }
 
-/** Deletes a record. Throws 400 IN_USE when other records refer to it. */
+/** Deletes a record. Throws 409 IN_USE when other records refer to it. */
 export async function deleteRecord(db: Tx, change: Change, entity: AdminEntity, id: RecordId): Promise<void> {
-  await db.tx(async (tx) => {
+  const work = retryOnConflict(db, async (tx) => {
     const current = orNotFound(await lockRecord(tx, change.tenant, entity, id))
     await entity.check?.({ tx, change, id, current })
-    await removeUnlessUsed(tx, change.tenant, entity, id, () =>
-      tx.query(`delete from ${entity.table} where tenant = $1 and id = $2`, [change.tenant, id]),
-    )
+    await refuseIfUsed(tx, change.tenant, entity, id)
+    await tx.query(`delete from ${entity.table} where tenant = $1 and id = $2`, [change.tenant, id])
     await entity.write?.({ tx, change, id, current })
     const version = Number(current['version'])
     const before = writableFields(entity, current)
     await writeAudit(tx, change, entity, id, { action: 'delete', version, before, after: null })
+  })
+  await work.catch((error: unknown) => {
+    throw sqlState(error) === FOREIGN_KEY_VIOLATION ? inUse([]) : error
   })
 }

@@ -1,6 +1,8 @@
 import { AppointmentStatus, AppointmentType } from '../../../../schemas/generated/constants'
 import type { Tx } from '../../../db/engine'
-import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
+import { readSlices, SLICE_ROWS } from '../../../db/slices'
+import { BYTE_ORDER_MARK } from '../../../../schemas/csv'
+import { csvLine } from '../csv/write'
 import type { ReportLabels } from './labels'
 import { invalidField } from '../../invalidField'
 
@@ -15,8 +17,6 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 /** The longest report, in days. */
 const MAX_DAYS = 800
-/** The number of rows in one read. */
-const BATCH = 1000
 
 const columns = [
   'id',
@@ -55,30 +55,30 @@ export async function* videoCallLines(
   labels: ReportLabels,
 ): AsyncIterable<string> {
   yield BYTE_ORDER_MARK + csvLine(columns.map((column) => labels[column]))
-  let last: readonly [Date, number] = [start, 0]
-  for (;;) {
-    const calls = await db.query<Call>(
-      `select a.id, a.starts_at as "startsAt", (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
-         concat_ws(' ', d.title, d.name, d.surname) as doctor, concat_ws(' ', p.name, p.surname) as patient,
-         s.name as service, i.name as insurer, g.name as agreement, a.status
-       from appointment a
-       join service s on s.tenant = a.tenant and s.id = a.service_id
-       join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
-       join person p on p.tenant = a.tenant and p.id = a.patient_id
-       left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
-       left join agreement g on g.tenant = a.tenant and g.id = a.agreement_id
-       where a.tenant = $1 and s.type = ${AppointmentType.online}
-         and a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled}) and a.starts_at < $2
-         and (a.starts_at, a.id) > ($3::timestamptz, $4::int)
-       order by a.starts_at, a.id limit ${BATCH}`,
-      [tenant, end, ...last],
-    )
-    const final = calls.at(-1)
-    if (!final) return
+  const read = (last?: Call) => readCalls(db, tenant, end, last ? [last.startsAt, last.id] : [start, 0])
+  for await (const calls of readSlices(db, read)) {
     yield calls.map((call) => lineOf(call, offset, labels)).join('')
-    last = [final.startsAt, final.id]
   }
 }
+
+/** The calls before `end` that follow a moment and an id. */
+const readCalls = (db: Tx, tenant: string, end: Date, after: readonly [Date, number]): Promise<Call[]> =>
+  db.query<Call>(
+    `select a.id, a.starts_at as "startsAt", (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
+       concat_ws(' ', d.title, d.name, d.surname) as doctor, concat_ws(' ', p.name, p.surname) as patient,
+       s.name as service, i.name as insurer, g.name as agreement, a.status
+     from appointment a
+     join service s on s.tenant = a.tenant and s.id = a.service_id
+     join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
+     join person p on p.tenant = a.tenant and p.id = a.patient_id
+     left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
+     left join agreement g on g.tenant = a.tenant and g.id = a.agreement_id
+     where a.tenant = $1 and s.type = ${AppointmentType.online}
+       and a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled}) and a.starts_at < $2
+       and (a.starts_at, a.id) > ($3::timestamptz, $4::int)
+     order by a.starts_at, a.id limit ${SLICE_ROWS}`,
+    [tenant, end, ...after],
+  )
 
 function lineOf(
   { id, startsAt, minutes, status, ...call }: Call,

@@ -1,20 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
 import { HttpError } from '../../../http/errors/httpError'
 import { createAccount, normalizeEmail } from '../../../identity/accounts/account'
 import { UNUSABLE_HASH } from '../../../identity/accounts/password'
 import { signOutEverywhere } from '../../../identity/protocol/adapter'
 import { fieldError } from '../records/fieldError'
-import { brokenRule } from '../../people/identificationTypes'
-import type { AdminRecord, RecordChange } from '../defineAdminEntity'
-import { checkRoleRights } from './roles'
+import type { RecordChange } from '../defineAdminEntity'
+import { enqueueAccountLetter } from '../../letters/queue/accountLetter'
+import { checkPersonalData } from './personalData'
+import { checkDoctorAddress, checkRoleRights } from './roles'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Rejects changes without the right (`checkRoleRights`), roles without an account, and an e-mail address in use. */
+/** Rejects changes without the right (`checkRoleRights`, `checkDoctorAddress`), roles without an account, and an e-mail address or external id in use. */
 export async function checkAccount(saving: RecordChange): Promise<void> {
   checkRoleRights(saving)
+  await checkDoctorAddress(saving)
   const { tx, change, id, current, body } = saving
   if (!body) return
-  checkDocument(body)
+  await checkPersonalData(saving)
+  checkPlan(saving)
+  checkScenarios(saving)
+  await checkExternalId(saving)
   const email = textOf(body['email'])
   const roles = body['roles'] ?? current?.['roles'] ?? []
   if (email === undefined && (roles as string[]).length > 0) throw fieldError('/email', 'required')
@@ -26,14 +32,34 @@ export async function checkAccount(saving: RecordChange): Promise<void> {
   if (other && other.sub !== id) throw emailExists(other.sub)
 }
 
-/** Checks the document number against its type (FAMILY-008). */
-function checkDocument({ identificationNumberType: type, identificationNumber: number }: AdminRecord): void {
-  const broken = brokenRule(type as number | undefined, textOf(number))
-  if (broken)
-    throw fieldError(broken === 'enum' ? '/identificationNumberType' : '/identificationNumber', broken)
+/** Rejects a plan that the tenant does not have; one that the user has already may stay. */
+function checkPlan({ change, current, body }: RecordChange): void {
+  const plan = body?.['planId'] as number | undefined
+  if (plan === undefined || plan === current?.['planId'] || change.plans.includes(plan)) return
+  throw fieldError('/planId', 'exists', { id: plan })
 }
 
-/** Writes the account: a user with an e-mail address has one, and sets the password themselves. */
+/** Rejects the number of another user in the hospital's system (ADMIN-102): nobody is a user twice. */
+async function checkExternalId({ tx, change, current, body }: RecordChange): Promise<void> {
+  const externalId = textOf(body?.['externalId'])
+  if (externalId === undefined || externalId === current?.['externalId']) return
+  // Two administrators may save the same number at once.
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`external_id ${change.tenant} ${externalId}`])
+  const [other] = await tx.query<{ id: string }>(
+    'select id from person where tenant = $1 and external_id collate "C" = $2 limit 1',
+    [change.tenant, externalId],
+  )
+  if (other) throw fieldError('/externalId', 'unique', { user: other.id })
+}
+
+/** Rejects other scenarios in a tenant whose administrators do not edit them (FEAT-033). */
+function checkScenarios({ change, current, body }: RecordChange): void {
+  const scenarios = body?.['attentionScenarios']
+  if (scenarios === undefined || change.features.includes('attentionScenarios')) return
+  if (!isDeepStrictEqual(scenarios, current?.['attentionScenarios'])) throw new HttpError(403, 'ROLE')
+}
+
+/** Writes the account: a user with an e-mail address has one, and sets the password with the link of a letter. */
 export async function writeAccount({ tx, change, id, current, body }: RecordChange): Promise<void> {
   const { tenant } = change
   const sub = String(id)
@@ -54,6 +80,7 @@ export async function writeAccount({ tx, change, id, current, body }: RecordChan
   await write.catch((error: unknown) => {
     throw (error as { code?: string }).code === UNIQUE_VIOLATION ? emailExists() : error
   })
+  if (!known) await enqueueAccountLetter(tx, tenant, { kind: 'setPassword', personId: sub, now: change.now })
   if (hasNewEmail) {
     await tx.query('update person set email_confirmed = false where tenant = $1 and id = $2', [tenant, sub])
     if (current) await signOutEverywhere(tx, tenant, sub)

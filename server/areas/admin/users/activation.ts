@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/engine'
 import { signOutEverywhere } from '../../../identity/protocol/adapter'
-import type { Change } from '../history/audit'
+import type { Change } from '../history/change'
 import type { AdminRecord } from '../defineAdminEntity'
 import { setFlag } from '../records/setFlag'
 import { users } from './entity'

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { normalizeNumber } from '../../../../schemas/rules/identification'
 import { defineAdminEntity, equals } from '../defineAdminEntity'
+import { insuranceKeys, insuranceSql } from '../../people/insuranceMetas'
 import { checkAccount, writeAccount } from './account'
+import { writeUserInsurance } from './insurance'
 
-/** The ten care-area scenarios in the order of the column (MENU-004). */
+/** The ten scenarios of the menu in the order of the column (MENU-004). */
 const scenarios = [
   'HasScheduleAppointment',
   'HasMyDates',
@@ -17,6 +20,8 @@ const scenarios = [
 ]
 
 const byBytes = (column: string) => `r.${column} collate "C"`
+
+const insurance = Object.fromEntries(insuranceKeys.map((key) => [key, insuranceSql(key, 'r')]))
 
 /** ADMIN-032 */
 export const users = defineAdminEntity({
@@ -37,23 +42,37 @@ export const users = defineAdminEntity({
     externalId: 'external_id',
     agreementId: 'agreement_id',
     planId: 'plan_id',
-    careAreas: 'scenarios',
+    attentionScenarios: 'scenarios',
     thumbnailId: 'thumbnail_id',
   },
-  conversions: {
+  relations: {
     careAreas: {
+      table: 'person_care_area',
+      own: 'person_id',
+      other: 'care_area_id',
+      target: 'care_area',
+    },
+  },
+  conversions: {
+    identificationNumber: { read: (number) => number, write: (number) => normalizeNumber(String(number)) },
+    attentionScenarios: {
       read: (flags) => scenarios.filter((_, index) => (flags as boolean[])[index]),
       write: (names) => scenarios.map((name) => (names as string[]).includes(name)),
     },
   },
   derived: {
     active: 'r.active',
+    isDoctor: `exists (select from account a
+      where a.tenant = r.tenant and a.sub = r.id and 'Doctor' = any(a.roles))`,
     emailConfirmed: 'r.email_confirmed',
     roles: `coalesce((select array(select role from unnest(a.roles) role where role like '%Administrator' order by role)
       from account a where a.tenant = r.tenant and a.sub = r.id), '{}')`,
+    ...insurance,
   },
   references: { agreementId: 'agreement', thumbnailId: 'picture' },
   sortByNameOf: { agreementId: 'agreement' },
+  namedBy: ['surname', 'name'],
+  detail: 'coalesce(r.email, r.phone)',
   search: 'r.search',
   sortSql: {
     name: 'r.name_key collate "C"',
@@ -65,6 +84,7 @@ export const users = defineAdminEntity({
     birthDate: 'r.birth_date',
     active: 'r.active',
     emailConfirmed: 'r.email_confirmed',
+    ...insurance,
   },
   filters: {
     active: equals('active'),
@@ -81,8 +101,12 @@ export const users = defineAdminEntity({
   usedBy: [
     { name: 'appointments', table: 'appointment', column: 'patient_id' },
     { name: 'doctors', table: 'doctor', column: 'person_id' },
+    { name: 'videos', table: 'video', column: 'owner_id' },
   ],
   newId: randomUUID,
   check: checkAccount,
-  write: writeAccount,
+  write: async (saving) => {
+    await writeAccount(saving)
+    await writeUserInsurance(saving)
+  },
 })

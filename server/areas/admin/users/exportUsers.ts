@@ -1,12 +1,13 @@
 import type { Tx } from '../../../db/engine'
-import { BYTE_ORDER_MARK, csvLine } from '../csv/write'
+import { BYTE_ORDER_MARK } from '../../../../schemas/csv'
+import { csvLine } from '../csv/write'
 import { eachRecord } from '../list/eachRecord'
 import type { ListFilter } from '../list/filter'
 import { users } from './entity'
-import { importedFields } from './readImportLine'
+import { importedFields, ID_COLUMN } from './readImportLine'
 
-/** The imported fields, and those that an import leaves out. */
-const fields = [...importedFields, 'active', 'emailConfirmed', 'roles']
+/** The imported fields, those that an import leaves out, and the id, by which an import finds the user again. */
+const fields = [...importedFields, 'active', 'emailConfirmed', 'roles', ID_COLUMN]
 
 /** Streams the matching users as lines of a CSV file (ADMIN-103). */
 export async function* exportUsers(db: Tx, tenant: string, query: ListFilter): AsyncIterable<string> {

@@ -5,7 +5,8 @@ import { readCsv } from '../csv/read'
 import { changeOf } from '../registerEntity'
 import { exportUsers } from './exportUsers'
 import { importUsers } from './importUsers'
-import { importedFields } from './readImportLine'
+import { importedColumns } from './readImportLine'
+import { stopImport, takeStop } from './stopImport'
 
 /** Import and export of users (ADMIN-103, ADMIN-159). */
 export function registerUserFiles(api: Api): void {
@@ -17,8 +18,17 @@ export function registerUserFiles(api: Api): void {
   operation(api, 'POST api/users/admin/import-users', async (call) => {
     const { name, content } = call.body
     if (!/\.csv$/i.test(name)) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
-    const report = importUsers(call.db, changeOf(call), readCsv(content, importedFields))
+    const { columns, id, after } = call.query
+    const change = changeOf(call)
+    const report = importUsers(call.db, change, readCsv(content, importedColumns, columns?.split(',')), {
+      after,
+      isStopped: () => takeStop(call.db, { ...change, id }),
+    })
     return { type: 'application/x-ndjson', name: 'report.ndjson', content: linesOf(report) }
+  })
+  operation(api, 'POST api/users/admin/import-users/{id}/stop', async (call) => {
+    await stopImport(call.db, { ...changeOf(call), id: call.params.id }, call.now)
+    return undefined
   })
 }
 

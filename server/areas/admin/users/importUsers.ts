@@ -1,60 +1,85 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportLine } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
+import { workInSlices } from '../../../db/slices'
 import { sqlState } from '../../../http/errors/badInput'
 import { HttpError } from '../../../http/errors/httpError'
-import type { Change } from '../history/audit'
+import type { Change } from '../history/change'
 import type { CsvLine } from '../csv/read'
-import { orNotFound } from '../../orNotFound'
 import type { AdminRecord } from '../defineAdminEntity'
 import { fieldError } from '../records/fieldError'
 import { findRecord, writableFields } from '../records/readRecord'
 import { createRecord, updateRecord } from '../records/writeRecord'
 import { users } from './entity'
 import { findExistingUser, identifyingField } from './findExisting'
-import { excerpt, readImportLine, type ImportError } from './readImportLine'
+import { excerpt, ID_COLUMN, readImportLine, type ImportError } from './readImportLine'
 
-/**
- * The number of lines in one transaction; other requests run in between. The embedded engine runs one statement at a
- * time, so the import pauses after each transaction. Otherwise a screen with twenty statements would wait for twenty
- * transactions.
- */
+/** The number of lines between two reports of the progress. They are read before the transactions that write them. */
 const BATCH = 25
 
 type Outcome = 'created' | 'updated' | 'unchanged'
 
+/** Which part of a file an import runs over, and how it is stopped. */
+export interface ImportRange {
+  /** The number of lines that an earlier import of the file has done. */
+  after?: number | undefined
+  /** Asked after each slice. */
+  isStopped: () => Promise<boolean>
+}
+
 /**
  * Imports users line by line (ADMIN-159). An invalid line is reported and skipped. Missing columns stay unchanged. A user
- * who already matches the line is not written, so a second run changes nothing.
+ * who already matches the line is not written, so a second run changes nothing. `after` continues a stopped import.
  */
 export async function* importUsers(
   db: Tx,
   change: Change,
   lines: AsyncIterable<CsvLine>,
+  { after = 0, isStopped }: ImportRange,
 ): AsyncIterable<ImportLine> {
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
   let done = 0
   const importedLines: ImportedLines = new Map()
   for await (const batch of batchesOf(lines)) {
-    const startedAt = performance.now()
-    const outcomes = await db.tx(async (tx) => {
-      const batchOutcomes: (Outcome | ImportError[])[] = []
-      for (const line of batch) batchOutcomes.push(await importLine(tx, change, line, importedLines))
-      return batchOutcomes
-    })
-    if (db.kind === 'pglite') await pause((performance.now() - startedAt) / 2)
-    for (const [index, outcome] of outcomes.entries()) {
-      done++
-      if (typeof outcome === 'string') counts[outcome]++
-      else {
-        counts.refused++
-        for (const importError of outcome) yield { line: batch[index]?.line ?? 0, ...importError }
+    const earlier = batch.slice(0, Math.max(0, after - done))
+    await readEarlierLines(db, change.tenant, earlier, importedLines)
+    done += earlier.length
+    const slices = workInSlices(db, batch.slice(earlier.length), (tx, line) =>
+      importLine(tx, change, line, importedLines),
+    )
+    for await (const slice of slices) {
+      done += slice.length
+      for (const { item, result } of slice) {
+        if (typeof result === 'string') counts[result]++
+        else {
+          counts.refused++
+          for (const importError of result) yield { line: item.line, ...importError }
+        }
+      }
+      if (await isStopped()) {
+        yield { total: done, stopped: true, ...counts }
+        return
       }
     }
     yield { done, ...counts }
   }
   yield { total: done, ...counts }
+}
+
+/** Finds the users of lines that an earlier import has done, so that a later line about one of them is refused as before. */
+async function readEarlierLines(
+  db: Tx,
+  tenant: string,
+  lines: readonly CsvLine[],
+  importedLines: ImportedLines,
+): Promise<void> {
+  const slices = workInSlices(db, lines, async (tx, { line, cells, broken }) => {
+    const { id: knownId, body, errors } = readImportLine(cells)
+    if (broken || errors.length > 0) return
+    const id = knownId ?? (await findExistingUser(tx, tenant, body))
+    if (id !== undefined && !importedLines.has(id)) importedLines.set(id, line)
+  })
+  for await (const slice of slices) void slice
 }
 
 /** The first line of each user in this file, by user id. */
@@ -67,10 +92,10 @@ async function importLine(
   importedLines: ImportedLines,
 ): Promise<Outcome | ImportError[]> {
   if (broken) return [broken]
-  const { body, errors } = readImportLine(cells)
+  const { id: knownId, body, errors } = readImportLine(cells)
   if (errors.length > 0) return errors
   try {
-    const { id, outcome } = await tx.tx((inner) => save(inner, change, body, importedLines))
+    const { id, outcome } = await tx.tx((inner) => save(inner, change, { id: knownId, body }, importedLines))
     importedLines.set(id, line)
     return outcome
   } catch (error) {
@@ -82,18 +107,20 @@ async function importLine(
 async function save(
   tx: Tx,
   change: Change,
-  body: AdminRecord,
+  { id: knownId, body }: { id: string | undefined; body: AdminRecord },
   importedLines: ImportedLines,
 ): Promise<{ id: string; outcome: Outcome }> {
-  const id = await findExistingUser(tx, change.tenant, body)
+  const id = knownId ?? (await findExistingUser(tx, change.tenant, body))
   if (id === undefined) {
     const created = await createRecord(tx, change, users, body)
     return { id: String(created.id), outcome: 'created' }
   }
   // Two lines about one user would undo each other on every run.
   const first = importedLines.get(id)
-  if (first !== undefined) throw fieldError(`/${identifyingField(body)}`, 'repeated', { first })
-  const current = orNotFound(await findRecord(tx, change.tenant, users, id))
+  if (first !== undefined)
+    throw fieldError(`/${knownId ? ID_COLUMN : identifyingField(body)}`, 'repeated', { first })
+  const current = await findRecord(tx, change.tenant, users, id)
+  if (!current) throw fieldError(`/${ID_COLUMN}`, 'exists')
   const before = writableFields(users, current)
   const after = { ...before, ...body }
   if (isDeepStrictEqual(before, after)) return { id, outcome: 'unchanged' }

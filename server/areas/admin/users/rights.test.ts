@@ -27,18 +27,18 @@ const base = { name: 'target', email: 'target@portico.test', version: 1 }
 
 it.each([
   [
-    'grants oneself a role',
+    'grant themselves a role',
     () => clerkId,
     { name: 'clerk', email: 'clerk@portico.test', roles: ['RolesAdministrator'] },
   ],
-  ['takes somebody’s role', () => target, { ...base, roles: [] }],
-  ['moves the e-mail address of somebody with roles', () => target, { ...base, email: 'mine@portico.test' }],
-])('ROLE-008 C-116 without RolesAdministrator nobody %s', async (_, id, body) => {
+  ['remove a role of another user', () => target, { ...base, roles: [] }],
+  ['change the e-mail address of a user with roles', () => target, { ...base, email: 'mine@portico.test' }],
+])('ROLE-008 C-116 without RolesAdministrator an administrator cannot %s', async (_, id, body) => {
   const { status, body: answer } = await clerk('PUT', `${path}/${id()}`, { version: 1, ...body })
   expect([status, answer]).toEqual([403, { message: 'ROLE' }])
 })
 
-it('ADMIN-119 ADMIN-121 who administers users alone chooses an agreement, and changes none', async () => {
+it('ADMIN-119 ADMIN-121 an administrator of users only can choose agreements but not change them', async () => {
   expect((await clerk('GET', 'api/agreements')).body).toContainEqual(
     expect.objectContaining({ name: expect.any(String) as string }),
   )
@@ -89,7 +89,7 @@ it('ADMIN-042 a revoked role stops working immediately, whatever the token conta
   expect((await clerk('GET', `${path}/users`)).status).toBe(403)
 })
 
-it('ADMIN-042 CAL-010 so is what no single role opens: histories and others’ calendars', async () => {
+it('ADMIN-042 CAL-010 histories and other doctors’ calendars require a matching role', async () => {
   const roles = ['CompaniesAdministrator', 'DoctorsAdministrator']
   const body = { name: 'former', email: 'former@portico.test' }
   const { id } = (await admin('POST', path, { ...body, roles })).body as { id: string }
@@ -101,7 +101,7 @@ it('ADMIN-042 CAL-010 so is what no single role opens: histories and others’ c
   expect(await statuses()).toEqual([403, 403])
 })
 
-it('ROLE-011 roles that are not of the administration stay', async () => {
+it('ROLE-011 roles outside the administration are kept', async () => {
   const doctor = { name: 'Doctor', email: 'doctor@portico.test', version: 1 }
   const { status } = await admin('PUT', `${path}/${idOf('doctor')}`, {
     ...doctor,
@@ -117,13 +117,15 @@ it('ROLE-011 roles that are not of the administration stay', async () => {
 
 it.each([
   ['roles without an e-mail address', { name: 'x', roles: ['VideosAdministrator'] }, '/email', 'required'],
-  ['a role there is not', { name: 'x', email: 'y@x.test', roles: ['Administrator'] }, '/roles/0', 'enum'],
-  ['what is no e-mail address', { name: 'x', email: 'y@' }, '/email', 'format'],
-  ['a day there is not', { name: 'x', birthDate: '2026-02-30' }, '/birthDate', 'format'],
-  ['a care area there is not', { name: 'x', careAreas: ['__proto__'] }, '/careAreas/0', 'enum'],
-  ['an agreement there is not', { name: 'x', agreementId: 4711 }, '/agreementId', 'exists'],
+  ['an unknown role', { name: 'x', email: 'y@x.test', roles: ['Administrator'] }, '/roles/0', 'enum'],
+  ['an invalid e-mail address', { name: 'x', email: 'y@' }, '/email', 'format'],
+  ['a date that does not exist', { name: 'x', birthDate: '2026-02-30' }, '/birthDate', 'format'],
+  ['an unknown scenario', { name: 'x', attentionScenarios: ['__proto__'] }, '/attentionScenarios/0', 'enum'],
+  ['an unknown care area', { name: 'x', careAreas: [4711] }, '/careAreas/0', 'exists'],
+  ['an unknown agreement', { name: 'x', agreementId: 4711 }, '/agreementId', 'exists'],
+  ['a plan there is not', { name: 'x', planId: 4 }, '/planId', 'exists'],
   ['letters as a phone', { name: 'x', phone: 'javascript:1' }, '/phone', 'pattern'],
-])('ADMIN-155 refuses %s', async (_, body, field, keyword) => {
+])('ADMIN-155 rejects %s', async (_, body, field, keyword) => {
   const { status, body: answer } = await admin('POST', path, body)
   expect([status, answer]).toMatchObject([400, { details: { fields: [{ path: field, keyword }] } }])
 })

@@ -18,6 +18,22 @@ export function checkRoleRights({ change, id, current, body }: RecordChange): vo
   if (currentRoles.length > 0 && !isSelf && touchesSignIn) throw new HttpError(403, 'ROLE')
 }
 
+/**
+ * Throws 403 for a new e-mail address of a doctor without the roles administrator: whoever receives the letters of a
+ * doctor can sign in as the doctor and read what patients tell them (ROLE-022).
+ */
+export async function checkDoctorAddress({ tx, change, id, current, body }: RecordChange): Promise<void> {
+  const isSelf = String(id) === change.actor
+  if (!current || isSelf || change.roles.includes(GRANTING_ROLE)) return
+  if (body?.['email'] === current['email']) return
+  const doctors = await tx.query(
+    `select from account where tenant = $1 and sub = $2 and 'Doctor' = any(roles)
+     union all select from doctor where tenant = $1 and person_id = $2`,
+    [change.tenant, id],
+  )
+  if (doctors.length > 0) throw new HttpError(403, 'ROLE')
+}
+
 const rolesIn = (record: RecordChange['body']): string[] => (record?.['roles'] ?? []) as string[]
 
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>

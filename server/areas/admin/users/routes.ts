@@ -1,18 +1,19 @@
 import type { AdminUser } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../db/engine'
 import { operation, type Api } from '../../../http/api/operation'
 import { orNotFound } from '../../orNotFound'
+import { registerExternalPatients } from '../externalPatients/routes'
 import { registerFamily } from '../family/routes'
 import type { AdminRecord } from '../defineAdminEntity'
 import { findRecord } from '../records/readRecord'
 import { changeOf, registerEntity } from '../registerEntity'
 import { setActive } from './activation'
+import { tellAddressChange } from './addressChange'
 import { users } from './entity'
 import { registerUserFiles } from './fileRoutes'
 
 /** The users of a tenant (ADMIN-100 to ADMIN-103, ADMIN-153 to ADMIN-161). */
 export function registerUsers(api: Api): void {
-  registerEntity(api, users)
+  registerEntity(api, users, { saved: (call, id) => tellAddressChange(api, call, id) })
   registerUserFiles(api)
   registerFamily(api)
   operation(api, 'GET api/users/admin', async ({ db, tenant, person }) =>
@@ -24,17 +25,7 @@ export function registerUsers(api: Api): void {
   operation(api, 'PUT api/users/admin/{id}/deactivate', async (call) =>
     asUser(await setActive(call.db, changeOf(call), call.params.id, false)),
   )
-  operation(api, 'GET api/users/admin/find-external-patient/{id}', async ({ db, tenant, params }) =>
-    asUser(orNotFound(await findExternal(db, tenant.id, params.id))),
-  )
-}
-
-async function findExternal(db: Tx, tenant: string, externalId: string): Promise<AdminRecord | undefined> {
-  const [row] = await db.query<{ id: string }>(
-    'select id from person where tenant = $1 and external_id = $2 order by id limit 1',
-    [tenant, externalId],
-  )
-  return row && findRecord(db, tenant, users, row.id)
+  registerExternalPatients(api)
 }
 
 /** The record has the fields of the schema of the same name. */

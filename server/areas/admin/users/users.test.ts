@@ -12,7 +12,7 @@ describe.each(engines)('users on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(engine, undefined, ['careAreas', 'attentionScenarios'])
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
@@ -26,6 +26,7 @@ describe.each(engines)('users on %s', (engine) => {
 
   it('ADMIN-032 ADMIN-154 ADMIN-155 ADMIN-156 a user is added with all fields, and replaced', async () => {
     const agreementId = ((await read(idOf('luis'))) as { agreementId: number }).agreementId
+    const { id: heart } = (await admin('POST', 'api/careareas', { name: 'Corazón' })).body as { id: number }
     const whole = {
       name: 'Zoé',
       surname: 'Núñez',
@@ -38,11 +39,15 @@ describe.each(engines)('users on %s', (engine) => {
       externalId: 'H-77',
       planId: 3,
       agreementId,
+      insurerNameMeta: 'Sanitaria',
+      insurerPolicyNumberMeta: 'P-100',
       roles: ['VideosAdministrator'],
-      careAreas: ['HasMyDates', 'HasVideoCall'],
+      careAreas: [heart],
+      attentionScenarios: ['HasMyDates', 'HasVideoCall'],
     }
     const id = await create(whole)
-    expect(await read(id)).toEqual({ ...whole, id, active: true, emailConfirmed: false, version: 1 })
+    const readOnly = { active: true, emailConfirmed: false, isDoctor: false }
+    expect(await read(id)).toEqual({ ...whole, ...readOnly, id, version: 1 })
     expect((await admin('PUT', `${path}/${id}`, { name: 'Zoé', version: 1, roles: [] })).body).toEqual({
       version: 2,
     })
@@ -50,7 +55,37 @@ describe.each(engines)('users on %s', (engine) => {
     expect(await read(id)).toMatchObject(rest)
     expect(await read(id)).not.toHaveProperty('email')
   })
-  it('ADMIN-153 users are always a page: searched by any word, sorted, and narrowed', async () => {
+  it('ACCOUNT-019 the insurer and its policy number are metas of the user, and other metas stay', async () => {
+    const id = await create({ name: 'Con seguro', insurerPolicyNumberMeta: 'P-1' })
+    await clinic.db.query(
+      `update person set user_meta = user_meta || '[{"id": 7, "metaKey": "tokens", "metaValue": "3"}]' where id = $1`,
+      [id],
+    )
+    const changed = {
+      name: 'Con seguro',
+      insurerNameMeta: 'Sanitaria',
+      insurerPolicyNumberMeta: 'P-2',
+      version: 1,
+    }
+    expect((await admin('PUT', `${path}/${id}`, changed)).body).toEqual({ version: 2 })
+    const [row] = await clinic.db.query<{ meta: NonNullable<User['userMeta']> }>(
+      'select user_meta as meta from person where id = $1',
+      [id],
+    )
+    expect(
+      Object.fromEntries((row?.meta ?? []).map(({ metaKey, metaValue }) => [metaKey, metaValue])),
+    ).toEqual({
+      insurerNameMeta: 'Sanitaria',
+      insurerPolicyNumberMeta: 'P-2',
+      tokens: '3',
+    })
+    const { body: history } = await admin('GET', `api/audit/AdminUser/${id}`)
+    expect((history as AuditEntry[])[0]).toMatchObject({
+      before: { insurerPolicyNumberMeta: 'P-1' },
+      after: { insurerPolicyNumberMeta: 'P-2' },
+    })
+  })
+  it('ADMIN-153 a page of users can be searched by any word, sorted and filtered', async () => {
     await create({ name: 'Óscar', surname: 'Zzaba', email: 'oscar@zzaba.test', birthDate: '1970-01-01' })
     await create({ name: 'Alba', surname: 'Zzébo', identificationNumber: 'X123', birthDate: '1980-01-01' })
     expect(await list('search=zza')).toEqual(['Óscar'])
@@ -67,6 +102,24 @@ describe.each(engines)('users on %s', (engine) => {
     expect(await list('active=false')).toEqual([])
     expect(await list('bornFrom=1975-99-01')).toMatchObject({ message: 'FORMAT_NOT_VALID' })
     expect(await list('tenant=two')).toMatchObject({ message: 'FORMAT_NOT_VALID' })
+  })
+  it('ADMIN-153 a user is found as lists print the name, and by a phone however it is written', async () => {
+    await create({ name: 'Xóchitl', surname: 'Yáñez Oña', phone: '+34 688-77 66 55' })
+    await create({ name: 'Xenia', surname: 'Yanes', phone: '688112233' })
+    const found = async (search: string) => list(`search=${encodeURIComponent(search)}`)
+    for (const search of [
+      'Yáñez Oña, Xóchitl',
+      'xochitl yanez',
+      'Yan\u0303ez, Xo\u0301chitl',
+      '688776655',
+      '688 77-66-55',
+      '+34 688.77.66.55',
+      '(688) 776 655 Xo',
+    ]) {
+      expect([search, await found(search)]).toEqual([search, ['Xóchitl']])
+    }
+    expect(await found('+34 688 11 22 33')).toEqual(['Xenia'])
+    expect(await found('+34 688 11 22 34')).toEqual([])
   })
   it('ADMIN-018 ADMIN-153 users are sorted by the name of their agreement, page by page, both ways', async () => {
     const named = async (name: string) =>
@@ -114,7 +167,7 @@ describe.each(engines)('users on %s', (engine) => {
       details: { fields: [{ path: '/email', keyword: 'unique' }], user: idOf('ana') },
     })
   })
-  it('ADMIN-160 C-119 deletes a user with the account, but not one with appointments, and never oneself', async () => {
+  it('ADMIN-160 C-119 deletes a user and the account, but not a user with appointments or oneself', async () => {
     expect((await admin('DELETE', `${path}/${idOf('ana')}`)).body).toMatchObject({ message: 'IN_USE' })
     expect((await admin('DELETE', `${path}/${idOf('admin')}`)).body).toEqual({ message: 'FORBIDDEN' })
     expect((await admin('PUT', `${path}/${idOf('admin')}/deactivate`)).body).toEqual({ message: 'FORBIDDEN' })
@@ -123,7 +176,7 @@ describe.each(engines)('users on %s', (engine) => {
     expect((await admin('DELETE', `${path}/${id}`)).status).toBe(204)
     await expect(clinic.as('breve@portico.test')).rejects.toThrow('no account')
   })
-  it('ADMIN-101 ADMIN-102 ADMIN-161 oneself, a patient of the hospital, and a family', async () => {
+  it('ADMIN-101 ADMIN-102 ADMIN-161 reads oneself, a patient of the hospital, and a family', async () => {
     expect((await admin('GET', path)).body).toMatchObject({ id: idOf('admin'), name: 'Alba' })
     const id = await create({ name: 'Externa', externalId: 'H-1' })
     expect((await admin('GET', `${path}/find-external-patient/H-1`)).body).toMatchObject({ id })

@@ -18,6 +18,7 @@ export const videos = defineAdminEntity({
     publishmentDate: 'publishment_date',
     ownerId: 'owner_id',
     thumbnailId: 'thumbnail_id',
+    planIds: 'plan_ids',
   },
   derived: {
     title: 'r.title',
@@ -29,6 +30,7 @@ export const videos = defineAdminEntity({
       where x.tenant = r.tenant and x.video_id = r.id), '[]')`,
   },
   references: { thumbnailId: 'picture' },
+  namedBy: ['title'],
   search: 'r.search',
   sortSql: {
     title: 'folded(r.title) collate "C"',

@@ -59,7 +59,7 @@ describe.each(engines)('videos on %s', (engine) => {
     expect((await ana('DELETE', `api/categories/${id}`)).status).toBe(403)
     expect((await admin('DELETE', `api/categories/${id}`)).status).toBe(204)
   })
-  it('ADMIN-044 a category needs a tag, and no tag of another', async () => {
+  it('ADMIN-044 a category requires a tag and rejects tags of other categories', async () => {
     const refused = async (tags: object[]) =>
       (await admin('POST', 'api/categories', { name: 'x', tags })).body as object
     expect(await refused([])).toMatchObject({ details: { fields: [{ path: '/tags', keyword: 'minItems' }] } })
@@ -73,13 +73,14 @@ describe.each(engines)('videos on %s', (engine) => {
     const [{ id: thumbnailId } = { id: 0 }] = await clinic.db.query<{ id: number }>(
       "select id from picture where tenant = 'one' limit 1",
     )
-    const said = {
+    const edited = {
       description: '<i>Estira</i>',
       publishmentDate: '2027-01-05',
       ownerId: videos1,
       thumbnailId,
+      planIds: [3],
     }
-    const body = { assetId: 9001, ...said, tags: [{ id: tag?.id }], version: 1 }
+    const body = { assetId: 9001, ...edited, tags: [{ id: tag?.id }], version: 1 }
     expect(missingFields(body, videos)).toEqual([])
     expect((await admin('POST', 'api/metadata', body)).body).toEqual({ version: 2 })
     expect(await video()).toEqual({
@@ -102,18 +103,18 @@ describe.each(engines)('videos on %s', (engine) => {
     expect(await titles('search=zz&sort=-ownerName')).toHaveLength(2)
     expect(await titles('search=zz&sort=-duration')).toEqual(['zz Espalda sana', 'zz Dormir bien'])
     await admin('POST', 'api/metadata', { assetId: 9001, ownerId: admin1, version: 2 })
-    expect(await video()).toMatchObject({ tags: [], version: 3 })
+    expect(await video()).toMatchObject({ tags: [], planIds: [], version: 3 })
   })
   it.each([
-    ['an owner that there is not', { ownerId: 'nobody' }, '/ownerId'],
-    ['a tag that there is not', { tags: [{ id: 99_999 }] }, '/tags/0'],
-    ['a day that there is not', { publishmentDate: '2027-02-30' }, '/publishmentDate'],
-  ])('ADMIN-113 refuses %s', async (_, part, path) => {
+    ['an unknown owner', { ownerId: 'nobody' }, '/ownerId'],
+    ['an unknown tag', { tags: [{ id: 99_999 }] }, '/tags/0'],
+    ['a date that does not exist', { publishmentDate: '2027-02-30' }, '/publishmentDate'],
+  ])('ADMIN-113 rejects %s', async (_, part, path) => {
     const { version } = await video()
     const { body } = await admin('POST', 'api/metadata', { assetId: 9001, version, ...part })
     expect(body).toMatchObject({ details: { fields: [{ path }] } })
   })
-  it('ADMIN-022 a video’s owner is chosen from doctors and those who own one, never from patients', async () => {
+  it('ADMIN-022 owners of a video are doctors and present owners, never patients', async () => {
     const owners = (await admin('GET', 'api/metadata/owners')).body as { id: string; name: string }[]
     expect(owners).toContainEqual({ id: videos1, name: 'Mario Lago Vela' })
     expect(owners.map(({ id }) => id)).toContain(personId('one', 'doctor'))
@@ -121,7 +122,7 @@ describe.each(engines)('videos on %s', (engine) => {
     const ana = await clinic.as('ana@portico.test')
     expect((await ana('GET', 'api/metadata/owners')).status).toBe(403)
   })
-  it('ADMIN-021 ADMIN-037 ADMIN-114 ADMIN-116 a video’s plays, ever and of some dates', async () => {
+  it('ADMIN-021 ADMIN-037 ADMIN-114 ADMIN-116 returns the plays of a video, in total and in a date range', async () => {
     const ever = (await admin('GET', 'api/stats/video?assetId=9001')).body
     expect(ever).toEqual({
       videoStats: {
@@ -144,7 +145,7 @@ describe.each(engines)('videos on %s', (engine) => {
     expect((await admin('GET', 'api/stats/video?assetId=9999')).status).toBe(404)
     expect((await admin('GET', 'api/stats/video/dates?assetId=9001&startDate=x&endDate=y')).status).toBe(400)
   })
-  it('ADMIN-014 ADMIN-036 ADMIN-115 ADMIN-117 ADMIN-118 authors’ plays', async () => {
+  it('ADMIN-014 ADMIN-036 ADMIN-115 ADMIN-117 ADMIN-118 returns the plays of authors', async () => {
     const authors = (await admin('GET', 'api/stats/allAuthors?startDate=2031-01-01&endDate=2031-01-31'))
       .body as AuthorStatistics[]
     const played = authors.filter((author) => author.realVisualizations > 0)
@@ -162,7 +163,7 @@ describe.each(engines)('videos on %s', (engine) => {
     const none = `api/stats/author/dates?authorId=${videos1}&startDate=2020-01-01&endDate=2020-01-02`
     expect((await admin('GET', none)).body).toMatchObject({ realVisualizations: 0, reprosAverage: 0 })
   })
-  it('ROLE-009 ROLE-010 who administers videos has no other section', async () => {
+  it('ROLE-009 ROLE-010 an administrator of videos can open no other section', async () => {
     const call = await clinic.as('videos@portico.test')
     expect((await call('GET', 'api/metadata?page=0')).status).toBe(200)
     expect((await call('GET', 'api/categories?page=0')).status).toBe(403)

@@ -9,7 +9,7 @@ import { loadCache } from './cache/availabilityCache'
 import { listTimedOffers } from './cache/timedOffers'
 import { WEEK_MS } from './cache/weekBits'
 
-/** A database that keeps the plan of each statement. */
+/** A database that records the plan of each statement. */
 function planning(db: Db, plans: string[]): Db {
   const query = async <T>(sql: string, params: readonly unknown[] = []): Promise<T[]> => {
     const plan = await db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params)
@@ -45,7 +45,7 @@ describe.each(engines)('query plans on %s, 100 doctors with 90 days each', (engi
     const db = planning(clinic.db, plans)
     const { doctorId } =
       (await listTimedOffers(db, 'one', await loadCache(db, 'one'), { id: serviceId }))[50] ?? {}
-    const listed = await listDoctorAppointments(db, 'one', doctorId ?? 0, { from: NOW.toISOString() })
+    const listed = await listDoctorAppointments(db, 'one', 'es', doctorId ?? 0, { from: NOW.toISOString() })
     expect(listed.length).toBeGreaterThan(0)
     expect(plans.at(-1)).toMatch(/Index Scan (using|on) appointment_of_doctor/)
     expect(plans.at(-1)).not.toMatch(/Seq Scan on appointment/)

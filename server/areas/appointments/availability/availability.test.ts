@@ -3,7 +3,7 @@ import type { Provider, SlotMatrix } from '../../../../schemas/generated/entitie
 import { engines } from '../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
-/** The only hours of a provider's doctor, as the calendar of every weekday, in a zone. */
+/** Sets the working hours of a provider's doctor to these hours on every weekday, in a zone. */
 async function workOnly(clinic: Clinic, doctorId: number, zone: string, hours: [string, string]) {
   const { db } = clinic
   await db.query('update doctor set timezone = $2 where id = $1', [doctorId, zone])
@@ -122,5 +122,19 @@ describe.each(engines)('availability on %s', (engine) => {
       `api/appointments/first-working-day?service=${service.id}&provider=${provider.id}`,
     )
     expect(Date.parse(String(body)) - NOW.getTime()).toBeGreaterThan(900 * 60_000)
+  })
+  it('BOOK-050 C-056 the manifest sets the lead time of an external id', async () => {
+    const { manifest } = clinic.tenants.byId('one')!
+    manifest.leadTime = { minutesByExternalId: { LAB: 2000 } }
+    await workOnly(clinic, provider.doctor.id, 'UTC', ['00:00', '23:40'])
+    const query = `service=${service.id}&provider=${provider.id}`
+    const minutesWith = async (externalId: string) => {
+      await clinic.db.query(`update service set external_id = $2 where id = $1`, [service.id, externalId])
+      const { body } = await luis('GET', `api/appointments/first-working-day?${query}`)
+      return (Date.parse(String(body)) - NOW.getTime()) / 60_000
+    }
+    expect(await minutesWith('LAB')).toBeGreaterThan(2000)
+    expect(await minutesWith('COV')).toBeLessThan(900)
+    delete manifest.leadTime
   })
 })

@@ -2,13 +2,13 @@ import type { FreeAppointmentsQuery } from '../../../../schemas/generated/entiti
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
 import type { PersonContext } from '../../../http/request/personContext'
-import { isCoveredByInsurer } from '../../catalogue/payerCoverage'
+import { isBookableWithInsurer } from '../../catalogue/payerCoverage'
 import { requireOwnDoctor } from '../../catalogue/ownDoctor'
 import { orNotFound } from '../../orNotFound'
 import { offsetAt } from '../../time/zone'
 import { MAX_SPAN_MS } from './availability'
 import { listFreeStarts } from './freeTimes'
-import { firstBookable } from './leadTime'
+import { firstBookable, type TenantWithLeadTime } from './leadTime'
 import { loadAvailabilityScope } from './cache/freeWeeks'
 import { invalidField } from '../../invalidField'
 
@@ -17,35 +17,45 @@ const DAY = 86_400_000
 
 /**
  * A doctor's free slots with the offset of the doctor's zone (BOOK-120, BOOK-051). Empty when the insurer does not cover
- * the service. Throws FORMAT_NOT_VALID when `to` is before `date` or over 62 days later; 404 when the doctor does not
- * offer the service.
+ * the service, or the doctor does not give it to its patients. Throws FORMAT_NOT_VALID when `to` is before `date` or over 62 days later; 404 when the doctor does not
+ * offer the service, or patients do not see it and `includeHidden` is not set.
  */
 export async function listFreeAppointments(
   db: Tx,
-  tenant: string,
+  tenant: TenantWithLeadTime,
   { doctorId, serviceId, insurerId, date, to }: FreeAppointmentsQuery,
   now: Date,
+  includeHidden = false,
 ): Promise<string[]> {
   const start = Date.parse(date)
   const end = to === undefined ? start + DAY : Date.parse(to)
   if (end < start || end - start > MAX_SPAN_MS) throw invalidField('to')
-  const scope = await loadAvailabilityScope(db, tenant, serviceId, { doctorIds: [doctorId] })
+  const scope = await loadAvailabilityScope(
+    db,
+    tenant.id,
+    serviceId,
+    { doctorIds: [doctorId] },
+    includeHidden,
+  )
   const { zone } = orNotFound(scope.offers[0])
-  if (insurerId != null && !(await isCoveredByInsurer(db, tenant, insurerId, serviceId))) return []
-  const from = Math.max(start, firstBookable(now, scope.service.externalId))
+  const isBookable =
+    insurerId == null || (await isBookableWithInsurer(db, tenant.id, { insurerId, serviceId, doctorId }))
+  if (!isBookable) return []
+  const from = Math.max(start, firstBookable(tenant, now, scope.service.externalId))
   return (await listFreeStarts(db, scope, { start: from, end })).map((free) => formatWithOffset(zone, free))
 }
 
-/** The free slots of the calling doctor (BOOK-121). Throws 403 for anyone else, and when the query names another doctor. */
+/** The free slots of the calling doctor, of services that are hidden from patients too (BOOK-121). Throws 403 for anyone else, and when the query names another doctor. */
 export async function listOwnFreeAppointments(
   db: Tx,
-  tenant: string,
+  tenant: TenantWithLeadTime,
   person: Pick<PersonContext, 'subject'>,
   query: FreeAppointmentsQuery,
   now: Date,
 ): Promise<string[]> {
-  if ((await requireOwnDoctor(db, tenant, person)) !== query.doctorId) throw new HttpError(403, 'FORBIDDEN')
-  return listFreeAppointments(db, tenant, query, now)
+  if ((await requireOwnDoctor(db, tenant.id, person)) !== query.doctorId)
+    throw new HttpError(403, 'FORBIDDEN')
+  return listFreeAppointments(db, tenant, query, now, true)
 }
 
 /** Formats an instant as ISO 8601 with the zone's offset, for example 2026-11-25T09:00:00+01:00. */

@@ -1,15 +1,26 @@
+import { tenantDefaults } from '../../../../schemas/generated/tenant'
+import type { TenantManifest } from '../../../tenants/manifest'
+
 const MINUTE = 60_000
-const DEFAULT_LEAD = 5
-/** Minutes by a service's external code. */
-const LEAD_BY_CODE: Readonly<Record<string, number>> = { COV: 900 }
+
+/** A tenant with the lead time of its manifest. */
+export interface TenantWithLeadTime {
+  id: string
+  manifest: Pick<TenantManifest, 'leadTime'>
+}
 
 /**
  * The earliest instant that may be booked: strictly later than now plus the lead time (BOOK-049, BOOK-050, C-056).
- * In: `externalId`, the external code of the service. Out: milliseconds.
+ * In: `externalId`, the external id of the service. Out: milliseconds.
  */
-export function firstBookable(now: Date, externalId: string | null): number {
-  const lead = (externalId !== null && LEAD_BY_CODE[externalId]) || DEFAULT_LEAD
-  return now.getTime() + lead * MINUTE + 1
+export function firstBookable(
+  { manifest }: Pick<TenantWithLeadTime, 'manifest'>,
+  now: Date,
+  externalId: string | null,
+): number {
+  const { minutes, minutesByExternalId } = { ...tenantDefaults.leadTime, ...manifest.leadTime }
+  const byExternalId = new Map(Object.entries(minutesByExternalId))
+  return now.getTime() + (byExternalId.get(externalId ?? '') ?? minutes) * MINUTE + 1
 }
 
 /** Rounds an instant up to a whole minute, in milliseconds. Slots start on whole minutes, so the result selects the same ones. */

@@ -12,21 +12,26 @@ import { listProviders, findShortestService } from '../providers'
 
 /** Providers and their free slots (BOOK-085 to BOOK-100). */
 export function registerAvailability(api: Api): void {
-  operation(api, 'GET api/appointments/providers', ({ db, tenant }) => listProviders(db, tenant.id))
-  operation(api, 'GET api/appointments/providers/service/{serviceId}', ({ db, tenant, params, now }) =>
-    listProvidersOfService(db, tenant.id, params.serviceId, now),
+  operation(api, 'GET api/appointments/providers', ({ db, tenant, language }) =>
+    listProviders(db, tenant.id, language),
   )
-  operation(api, 'POST api/appointments/available-providers', ({ db, tenant, body, now }) =>
-    listAvailableProviders(db, tenant.id, body, now),
+  operation(
+    api,
+    'GET api/appointments/providers/service/{serviceId}',
+    ({ db, tenant, language, params, now }) =>
+      listProvidersOfService(db, tenant, language, params.serviceId, now),
+  )
+  operation(api, 'POST api/appointments/available-providers', ({ db, tenant, language, body, now }) =>
+    listAvailableProviders(db, tenant, language, body, now),
   )
   operation(api, 'POST api/appointments/start-time-matrix', ({ db, tenant, body, now }) =>
-    readSlotMatrix(db, tenant.id, body, now),
+    readSlotMatrix(db, tenant, body, now),
   )
   operation(
     api,
     'POST api/appointments/provider/{id}/start-time-matrix',
     ({ db, tenant, params, body, now }) =>
-      listDaySlots(db, tenant.id, { providerId: params.id, serviceId: body.serviceId, day: body.date }, now),
+      listDaySlots(db, tenant, { providerId: params.id, serviceId: body.serviceId, day: body.date }, now),
   )
   registerEarliest(api)
   registerFree(api)
@@ -34,10 +39,10 @@ export function registerAvailability(api: Api): void {
 
 function registerFree(api: Api): void {
   operation(api, 'POST api/appointments/free-appointments', ({ db, tenant, body, now }) =>
-    listFreeAppointments(db, tenant.id, body, now),
+    listFreeAppointments(db, tenant, body, now),
   )
   operation(api, 'POST api/appointments/free-appointments/doctor', ({ db, tenant, person, body, now }) =>
-    listOwnFreeAppointments(db, tenant.id, person, body, now),
+    listOwnFreeAppointments(db, tenant, person, body, now),
   )
 }
 
@@ -46,14 +51,14 @@ function registerEarliest(api: Api): void {
     const { db, tenant, params, query, now } = call
     const providerIds = [params.id]
     const shortest = orNotFound(await findShortestService(db, tenant.id, params.id))
-    return findEarliestSlot(db, tenant.id, { serviceId: query.serviceId ?? shortest.id, providerIds }, now)
+    return findEarliestSlot(db, tenant, { serviceId: query.serviceId ?? shortest.id, providerIds }, now)
   })
   operation(api, 'GET api/appointments/first-working-day', ({ db, tenant, query, now }) => {
     const providerIds = query.provider === undefined ? [] : [query.provider]
-    return findEarliestSlot(db, tenant.id, { serviceId: query.service, providerIds }, now)
+    return findEarliestSlot(db, tenant, { serviceId: query.service, providerIds }, now)
   })
   operation(api, 'POST api/appointments/first-working-day', ({ db, tenant, body, now }) => {
     const from = body.from === undefined ? undefined : Date.parse(body.from)
-    return findEarliestSlot(db, tenant.id, { serviceId: body.service, doctorIds: body.doctors, from }, now)
+    return findEarliestSlot(db, tenant, { serviceId: body.service, doctorIds: body.doctors, from }, now)
   })
 }

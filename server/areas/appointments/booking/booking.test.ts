@@ -23,7 +23,7 @@ describe.each(engines)('booking on %s', (engine) => {
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
     const [first, second] = await findOffers(luis, NOW)
-    if (!first || !second) throw new Error('nobody can be booked')
+    if (!first || !second) throw new Error('the demo data has no bookable provider')
     offer = first
     other = second
   }, STARTUP_TIMEOUT)

@@ -1,23 +1,23 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { BookingResponse } from '../../../../schemas/generated/entities'
-import { retryOnDeadlock } from '../../../db/retryOnDeadlock'
+import { retryOnConflict, retryOnDeadlock } from '../../../db/retryOnDeadlock'
 import type { Tx } from '../../../db/engine'
 import type { TenantOnServer } from '../../../tenants/tenants'
 import { orNotFound } from '../../orNotFound'
+import { announce, enqueueLetters } from '../../letters/queue/enqueue'
+import { readAppointment } from '../../letters/queue/payload'
 import { createPendingPayment } from '../../payments/pendingPayment'
 import { refundCancelledAppointment } from '../../payments/refunds'
 import { releaseOwnHold, releaseBlockingHolds } from '../../payments/releaseHolds'
 import { readPersonAge } from '../../people/personAge'
 import {
   cancelAppointment,
-  hasUpcomingAppointment,
   insertAppointment,
   lockAppointment,
   moveAppointment,
   type Booking,
 } from '../appointmentQueries'
 import {
-  hasAppointmentError,
   checkChangeable,
   checkTimeChanged,
   checkOffset,
@@ -25,10 +25,11 @@ import {
   checkCountry,
   checkBookable,
   toBookingConflict,
-  isLimitedToOne,
+  hasSamePrice,
 } from './bookingRules'
 import { loadAgendas } from '../availability/agendas'
 import { amountDue, amountDueForAppointment } from './amountDue'
+import { checkLimits } from './limits'
 import { firstBookable } from '../availability/leadTime'
 import { withDefaultPayer, type BookingInput } from './bookingInput'
 import { findBookableService, findOffer, type Offer } from '../providers'
@@ -39,12 +40,14 @@ export interface BookingContext {
   db: Tx
   tenant: TenantOnServer
   patientId: string
+  /** The person who acts: the patient, somebody who acts for them, or a doctor. */
+  actorId: string
   now: Date
   /** The origin of the portal, where payments return. */
   origin: string
   /** The language of the portal. */
   language: string
-  /** A doctor books for a patient: nothing is charged. */
+  /** A doctor books for a patient: nothing is charged, and services that are hidden from patients are allowed. */
   isFree?: true
   /** The doctor who makes the change: only appointments with this doctor are found (ROLE-025). */
   actingDoctorId?: number
@@ -52,21 +55,24 @@ export interface BookingContext {
 
 /**
  * Books a slot, or holds it and returns the address of the payment (BOOK-008, BOOK-023, BOOK-040, BOOK-091 to BOOK-095).
- * Throws FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, ALREADY_HAVE_APPOINTMENTS or APPOINTMENT_NOT_AVAILABLE.
+ * Throws FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, INSURER_POLICY_MISSING, ALREADY_HAVE_APPOINTMENTS,
+ * TOO_MANY_HELD, TOO_MANY_BOOKED or APPOINTMENT_NOT_AVAILABLE.
  */
 export async function book(context: BookingContext, input: BookingInput): Promise<BookingResponse> {
   const { tenant, patientId, now } = context
   return withConflictErrors(
-    retryOnDeadlock(context.db, async (tx) => {
+    retryOnConflict(context.db, async (tx) => {
       const { booking, offer } = await prepareBooking({ ...context, db: tx }, input)
-      const due = await amountDue(tx, tenant, patientId, input, offer.amount)
+      const due = await amountDue(tx, tenant, patientId, input, offer)
       const isPending = !context.isFree && due > 0
       await releaseBlockingHolds(tx, tenant.id, booking, now)
-      await refuseSecondAppointment({ ...context, db: tx }, input)
+      await checkLimits({ ...context, db: tx }, input, isPending)
       const bookId = await insertAppointment(tx, tenant.id, {
         ...booking,
         status: isPending ? AppointmentStatus.pendingPayment : AppointmentStatus.booked,
       })
+      const event = { kind: 'booked' as const, bookId, now, by: context }
+      await (isPending ? announce : enqueueLetters)(tx, tenant.id, event)
       if (!isPending) return bookedResponse(bookId, booking)
       const { origin, language } = context
       const pendingPayment = {
@@ -89,21 +95,26 @@ export async function book(context: BookingContext, input: BookingInput): Promis
 
 /**
  * Moves an appointment of the patient (BOOK-108). A payment stays valid; without a payer in the request, the payer stays.
+ * The payer of an unchanged service and practice was accepted with the booking and is not checked again.
  * Throws like `book`, and for an appointment that may not be changed or a move that would cost the patient more.
  */
 export function move(context: BookingContext, id: number, request: BookingInput): Promise<BookingResponse> {
   const { tenant, patientId, now } = context
   return withConflictErrors(
-    retryOnDeadlock(context.db, async (tx) => {
+    retryOnConflict(context.db, async (tx) => {
       const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
       checkChangeable(appointment, now)
       const input = withDefaultPayer(request, appointment)
       const { booking, offer } = await prepareBooking({ ...context, db: tx }, input)
-      const due = await amountDue(tx, tenant, patientId, input, offer.amount)
-      if (!context.isFree) checkNoExtraCost(await amountDueForAppointment(tx, tenant, id), due)
+      if (!hasSamePrice(appointment, booking)) {
+        const due = await amountDue(tx, tenant, patientId, input, offer)
+        if (!context.isFree) checkNoExtraCost(await amountDueForAppointment(tx, tenant, id), due)
+      }
       checkTimeChanged(appointment.startsAt, booking.start)
       await releaseBlockingHolds(tx, tenant.id, booking, now)
+      const before = await readAppointment(tx, tenant.id, id)
       await moveAppointment(tx, tenant.id, id, booking)
+      await enqueueLetters(tx, tenant.id, { kind: 'moved', bookId: id, now, by: context, before })
       return bookedResponse(id, booking)
     }),
   )
@@ -113,7 +124,7 @@ export function move(context: BookingContext, id: number, request: BookingInput)
  * Cancels an appointment of the patient and requests the refund of its payment; a pending payment releases its hold.
  * Cancelling again changes nothing (BOOK-111, PAY-004).
  */
-export function cancel(context: Omit<BookingContext, 'origin' | 'language'>, id: number): Promise<void> {
+export function cancel(context: Omit<BookingContext, 'origin'>, id: number): Promise<void> {
   const { db, tenant, patientId, now } = context
   return retryOnDeadlock(db, async (tx) => {
     if (await releaseOwnHold(tx, tenant.id, patientId, id)) return
@@ -121,6 +132,7 @@ export function cancel(context: Omit<BookingContext, 'origin' | 'language'>, id:
     if (appointment.status !== AppointmentStatus.booked) return
     checkChangeable(appointment, now)
     await cancelAppointment(tx, tenant.id, id)
+    await enqueueLetters(tx, tenant.id, { kind: 'cancelled', bookId: id, now, by: context })
     await refundCancelledAppointment(tx, tenant.id, id, now)
   })
 }
@@ -135,11 +147,11 @@ const bookedResponse = (bookId: number, { providerId }: Pick<Booking, 'providerI
 
 /** Checks every rule that does not depend on other bookings. Out: the appointment to write, and its offer. */
 async function prepareBooking(
-  { db, tenant, patientId, now }: BookingContext,
+  { db, tenant, patientId, now, isFree }: BookingContext,
   input: BookingInput,
 ): Promise<{ booking: Omit<Booking, 'status'>; offer: Offer }> {
   checkOffset(input.userOffset)
-  const service = await findBookableService(db, tenant.id, input.serviceId)
+  const service = await findBookableService(db, tenant.id, input.serviceId, isFree)
   if (!service) throw invalidField('serviceId')
   const offer = await findOffer(db, tenant.id, input)
   if (!offer) throw invalidField(input.providerId === null ? 'doctorId' : 'providerId')
@@ -152,17 +164,17 @@ async function prepareBooking(
   const age = await readPersonAge(db, tenant, patientId, now)
   const { duration } = offer
   const { maxAge, externalId } = service
-  checkBookable({ start, duration, calendar, age, maxAge, firstBookable: firstBookable(now, externalId) })
+  checkBookable({
+    start,
+    duration,
+    calendar,
+    age,
+    maxAge,
+    firstBookable: firstBookable(tenant, now, externalId),
+  })
   const { providerId, doctorId } = offer
   const who = { patientId, providerId, doctorId, serviceId: service.id, insurerId, agreementId }
   return { booking: { ...who, start, end, userOffset, notes }, offer }
-}
-
-/** Call it while the patient's calendar is locked: of two bookings sent at once, the second sees the first (BOOK-045). */
-async function refuseSecondAppointment(context: BookingContext, { country }: BookingInput): Promise<void> {
-  const { db, tenant, patientId, now, isFree } = context
-  if (isFree || !isLimitedToOne(tenant.backend.features, country)) return
-  if (await hasUpcomingAppointment(db, tenant.id, patientId, now)) throw hasAppointmentError()
 }
 
 async function withConflictErrors<T>(work: Promise<T>): Promise<T> {

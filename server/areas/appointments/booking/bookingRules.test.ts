@@ -11,7 +11,7 @@ import {
 } from './bookingRules'
 
 const now = new Date('2027-01-11T07:00:00Z')
-const wish: BookingConditions = {
+const conditions: BookingConditions = {
   start: Date.parse('2027-01-11T08:00:00Z'),
   duration: 30,
   firstBookable: now.getTime(),
@@ -36,15 +36,15 @@ const notAvailable = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32052 }
 describe('checkBookable', () => {
   it.each<[string, Partial<BookingConditions>, unknown]>([
     ['a working time', {}, null],
-    ['BOOK-049 too soon', { firstBookable: wish.start + 1 }, notAvailable],
-    ['ERR-022 outside the calendar', { start: wish.start + 7_200_000 }, notAvailable],
-    ['ERR-022 beside the grid', { start: wish.start + 600_000 }, notAvailable],
+    ['BOOK-049 too soon', { firstBookable: conditions.start + 1 }, notAvailable],
+    ['ERR-022 outside the calendar', { start: conditions.start + 7_200_000 }, notAvailable],
+    ['ERR-022 beside the grid', { start: conditions.start + 600_000 }, notAvailable],
     ['BOOK-048 older than maxAge', { maxAge: 39 }, { message: 'MAX_AGE', details: { maxAge: 39 } }],
     ['BOOK-048 as old as maxAge', { maxAge: 40 }, null],
     ['C-057 maxAge 0 is no limit', { maxAge: 0 }, null],
     ['C-057 an unknown age is not blocked', { maxAge: 14, age: null }, null],
   ])('%s', (_, change, expected) =>
-    expect(refusal(() => checkBookable({ ...wish, ...change }))).toEqual(expected),
+    expect(refusal(() => checkBookable({ ...conditions, ...change }))).toEqual(expected),
   )
 })
 

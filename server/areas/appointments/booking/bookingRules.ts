@@ -1,5 +1,6 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { HttpError } from '../../../http/errors/httpError'
+import type { Booking } from '../appointmentQueries'
 import { isWorkingStart, type WorkingCalendar } from '../availability/slots'
 import { invalidField } from '../../invalidField'
 
@@ -64,6 +65,16 @@ export function checkTimeChanged(from: Date, to: number): void {
 export function checkNoExtraCost(before: number, after: number): void {
   if (after > before) throw invalidField('serviceId', 'price')
 }
+
+/** What decides who pays for an appointment, and how much. */
+export type PriceFactors = Pick<Booking, 'serviceId' | 'providerId' | 'insurerId' | 'agreementId'>
+
+/** Whether a move keeps service, practice and payer, and with them the price. */
+export const hasSamePrice = (before: PriceFactors, after: PriceFactors): boolean =>
+  before.serviceId === after.serviceId &&
+  before.providerId === after.providerId &&
+  before.insurerId === after.insurerId &&
+  before.agreementId === after.agreementId
 
 /** The country of a practice, and whether it accepts patients from other countries. */
 export interface PracticeLocation {

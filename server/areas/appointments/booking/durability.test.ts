@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts the server on the folder; answers the process and how luis calls it. */
+/** Starts the server on the folder. Returns the process and a function that calls the API as luis. */
 async function start(): Promise<{ child: ChildProcess; luis: Caller }> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, path.join(folder, 'db')], {
     cwd: root,
@@ -50,11 +50,11 @@ const callerOf =
   }
 
 it(
-  'BOOK-091 an appointment that was answered survives kill -9',
+  'BOOK-091 a confirmed appointment survives kill -9',
   async () => {
     const first = await start()
     const [offer] = await findOffers(first.luis, new Date())
-    if (!offer) throw new Error('nobody can be booked')
+    if (!offer) throw new Error('the demo data has no bookable provider')
     const gone = new Promise((resolve) => first.child.once('exit', resolve))
     const answer = await first.luis(
       'POST',

@@ -23,15 +23,19 @@ describe.each(engines)('one international appointment at a time on %s', (engine)
       personId('one', 'doctor'),
     ])
     const own = (await findOffers(luis, NOW)).find(({ doctorId }) => doctorId === row?.id)
-    if (!own) throw new Error('nobody can be booked')
+    if (!own) throw new Error('the demo data has no bookable provider')
     offer = own
     await clinic.db.query(`update provider set international = true where tenant = 'one'`)
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  const wish = (more: object = {}) => ({ ...bookingRequestAt(offer.free[next++] ?? '', offer), ...more })
+  const nextBooking = (more: object = {}) => ({
+    ...bookingRequestAt(offer.free[next++] ?? '', offer),
+    ...more,
+  })
   const abroad = { additionalData: { country: 'PT' } }
-  const book = (more: object = abroad): Promise<Answer> => luis('POST', 'api/appointments/book', wish(more))
+  const book = (more: object = abroad): Promise<Answer> =>
+    luis('POST', 'api/appointments/book', nextBooking(more))
   const idOf = ({ body }: Answer) => (body as BookingResponse).bookId ?? 0
   const cancelAll = async () => {
     for (const { id } of await listBooked(luis)) await luis('DELETE', `api/appointments/${id}`)
@@ -41,7 +45,7 @@ describe.each(engines)('one international appointment at a time on %s', (engine)
     const first = await book()
     expect(first.body).toMatchObject({ booked: true })
     expect(await book()).toMatchObject(refused)
-    const moved = await luis('PUT', `api/appointments/${idOf(first)}`, wish(abroad))
+    const moved = await luis('PUT', `api/appointments/${idOf(first)}`, nextBooking(abroad))
     expect(moved.body).toMatchObject({ booked: true })
     await cancelAll()
     expect((await book()).body).toMatchObject({ booked: true })
@@ -63,7 +67,7 @@ describe.each(engines)('one international appointment at a time on %s', (engine)
   it('C-054 a doctor may book for a patient who has an upcoming appointment', async () => {
     expect(await book()).toMatchObject(refused)
     const path = `api/appointments/doctor?patientId=${personId('one', 'luis')}`
-    expect((await doctor('POST', path, wish(abroad))).body).toMatchObject({ booked: true })
+    expect((await doctor('POST', path, nextBooking(abroad))).body).toMatchObject({ booked: true })
   })
   it('BOOK-045 only one of many concurrent requests for different times is booked', async () => {
     await cancelAll()

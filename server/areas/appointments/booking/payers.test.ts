@@ -38,7 +38,7 @@ describe.each(engines)('the payer of a booking on %s', (engine) => {
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
     const [first] = await findOffers(luis, NOW)
-    if (!first) throw new Error('nobody can be booked')
+    if (!first) throw new Error('the demo data has no bookable provider')
     offer = first
     paid = offer.serviceId
     insurers = await clinic.db.query(
@@ -92,6 +92,22 @@ describe.each(engines)('the payer of a booking on %s', (engine) => {
     expect(answer.body).toMatchObject({ booked: true })
     const moved = await luis('PUT', `api/appointments/${idOf(answer)}`, bookingRequestAt(start(), offer))
     expect(moved.body).toMatchObject({ booked: true })
+  })
+  it('BOOK-117 ADMIN-031 an agreement that shows all specialties pays only for the services that it lists', async () => {
+    await costs(40)
+    const [row] = await clinic.db.query<{ id: number }>(
+      `update agreement g set show_all_specialties = true from person p
+       where p.id = $1 and g.tenant = p.tenant and g.id = p.agreement_id returning g.id`,
+      [personId('one', 'luis')],
+    )
+    const agreementId = row?.id ?? 0
+    await clinic.db.query('delete from agreement_service where agreement_id = $1', [agreementId])
+    const held = await bookAt(luis, start(), { agreementId })
+    expect(held.body).toMatchObject({ booked: false })
+    expect((held.body as BookingResponse).redirectUrl).toContain('#/public/redsys-redirect?')
+    await clinic.db.query(`insert into agreement_service values ('one', $1, $2)`, [agreementId, paid])
+    expect((await bookAt(luis, start(), { agreementId })).body).toMatchObject({ booked: true })
+    expect(await bookAt(ana, start(), { agreementId })).toMatchObject(notAccepted)
   })
   it('BOOK-092 BOOK-101 BOOK-106 BOOK-040 a service with a price is held, unlisted and not yet a paid booking', async () => {
     await costs(40)

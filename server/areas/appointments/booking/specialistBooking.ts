@@ -39,9 +39,10 @@ async function checkPrice(
 export async function findPaidAppointment(
   db: Tx,
   tenant: string,
+  language: string,
   patientId: string,
   id: number,
 ): Promise<Appointment> {
-  const appointment = orNotFound(await findAppointment(db, tenant, patientId, id))
+  const appointment = orNotFound(await findAppointment(db, tenant, language, patientId, id))
   return orNotFound(appointment.status === AppointmentStatus.booked ? appointment : undefined)
 }

@@ -27,7 +27,7 @@ describe.each(engines)('a doctor’s own appointments on %s', (engine) => {
     const all = await findOffers(luis, NOW)
     const [own] = all.filter(({ doctorId }) => doctorId === row?.id)
     const [foreign] = all.filter(({ doctorId }) => doctorId !== row?.id)
-    if (!own || !foreign) throw new Error('nobody can be booked')
+    if (!own || !foreign) throw new Error('the demo data has no bookable provider')
     offer = own
     other = foreign
   }, STARTUP_TIMEOUT)
@@ -58,7 +58,6 @@ describe.each(engines)('a doctor’s own appointments on %s', (engine) => {
     expect(await ids('')).toContain(bookId)
     const day = at(0).slice(0, 10)
     expect(await ids(`/${day}/${day}`)).toContain(bookId)
-    expect(await ids(`/${day}/${day}?showTeamAppointments=true`)).toContain(bookId)
     expect(await ids('/2027-01-01/2027-01-02')).not.toContain(bookId)
     expect((await doctor('GET', 'api/appointments/doctor/2027-02-02/2027-02-01')).status).toBe(400)
     expect((await doctor('GET', `api/appointments/doctor/${bookId}`)).body).toMatchObject({ id: bookId })
@@ -66,6 +65,33 @@ describe.each(engines)('a doctor’s own appointments on %s', (engine) => {
     expect((await doctor('GET', `api/appointments/doctor/${(body as BookingResponse).bookId}`)).status).toBe(
       404,
     )
+  })
+  it('BOOK-105 with showTeamAppointments a doctor also lists the appointments of their teams', async () => {
+    const start = other.free[4] ?? ''
+    const { body } = await luis('POST', 'api/appointments/book', bookingRequestAt(start, other))
+    const { bookId: ofColleague = 0 } = body as BookingResponse
+    const day = start.slice(0, 10)
+    const lists = async (query: string): Promise<boolean> => {
+      const { body: listed } = await doctor('GET', `api/appointments/doctor/${day}/${day}${query}`)
+      return (listed as Appointment[]).some(({ id }) => id === ofColleague)
+    }
+    await clinic.db.query(`delete from team_doctor where tenant = 'one'`)
+    expect(await lists('?showTeamAppointments=true')).toBe(false)
+    const [team] = await clinic.db.query<{ id: number }>(`select id from team where tenant = 'one' limit 1`)
+    const join = (doctorId: number, member: boolean, coordinator: boolean) =>
+      clinic.db.query(
+        `insert into team_doctor (tenant, doctor_id, team_id, member, coordinator) values ('one', $1, $2, $3, $4)
+         on conflict (tenant, doctor_id, team_id) do update set member = $3, coordinator = $4`,
+        [doctorId, team?.id, member, coordinator],
+      )
+    await join(offer.doctorId, true, false)
+    await join(other.doctorId, false, false)
+    expect(await lists('?showTeamAppointments=true')).toBe(false)
+    await join(other.doctorId, false, true)
+    expect(await lists('?showTeamAppointments=true')).toBe(true)
+    expect(await lists('?showTeamAppointments=false')).toBe(false)
+    expect(await lists('')).toBe(false)
+    expect((await doctor('GET', `api/appointments/doctor/${ofColleague}`)).status).toBe(404)
   })
   it('BOOK-109 BOOK-112 a doctor moves and cancels an appointment', async () => {
     const path = `api/appointments/${bookId}/doctor?${forLuis}`

@@ -27,10 +27,11 @@ export function dateRange(from: string, to: string): { from: string; to: string 
 export async function findDoctorAppointment(
   db: Tx,
   tenant: string,
+  language: string,
   doctorId: number,
   { id, patientId }: { id: number; patientId?: string },
 ): Promise<Appointment> {
-  const [appointment] = await listDoctorAppointments(db, tenant, doctorId, {
+  const [appointment] = await listDoctorAppointments(db, tenant, language, doctorId, {
     id,
     patientId: patientId ?? null,
   })

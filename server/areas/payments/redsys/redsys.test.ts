@@ -50,9 +50,9 @@ describe('PAY-003 the form of a payment', () => {
 })
 
 describe('PAY-003 the notification of the payment service', () => {
-  const asked = readPaymentRequest(settings, sent(provider.form({ ...order, language: 'en' }, addresses)))
+  const request = readPaymentRequest(settings, sent(provider.form({ ...order, language: 'en' }, addresses)))
   const notification = (change = {}) =>
-    createNotification({ ...settings, ...change }, asked ?? never(), 'pay')
+    createNotification({ ...settings, ...change }, request ?? never(), 'pay')
   const never = (): never => {
     throw new Error('the request was not read')
   }
@@ -84,15 +84,15 @@ describe('PAY-003 the notification of the payment service', () => {
 
 describe('PAY-004 refunds', () => {
   it('requests a transaction of type 3 next to the payment page', async () => {
-    const asked: { url: string; body: object }[] = []
+    const requests: { url: string; body: object }[] = []
     const ask = async (url: string, body: object) => {
-      asked.push({ url, body })
+      requests.push({ url, body })
       return answerRefund(settings, { ...body })
     }
     const real = redsys({ ...settings, url: 'https://sis.redsys.es/sis/realizarPago' }, here)
     expect(await real.refund(order, ask)).toEqual({ done: true, response: '0900' })
-    expect(asked[0]?.url).toBe('https://sis.redsys.es/sis/rest/trataPeticionREST')
-    const { Ds_MerchantParameters: parameters = '' } = { ...asked[0]?.body } as Record<string, string>
+    expect(requests[0]?.url).toBe('https://sis.redsys.es/sis/rest/trataPeticionREST')
+    const { Ds_MerchantParameters: parameters = '' } = { ...requests[0]?.body } as Record<string, string>
     expect(decode(parameters)).toMatchObject({ DS_MERCHANT_TRANSACTIONTYPE: '3', DS_MERCHANT_AMOUNT: '4550' })
   })
 

@@ -1,4 +1,11 @@
-import type { CreatePaymentProvider, PaymentNotification } from '../paymentProvider'
+import type { PaymentSettings } from '../../../tenants/tenants'
+import type {
+  CreatePaymentProvider,
+  LocalizedOrder,
+  PaymentNotification,
+  PaymentOrder,
+  ReturnAddresses,
+} from '../paymentProvider'
 import { currencyNumber, currencyCode, decode, encode, languageNumber } from './wire'
 import { SIGNATURE_VERSION, isSigned, sign } from './sign'
 
@@ -10,57 +17,73 @@ const REFUNDED = '0900'
 /** Redsys by redirection, as in its public documentation (PAY-003). */
 export const redsys: CreatePaymentProvider = ({ url, merchant, terminal, key }, serverOrigin) => {
   const page = new URL(url, serverOrigin).href
-  const shop = { DS_MERCHANT_MERCHANTCODE: merchant, DS_MERCHANT_TERMINAL: terminal }
-  const signed = (order: string, parameters: Readonly<Record<string, string>>) => {
-    const encoded = encode({ ...shop, DS_MERCHANT_ORDER: order, ...parameters })
-    return { parameters: encoded, signature: sign(key, order, encoded) }
-  }
-  const amount = (cents: number, currency: string) => ({
-    DS_MERCHANT_AMOUNT: String(cents),
-    DS_MERCHANT_CURRENCY: currencyNumber(currency),
-  })
+  const shop: Shop = { merchant, terminal, key }
   return {
-    form: ({ number, cents, currency, language }, { notification, ok, ko }) => ({
+    form: (order, addresses) => ({
       url: page,
-      ...signed(number, {
-        ...amount(cents, currency),
-        DS_MERCHANT_CONSUMERLANGUAGE: languageNumber(language),
-        DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
-        DS_MERCHANT_MERCHANTURL: notification,
-        DS_MERCHANT_URLOK: ok,
-        DS_MERCHANT_URLKO: ko,
-      }),
+      ...signOrder(shop, order, paymentParameters(order, addresses)),
     }),
     read: (fields) => {
       const parameters = readSigned(key, fields)
-      const isThisShop = Number(parameters?.['DS_MERCHANTCODE']) === Number(merchant)
-      const isThisTerminal = Number(parameters?.['DS_TERMINAL']) === Number(terminal)
-      return parameters?.['DS_TRANSACTIONTYPE'] === PAYMENT && isThisShop && isThisTerminal
-        ? toNotification(parameters)
-        : null
+      return parameters && isPaymentOf(shop, parameters) ? toNotification(parameters) : null
     },
-    refund: async ({ number, cents, currency }, send) => {
-      const { parameters, signature } = signed(number, {
-        ...amount(cents, currency),
-        DS_MERCHANT_TRANSACTIONTYPE: REFUND,
-      })
+    refund: async (order, send) => {
+      const { parameters, signature } = signOrder(shop, order, { DS_MERCHANT_TRANSACTIONTYPE: REFUND })
       const answer = await send(new URL('rest/trataPeticionREST', page).href, {
         Ds_SignatureVersion: SIGNATURE_VERSION,
         Ds_MerchantParameters: parameters,
         Ds_Signature: signature,
       })
-      const fields = (answer ?? {}) as Readonly<Record<string, unknown>>
-      const response = readSigned(key, fields)?.['DS_RESPONSE'] ?? fields['errorCode']
-      return { done: response === REFUNDED, response: typeof response === 'string' ? response : '' }
+      return toRefund(key, (answer ?? {}) as Fields)
     },
   }
 }
 
+type Fields = Readonly<Record<string, unknown>>
+type OrderParameters = Readonly<Record<string, string>>
+
+/** The account that signs the orders. */
+type Shop = Pick<PaymentSettings, 'merchant' | 'terminal' | 'key'>
+
+/** The parameters of an order, encoded, and their signature. */
+function signOrder(
+  { merchant, terminal, key }: Shop,
+  { number, cents, currency }: PaymentOrder,
+  parameters: OrderParameters,
+) {
+  const encoded = encode({
+    DS_MERCHANT_MERCHANTCODE: merchant,
+    DS_MERCHANT_TERMINAL: terminal,
+    DS_MERCHANT_ORDER: number,
+    DS_MERCHANT_AMOUNT: String(cents),
+    DS_MERCHANT_CURRENCY: currencyNumber(currency),
+    ...parameters,
+  })
+  return { parameters: encoded, signature: sign(key, number, encoded) }
+}
+
+const paymentParameters = ({ language }: LocalizedOrder, { notification, ok, ko }: ReturnAddresses) => ({
+  DS_MERCHANT_CONSUMERLANGUAGE: languageNumber(language),
+  DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
+  DS_MERCHANT_MERCHANTURL: notification,
+  DS_MERCHANT_URLOK: ok,
+  DS_MERCHANT_URLKO: ko,
+})
+
+/** Whether a notification is about a payment to this shop and terminal. Redsys fills the numbers up with zeros. */
+const isPaymentOf = ({ merchant, terminal }: Shop, parameters: OrderParameters): boolean =>
+  parameters['DS_TRANSACTIONTYPE'] === PAYMENT &&
+  Number(parameters['DS_MERCHANTCODE']) === Number(merchant) &&
+  Number(parameters['DS_TERMINAL']) === Number(terminal)
+
+/** The outcome of a refund. An error without signed parameters has a code of its own. */
+function toRefund(key: string, fields: Fields) {
+  const response = readSigned(key, fields)?.['DS_RESPONSE'] ?? fields['errorCode']
+  return { done: response === REFUNDED, response: typeof response === 'string' ? response : '' }
+}
+
 /** The parameters of a message with a valid signature; null for any other. */
-export function readSigned(
-  key: string,
-  fields: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, string>> | null {
+export function readSigned(key: string, fields: Fields): OrderParameters | null {
   const { Ds_SignatureVersion: version, Ds_MerchantParameters: encoded, Ds_Signature: signature } = fields
   if (version !== SIGNATURE_VERSION || typeof encoded !== 'string' || typeof signature !== 'string')
     return null
@@ -69,7 +92,7 @@ export function readSigned(
   return isSigned(key, order, encoded, signature) ? parameters : null
 }
 
-const toNotification = (parameters: Readonly<Record<string, string>>): PaymentNotification => {
+const toNotification = (parameters: OrderParameters): PaymentNotification => {
   const response = parameters['DS_RESPONSE'] ?? ''
   return {
     number: parameters['DS_ORDER'] ?? '',

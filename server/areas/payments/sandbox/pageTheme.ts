@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageTheme } from '../../../identity/pages/theme'
 import type { TenantOnServer } from '../../../tenants/tenants'
+import { readTheme } from '../../../tenants/theme'
 import type es from './texts/es.json'
 
 /** The styles of a tenant's payment page, and the content security policy that allows only them. */
@@ -22,8 +23,7 @@ const pageCss = [
 
 /** Creates the theme of a tenant's page. Its forms may lead to this server and to the other origins of the portal. */
 export function createPageTheme({ folder, backend }: TenantOnServer): PageTheme {
-  const theme = path.join(folder, 'theme.css')
-  const css = `${pageTheme(existsSync(theme) ? readFileSync(theme, 'utf8') : '', pageCss)}\n${pageCss}`
+  const css = `${pageTheme(readTheme(folder), pageCss)}\n${pageCss}`
   const hash = createHash('sha256').update(css).digest('base64')
   const policy = [
     "default-src 'none'",

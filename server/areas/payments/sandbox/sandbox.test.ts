@@ -90,8 +90,8 @@ describe('this server’s own payment page', () => {
     server.tenant.backend.payment = { ...settings, url: '/payment/closed' }
     await server.passTime(0)
     server.tenant.backend.payment = settings
-    const told = errors.mock.calls.flat().join(' ')
-    expect([told.includes(orderOf(held.form)), told.includes(settings.key)]).toEqual([true, false])
+    const logged = errors.mock.calls.flat().join(' ')
+    expect([logged.includes(orderOf(held.form)), logged.includes(settings.key)]).toEqual([true, false])
     expect(await server.readPayment('luis', held.bookId)).toMatchObject({ status: 'refunding' })
     await server.passTime(2)
     const sql = 'select tries, response, done_at is not null as done from refund where appointment_id = $1'

@@ -101,9 +101,10 @@ export async function startPaymentServer(
       return headers['location'] as string | undefined
     },
     notify: async (form, decision, forged = {}) => {
-      const asked = readPaymentRequest(payment, form)
-      if (!asked) throw new Error('The form holds no valid payment request')
-      return (await post(NOTIFICATION, { ...createNotification(payment, asked, decision), ...forged })).status
+      const request = readPaymentRequest(payment, form)
+      if (!request) throw new Error('The form holds no valid payment request')
+      return (await post(NOTIFICATION, { ...createNotification(payment, request, decision), ...forged }))
+        .status
     },
     readPayment: async (person, bookId, when = 'later') => {
       const { status, body } =

@@ -21,11 +21,11 @@ export async function readAgendaVersion(db: Tx, tenant: string, doctorId: number
   return agenda?.version ?? 0
 }
 
-/** The typical week from Monday (CAL-013). Anyone who may read it may change it. */
+/** The typical week from Monday (CAL-013). */
 export async function readWeek(
   db: Tx,
   tenant: string,
-  { doctorId, zone }: CalendarOwner,
+  { doctorId, zone, canModify }: CalendarOwner,
 ): Promise<WorkingWeek> {
   // Read first, so that a concurrent change counts as later.
   const version = await readAgendaVersion(db, tenant, doctorId)
@@ -36,7 +36,7 @@ export async function readWeek(
   )
   return {
     doctorId,
-    canModifyCalendar: true,
+    canModifyCalendar: canModify,
     timeZoneId: zone,
     version,
     workingDays: Array.from({ length: 7 }, (_, index) => ({
@@ -85,7 +85,7 @@ export async function readMonth(
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw invalidField('month')
   const version = await readAgendaVersion(db, tenant, doctorId)
   const specialDates = await db.query<MonthlyCalendar['specialDates'][number]>(
-    `select day as date, coalesce(name, '') as name, is_day_off,
+    `select day as date, coalesce(name, '') as name, is_day_off, unit_group_id, event_id,
        coalesce(to_char(starts, 'HH24:MI'), '') as start_time, coalesce(to_char(ends, 'HH24:MI'), '') as end_time,
        (select coalesce(jsonb_agg(jsonb_build_object('start_time', b ->> 'starts', 'end_time', b ->> 'ends')), '[]')
         from jsonb_array_elements(breaks) b) as breaktime
@@ -100,7 +100,7 @@ export async function readMonth(
 const readBooked = (
   db: Tx,
   tenant: string,
-  { doctorId, zone }: CalendarOwner,
+  { doctorId, zone }: Pick<CalendarOwner, 'doctorId' | 'zone'>,
   month: string,
 ): Promise<NonNullable<MonthlyCalendar['booked']>> =>
   db.query(

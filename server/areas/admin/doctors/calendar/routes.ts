@@ -1,6 +1,6 @@
 import { operation, type Api } from '../../../../http/api/operation'
 import { changeOf } from '../../registerEntity'
-import { requireCalendarAccess } from './access'
+import { requireCalendarAccess, requireCalendarChange } from './access'
 import { readDays, readMonth, readWeek } from './readCalendar'
 import { writeDay } from './writeCalendar'
 
@@ -16,7 +16,7 @@ export function registerCalendar(api: Api): void {
     readMonth(db, tenant.id, await requireCalendarAccess(db, tenant.id, person, query.doctorId), query.month),
   )
   operation(api, 'PUT api/doctors/update-doctor-disponibility', async (call) => {
-    await requireCalendarAccess(call.db, call.tenant.id, call.person, call.body.doctorId)
+    await requireCalendarChange(call.db, call.tenant.id, call.person, call.body.doctorId)
     await writeDay(call.db, changeOf(call), call.body)
     return undefined
   })

@@ -1,7 +1,8 @@
 import type { DayUpdate } from '../../../../../schemas/generated/entities'
 import type { Tx } from '../../../../db/engine'
 import { HttpError } from '../../../../http/errors/httpError'
-import { changesSince, writeAudit, type Change } from '../../history/audit'
+import { changesSince, writeAudit } from '../../history/audit'
+import type { Change } from '../../history/change'
 import { fieldError } from '../../records/fieldError'
 import { doctors } from '../entity'
 import { formatClock, readDayUpdate, workingIntervals, type DayHours } from './day'
@@ -18,7 +19,7 @@ const calendars = { ...doctors, entity: CALENDAR_ENTITY }
  */
 export async function writeDay(db: Tx, change: Change, update: DayUpdate): Promise<void> {
   const day = readDayUpdate(update)
-  const { doctorId, date, index, version, name = '' } = update
+  const { doctorId, date, index, version } = update
   if (date === undefined && index === undefined) throw fieldError('/index', 'required')
   await db.tx(async (tx) => {
     const lock = 'select id from doctor where tenant = $1 and id = $2 for no key update'
@@ -27,7 +28,7 @@ export async function writeDay(db: Tx, change: Change, update: DayUpdate): Promi
     if (version !== undefined) await checkUnchanged(tx, change.tenant, doctorId, { key, version })
     const row = [change.tenant, doctorId, date ?? (index ?? 0) % 7]
     const before = await (date === undefined ? readWeekday(tx, row) : readDate(tx, row))
-    await (date === undefined ? writeWeekday(tx, row, day) : writeDate(tx, row, day, name))
+    await (date === undefined ? writeWeekday(tx, row, day) : writeDate(tx, row, day, update))
     const after = await (date === undefined ? readWeekday(tx, row) : readDate(tx, row))
     await writeAudit(tx, change, calendars, doctorId, {
       action: 'update',
@@ -61,17 +62,21 @@ async function writeWeekday(tx: Tx, row: unknown[], day: DayHours): Promise<void
   }
 }
 
-async function writeDate(tx: Tx, row: unknown[], day: DayHours, name: string): Promise<void> {
+async function writeDate(tx: Tx, row: unknown[], day: DayHours, update: DayUpdate): Promise<void> {
+  const [stored] = await readDate(tx, row)
+  const { name = stored?.name, event_id = stored?.event_id, unit_group_id = stored?.unit_group_id } = update
   await tx.query('delete from special_date where tenant = $1 and doctor_id = $2 and day = $3', row)
   if (day.kind === 'none') return
   const open = day.kind === 'hours' ? [formatClock(day.open.start), formatClock(day.open.end)] : [null, null]
   const breaks = day.kind === 'hours' ? day.breaks : []
   await tx.query(
-    `insert into special_date (tenant, doctor_id, day, name, is_day_off, starts, ends, breaks)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)`,
+    `insert into special_date (tenant, doctor_id, day, name, event_id, unit_group_id, is_day_off, starts, ends, breaks)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb)`,
     [
       ...row,
       name || null,
+      event_id ?? null,
+      unit_group_id ?? null,
       day.kind === 'off',
       ...open,
       JSON.stringify(
@@ -88,9 +93,13 @@ const readWeekday = (tx: Tx, row: unknown[]) =>
     row,
   )
 
+/** The fields of a date that a change keeps unless it names them. */
+type KeptFields = Record<'name', string | null> & Record<'event_id' | 'unit_group_id', number | null>
+
 const readDate = (tx: Tx, row: unknown[]) =>
-  tx.query(
-    `select is_day_off, to_char(starts, 'HH24:MI') as starts, to_char(ends, 'HH24:MI') as ends, breaks, name
+  tx.query<KeptFields>(
+    `select is_day_off, to_char(starts, 'HH24:MI') as starts, to_char(ends, 'HH24:MI') as ends, breaks, name,
+       event_id, unit_group_id
      from special_date where tenant = $1 and doctor_id = $2 and day = $3`,
     row,
   )

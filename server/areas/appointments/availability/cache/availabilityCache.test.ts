@@ -5,7 +5,9 @@ import { openClinic, NOW, STARTUP_TIMEOUT, type Clinic } from '../../../test/cli
 import { findEarliestSlot, listProvidersOfService } from '../availability'
 import { AvailabilityCache, readThroughCache } from './availabilityCache'
 
-/** The same database as another process has it: it remembers nothing of what this one does. */
+const one = { id: 'one', manifest: {} }
+
+/** The same database as another process sees it, without the cache of this one. */
 const another = (db: Db): Db => ({ ...db })
 
 describe.each(engines)('the availability cache on %s', (engine) => {
@@ -21,7 +23,7 @@ describe.each(engines)('the availability cache on %s', (engine) => {
     serviceId = row?.id ?? 0
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
-  const earliest = (on: Db) => findEarliestSlot(on, 'one', { serviceId }, NOW)
+  const earliest = (on: Db) => findEarliestSlot(on, one, { serviceId }, NOW)
   const take = (doctors: string, start: string | null) =>
     db.query(
       `insert into special_date (tenant, doctor_id, day, is_day_off)
@@ -40,7 +42,7 @@ describe.each(engines)('the availability cache on %s', (engine) => {
     expect(await earliest(other)).toBe(later)
   })
   it('BOOK-099 sees a closed practice and a longer service', async () => {
-    const list = () => listProvidersOfService(db, 'one', serviceId, NOW)
+    const list = () => listProvidersOfService(db, one, 'es', serviceId, NOW)
     const [first] = await list()
     await db.query(`update provider set is_active = false where tenant = 'one' and id = $1`, [first?.id])
     expect((await list()).map(({ id }) => id)).not.toContain(first?.id)
@@ -52,7 +54,7 @@ describe.each(engines)('the availability cache on %s', (engine) => {
     const undone = db.tx(async (tx) => {
       await tx.query(`delete from working_interval where tenant = 'one'`)
       await tx.query(`delete from special_date where tenant = 'one'`)
-      expect(await findEarliestSlot(tx, 'one', { serviceId }, NOW)).toBeNull()
+      expect(await findEarliestSlot(tx, one, { serviceId }, NOW)).toBeNull()
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -29,17 +29,23 @@ const noWeeks: ReadonlyMap<string, WeekBits> = new Map()
 export const emptyWeek = toWeekBits(0, [])
 const weekKey = (week: number, { duration }: TimedOffer): string => `${week} ${duration}`
 
-/** Loads the offers of a bookable service and the tenant's cache, brought up to date. 404 for an unknown service. */
+/**
+ * Loads the offers of a bookable service and the tenant's cache, brought up to date. 404 for an unknown service, and for
+ * one that is not shown in the agenda unless `includeHidden`.
+ */
 export async function loadAvailabilityScope(
   db: Tx,
   tenant: string,
   serviceId: number,
   filter?: OfferFilter,
+  includeHidden = false,
 ): Promise<AvailabilityScope> {
   const cache = await loadCache(db, tenant)
   const { revision } = cache
   const service = orNotFound(
-    await readThroughCache(cache, `service ${serviceId}`, () => findBookableService(db, tenant, serviceId)),
+    await readThroughCache(cache, `service ${serviceId} ${includeHidden}`, () =>
+      findBookableService(db, tenant, serviceId, includeHidden),
+    ),
   )
   const offers = await listTimedOffers(db, tenant, cache, service, filter)
   return { tenant, cache, service, offers, offersKey: JSON.stringify([service.id, filter]), revision }

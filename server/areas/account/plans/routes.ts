@@ -1,0 +1,43 @@
+import { formatError } from '../../../formatError'
+import { operation, type Api } from '../../../http/api/operation'
+import { cardProviderOf } from '../../../cards/providerOf'
+import { startWorker } from '../../../worker'
+import { orNotFound } from '../../orNotFound'
+import { todayAt } from '../../people/today'
+import { requireOwn } from '../ownAccount'
+import { changePlan, type ChangeCall } from './changePlan'
+import { applyDuePlans, readPlan, writeNextPlan } from './plans'
+import { startCapture } from './startCapture'
+import { syncSubscriptions } from './syncSubscriptions'
+
+const INTERVAL_MS = 60_000
+
+/** The plan of the person who signed in. */
+export function registerPlans(api: Api): void {
+  const providerOf = ({ tenant, db, now }: Pick<ChangeCall, 'tenant' | 'db' | 'now'>) =>
+    cardProviderOf(tenant, { db, now, publicOrigin: api.publicOrigin, cardKeys: api.cardKeys })
+  operation(api, 'POST api/users/change-user-plan', (call) => changePlan(call, providerOf))
+  operation(api, 'POST api/users/card-capture', (call) => startCapture(call, providerOf(call)))
+  operation(
+    api,
+    'GET api/users/current-plan-cancel-date',
+    async ({ db, tenant, person }) => orNotFound(await readPlan(db, tenant.id, requireOwn(person))).endsOn,
+  )
+  operation(api, 'POST api/users/reactivate-user-plan', async ({ db, tenant, person }) => {
+    await writeNextPlan(db, tenant.id, requireOwn(person), { nextPlanId: null, endsOn: null })
+    return undefined
+  })
+  startWorker(api.http, {
+    intervalMs: INTERVAL_MS,
+    run: async (isStopping) => {
+      for (const tenant of api.tenants.all) {
+        if (isStopping()) return
+        const now = api.now()
+        await applyDuePlans(api.db, tenant, todayAt(tenant, now))
+        const provider = providerOf({ tenant, db: api.db, now })
+        if (provider) await syncSubscriptions(api.db, tenant, provider, now)
+      }
+    },
+    report: (error) => console.error(`plans: a plan could not be changed: ${formatError(error)}`),
+  })
+}

@@ -1,0 +1,34 @@
+import { operation, type Api } from '../../http/api/operation'
+import { changePassword } from './changePassword'
+import { registerContact } from './contact/routes'
+import { registerPersonalData } from './data/routes'
+import { deleteAccount } from './deletion/deleteAccount'
+import { readDeletion } from './deletion/readDeletion'
+import { exportData } from './exportData'
+import { requireOwn } from './ownAccount'
+import { registerPlans } from './plans/routes'
+import { registerSessions } from './sessionRoutes'
+
+/** The account of the person who signed in, and the personal data of the one they act for. */
+export function register(api: Api): void {
+  registerPersonalData(api)
+  registerContact(api)
+  registerSessions(api)
+  registerPlans(api)
+  operation(api, 'POST api/users/changePassword', async (call) => {
+    await changePassword(call)
+    return undefined
+  })
+  operation(api, 'GET api/users/deletion', ({ db, tenant, person, now }) =>
+    readDeletion(db, tenant.id, requireOwn(person), now),
+  )
+  operation(api, 'DELETE api/users', async (call) => {
+    await deleteAccount(call)
+    return undefined
+  })
+  operation(api, 'GET api/users/export', ({ db, tenant, person }) => ({
+    type: 'application/json; charset=utf-8',
+    name: 'my-data.json',
+    content: exportData(db, tenant.id, requireOwn(person)),
+  }))
+}

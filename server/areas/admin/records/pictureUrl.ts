@@ -1,0 +1,14 @@
+import type { RecordChange } from '../defineAdminEntity'
+import { fieldError } from './fieldError'
+
+/** Rejects the address of a picture that the tenant does not have (BOOK-028). */
+export async function checkImageUrl({ tx, change, body }: RecordChange): Promise<void> {
+  const url = body?.['imageUrl'] as string | undefined
+  if (url === undefined) return
+  const id = /^\/api\/thumbnails\/(\d+)\//.exec(url)?.[1]
+  const known = await tx.query('select 1 from picture where tenant = $1 and id = $2::bigint', [
+    change.tenant,
+    id ?? -1,
+  ])
+  if (known.length === 0) throw fieldError('/imageUrl', 'exists')
+}

@@ -1,0 +1,78 @@
+import type { Video, VideoCue } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { HttpError } from '../../http/errors/httpError'
+import { readCaptions, readMedia } from '../../media/media'
+import { signMedia } from '../../media/address'
+import { orNotFound } from '../orNotFound'
+import { marksJoin, publishedSql, videoEntitySql, viewerValues } from './videoSql'
+import type { Viewer } from './viewer'
+
+interface FoundVideo {
+  entity: Video
+  media: string
+}
+
+/** How a video is read. */
+export interface Reading {
+  secret: string
+  language: string
+  now: Date
+}
+
+/**
+ * A published video with the addresses of its files (VIDEO-026). Throws 404 if there is none, and 403 NOTAUTHORIZED for
+ * one that the person's plan does not include (VIDEO-013).
+ */
+export async function readVideo(
+  db: Tx,
+  viewer: Viewer,
+  id: number,
+  { secret, language, now }: Reading,
+): Promise<Video> {
+  const { entity, media } = await requireVideo(db, viewer, id)
+  const { sources, captions, chapters } = readMedia(media)
+  const isForPlans = entity.planIds !== undefined && entity.planIds.length > 0
+  const address = signMedia(secret, { tenant: viewer.tenant, videoId: id, isForPlans, now })
+  const files = sources.map(({ file, ...source }) => ({ ...source, url: `${address.path}/${file}` }))
+  return {
+    ...entity,
+    url: files[0]?.url ?? null,
+    sources: files,
+    expiresAt: address.expiresAt.toISOString(),
+    captions,
+    chapters: chapters.map(({ start, title }) => ({ start, title: title[language] ?? title['es'] ?? '' })),
+  }
+}
+
+/** The captions of a video. Throws as `readVideo`, and 404 for a language without captions. */
+export async function readCues(
+  db: Tx,
+  viewer: Viewer,
+  { id, language }: { id: number; language: string },
+): Promise<VideoCue[]> {
+  const { media } = await requireVideo(db, viewer, id)
+  return orNotFound(readCaptions(media, language))
+}
+
+/** Whether there is such a video for patients. */
+export async function isPublished(db: Tx, viewer: Viewer, id: number): Promise<boolean> {
+  return (await findVideo(db, viewer, id)) !== undefined
+}
+
+async function requireVideo(db: Tx, viewer: Viewer, id: number): Promise<FoundVideo> {
+  const found = orNotFound(await findVideo(db, viewer, id))
+  const { isLocked, title, planIds, duration, owner, thumbnailId } = found.entity
+  if (isLocked)
+    throw new HttpError(403, 'NOTAUTHORIZED', {
+      details: { title, planIds, duration, owner: owner?.fullName ?? null, thumbnailId: thumbnailId ?? null },
+    })
+  return found
+}
+
+async function findVideo(db: Tx, viewer: Viewer, id: number): Promise<FoundVideo | undefined> {
+  const [row] = await db.query<FoundVideo>(
+    `select ${videoEntitySql} as entity, v.media from video v ${marksJoin} where ${publishedSql} and v.id = $5`,
+    [...viewerValues(viewer), id],
+  )
+  return row
+}

@@ -1,0 +1,75 @@
+import type { Video, VideoPage } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { unknownParameter } from '../admin/list/filter'
+import { marksJoin, publishedSql, videoEntitySql, viewerValues } from './videoSql'
+import type { Viewer } from './viewer'
+
+/** The requested page. Absent: a list of all. */
+export interface PageQuery {
+  /** From 0. */
+  page?: number
+  /** 1 to 100. */
+  size?: number
+}
+
+const MAX_SIZE = 100
+const MAX_PAGE = 100_000
+
+/** Which videos, and in which order: SQL with `v`, `m` and parameters from `$5` on. */
+export interface Selection {
+  where?: string
+  order?: string
+  /** Another table to join. */
+  join?: string
+  values?: readonly unknown[]
+}
+
+/** The newest first; several of a day by id. */
+export const newestFirst = 'v.publishment_date desc, v.id desc'
+
+/** The published videos of a selection. Throws 400 for a page or size out of range. */
+export async function listVideos(
+  db: Tx,
+  viewer: Viewer,
+  { where = 'true', order = newestFirst, join = '', values = [] }: Selection,
+  query: PageQuery,
+): Promise<Video[] | VideoPage> {
+  const { page = 0, size = query.page === undefined ? MAX_SIZE : 15 } = query
+  if (page < 0 || page > MAX_PAGE) throw unknownParameter('page')
+  if (size < 1 || size > MAX_SIZE) throw unknownParameter('size')
+  const params = [...viewerValues(viewer), ...values]
+  const from = `from video v ${marksJoin} ${join} where ${publishedSql} and ${where}`
+  const items = await readPage(db, { from, order, params, size, page })
+  if (query.page === undefined) return items
+  const isWhole = page === 0 && items.length < size
+  return { items, total: isWhole ? items.length : await count(db, from, params) }
+}
+
+interface PageOfRows {
+  from: string
+  order: string
+  params: unknown[]
+  size: number
+  page: number
+}
+
+/** Builds the entities of one page only: the order is found first. */
+async function readPage(db: Tx, { from, order, params, size, page }: PageOfRows): Promise<Video[]> {
+  const rows = await db.query<{ entity: Video }>(
+    `select ${videoEntitySql} as entity
+     from (select v.id, row_number() over (order by ${order}) as place ${from} order by ${order}
+       limit ${size} offset ${page * size}) chosen
+     join video v on v.tenant = $1 and v.id = chosen.id ${marksJoin} order by chosen.place`,
+    params,
+  )
+  return rows.map((row) => row.entity)
+}
+
+async function count(db: Tx, from: string, params: unknown[]): Promise<number> {
+  // Every parameter must appear, so that the database knows its type.
+  const [row] = await db.query<{ total: number }>(
+    `select count(*) filter (where $3::int[] is not null) as total ${from}`,
+    params,
+  )
+  return row?.total ?? 0
+}

@@ -1,0 +1,62 @@
+import type { Db, Tx } from '../../db/engine'
+import { HttpError } from '../../http/errors/httpError'
+import type { HubPort } from '../../hub/port'
+import type { TenantOnServer } from '../../tenants/tenants'
+import { managesDependent } from '../people/people'
+import { selectCalls, type Side, type StoredCall } from './callQueries'
+
+/** Who does something to a call, and where. */
+export interface CallContext {
+  db: Db
+  hub: HubPort
+  tenant: TenantOnServer
+  /** The user who signed in. */
+  actor: string
+  now: Date
+  language?: string
+}
+
+/** The language of texts that go to both sides: the tenant's first. */
+export const languageOf = ({ tenant, language }: Pick<CallContext, 'tenant' | 'language'>): string =>
+  language ?? tenant.manifest.languages[0] ?? 'es'
+
+/** Whether the user is the patient or the family administrator who acts for them. */
+export const isForPatient = async (
+  { db, tenant, actor }: { db: Tx } & Pick<CallContext, 'tenant' | 'actor'>,
+  patientId: string,
+): Promise<boolean> => actor === patientId || managesDependent(db, tenant.id, actor, patientId)
+
+/** A call and the side of the user who asks; 404 for a call of others, so that ids reveal nothing. */
+export async function findOwnCall(
+  context: Omit<CallContext, 'hub'>,
+  id: number,
+): Promise<{ call: StoredCall; side: Side }> {
+  const { db, tenant, actor, now } = context
+  const [call] = await selectCalls(db, {
+    tenant: tenant.id,
+    language: languageOf(context),
+    now,
+    where: 'v.id = $4',
+    values: [id],
+  })
+  if (call && call.doctorPersonId === actor) return { call, side: 'doctor' }
+  if (call && (await isForPatient(context, call.patientId))) return { call, side: 'patient' }
+  throw new HttpError(404, 'NOT_FOUND')
+}
+
+/** The accounts of a side: the doctor's, or the patient's and those of the family administrators who act for them. */
+export async function accountsOf(
+  { db, tenant }: Pick<CallContext, 'db' | 'tenant'>,
+  call: Pick<StoredCall, 'patientId' | 'doctorPersonId'>,
+  side: Side,
+): Promise<string[]> {
+  if (side === 'doctor') return call.doctorPersonId === null ? [] : [call.doctorPersonId]
+  const family = await db.query<{ id: string }>(
+    `select l.admin_id as id from family_link l join person a on a.tenant = l.tenant and a.id = l.admin_id
+     where l.tenant = $1 and l.member_id = $2 and l.dependent and a.is_family_admin`,
+    [tenant.id, call.patientId],
+  )
+  return [call.patientId, ...family.map(({ id }) => id)]
+}
+
+export const otherSide = (side: Side): Side => (side === 'patient' ? 'doctor' : 'patient')

@@ -1,0 +1,71 @@
+import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
+import type { DoctorConsultation, VideoCall } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { selectColleagues } from '../appointments/appointmentQueries'
+import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
+import { callSql, toCall } from './callQueries'
+import { isCurrent } from './consultation'
+
+interface DayRow extends Omit<DoctorConsultation, 'startDate' | 'endedAt' | 'waitingSince'> {
+  startsAt: Date
+  endedAt: Date | null
+}
+
+interface Day {
+  tenant: string
+  language: string
+  now: Date
+  doctorId: number
+  /** Instants. */
+  from: string
+  to: string
+  /** Also the appointments of the doctors who share a team with the doctor (BOOK-105). */
+  withTeams: boolean | undefined
+}
+
+/** Whether the patient, or somebody who acts for them, can sign in (WIDGET-007). */
+const isInPortal = `exists (select from account t where t.tenant = a.tenant and (t.sub = a.patient_id
+  or t.sub in (select l.admin_id from family_link l where l.tenant = a.tenant and l.member_id = a.patient_id and l.dependent)))`
+
+/** A doctor's consultations between two instants, earliest first, with who waits and which calls were missed. */
+export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorConsultation[]> {
+  const { tenant, language, now, doctorId, from, to, withTeams = false } = day
+  const rows = await db.query<DayRow>(
+    `select a.id as "appointmentId", a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
+       ${localSql('s', 'name', '$3')} as "serviceName", s.type = ${AppointmentType.online} as "isOnline",
+       a.doctor_id = $4 as "isOwn", ${doctorFullNameSql} as "doctorName", a.patient_id as "patientId",
+       concat_ws(' ', p.name, p.surname) as "patientName", p.birth_date::text as "birthDate", p.thumbnail_id as "thumbnailId",
+       ${isInPortal} as "isInPortal", a.notes, c.ended_at as "endedAt", c.summary, c.readiness,
+       (select max(l.id) from video_call l where l.tenant = a.tenant and l.appointment_id = a.id) as "lastCallId",
+       (select count(*)::int from video_call m where m.tenant = a.tenant and m.appointment_id = a.id and m.status = 'missed') as "missedCalls",
+       (select ${callSql('$2', '$3')} from video_call v where v.tenant = a.tenant and v.appointment_id = a.id
+          and v.status in ('calling', 'inProgress')) as call
+     from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
+     join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
+     join person p on p.tenant = a.tenant and p.id = a.patient_id
+     left join video_consultation c on c.tenant = a.tenant and c.appointment_id = a.id
+     where a.tenant = $1 and a.status = ${AppointmentStatus.booked}
+       and (a.doctor_id = $4 or ($7 and a.doctor_id in (${selectColleagues('$4')})))
+       and a.ends_at > $5 and a.starts_at < $6
+     order by a.starts_at, a.id`,
+    [tenant, now.toISOString(), language, doctorId, from, to, withTeams],
+  )
+  return rows.map(toDoctorConsultation)
+}
+
+function toDoctorConsultation({ startsAt, endedAt, call, ...row }: DayRow): DoctorConsultation {
+  const current = call && isCurrent(call) ? toCall(call) : null
+  return {
+    ...row,
+    // Colleagues see who comes, not what was said.
+    summary: row.isOwn ? row.summary : null,
+    startDate: startsAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    call: current,
+    waitingSince: waitingSince(current),
+  }
+}
+
+/** A patient waits while their call rings. */
+const waitingSince = (call: VideoCall | null): string | null =>
+  call?.status === 'calling' && call.startedBy === 'patient' ? call.startedAt : null

@@ -1,0 +1,77 @@
+import { operation, type Api, type OperationCall } from '../../http/api/operation'
+import { callSettingsOf } from '../../tenants/callSettings'
+import { dateRange } from '../appointments/doctor/doctorAppointments'
+import { requireOwnDoctor } from '../catalogue/ownDoctor'
+import { listCalls } from './callQueries'
+import type { CallContext } from './callContext'
+import { endConsultation, finishCall, writeSummary } from './changeCall'
+import { readConsultation, writeReadiness } from './consultation'
+import { listDoctorConsultations } from './doctorDay'
+import { registerCallMessages } from './hubMethods'
+import { iceServersOf } from './iceServers'
+
+/** Video calls: their ends, the consultation of an appointment, and the doctor's day. The hub starts and answers calls. */
+export function register(api: Api): void {
+  registerEnds(api)
+  registerConsultations(api)
+  registerCallMessages(api)
+  operation(api, 'GET api/video-calls/', ({ db, tenant, language, now, person }) =>
+    listCalls(db, { tenant: tenant.id, language, now }, person.subject),
+  )
+  operation(api, 'GET api/video-calls/ice-servers', ({ tenant, now }) =>
+    iceServersOf(callSettingsOf(tenant), api.turnSecrets?.get(tenant.id), now),
+  )
+}
+
+function registerEnds(api: Api): void {
+  const contextOf = ({
+    tenant,
+    person,
+    now,
+  }: Pick<OperationCall<'GET api/video-calls/{id}/finish'>, 'tenant' | 'person' | 'now'>): CallContext => ({
+    db: api.db,
+    hub: api.hub,
+    tenant,
+    actor: person.actor,
+    now,
+  })
+  operation(api, 'GET api/video-calls/{id}/finish', async (call) => {
+    await finishCall(contextOf(call), call.params.id)
+    return undefined
+  })
+  operation(api, 'GET api/video-calls/{id}/end-consultation', async (call) => {
+    await endConsultation(contextOf(call), call.params.id)
+    return undefined
+  })
+  operation(api, 'PUT api/video-calls/{id}/summary', async (call) => {
+    await writeSummary(contextOf(call), call.params.id, call.body.summary)
+    return undefined
+  })
+}
+
+function registerConsultations(api: Api): void {
+  operation(api, 'GET api/video-calls/appointments/{id}', ({ params, person, ...reader }) =>
+    readConsultation({ ...reader, patientId: person.subject }, params.id),
+  )
+  operation(
+    api,
+    'PUT api/video-calls/appointments/{id}/readiness',
+    async ({ params, person, body, ...reader }) => {
+      await writeReadiness({ ...reader, patientId: person.subject }, params.id, body)
+      return undefined
+    },
+  )
+  operation(
+    api,
+    'GET api/video-calls/doctor/{from}/{to}',
+    async ({ db, tenant, language, now, person, params, query }) =>
+      listDoctorConsultations(db, {
+        tenant: tenant.id,
+        language,
+        now,
+        doctorId: await requireOwnDoctor(db, tenant.id, person),
+        ...dateRange(params.from, params.to),
+        withTeams: query.showTeamAppointments,
+      }),
+  )
+}

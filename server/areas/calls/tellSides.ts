@@ -1,0 +1,33 @@
+import type { HubMessageName, HubMessages } from '../../../schemas/hub'
+import { accountsOf, type CallContext } from './callContext'
+import type { Side, StoredCall } from './callQueries'
+
+/** Sends a message to everybody of a side, in every tab. */
+export async function tellSide<M extends HubMessageName>(
+  context: CallContext,
+  call: StoredCall,
+  side: Side,
+  message: M,
+  ...args: Parameters<HubMessages[M]>
+): Promise<void> {
+  const accounts = await accountsOf(context, call, side)
+  for (const account of accounts) context.hub.sendToUser(context.tenant.id, account, message, ...args)
+}
+
+/** Sends a message to both sides. */
+export async function tellBoth<M extends HubMessageName>(
+  context: CallContext,
+  call: StoredCall,
+  message: M,
+  ...args: Parameters<HubMessages[M]>
+): Promise<void> {
+  await tellSide(context, call, 'patient', message, ...args)
+  await tellSide(context, call, 'doctor', message, ...args)
+}
+
+/** Whether somebody of a side is connected. */
+export async function isSideOnline(context: CallContext, call: StoredCall, side: Side): Promise<boolean> {
+  const accounts = await accountsOf(context, call, side)
+  const connected = await Promise.all(accounts.map((id) => context.hub.isConnected(context.tenant.id, id)))
+  return connected.includes(true)
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../db/engine'
+import { HttpError } from '../../http/errors/httpError'
+import type { PersonContext } from '../../http/request/personContext'
+
+/** A conversation: one patient and one professional. */
+export interface ConversationKey {
+  tenant: string
+  patientId: string
+  doctorId: number
+}
+
+/** Whose side of a conversation somebody reads and writes. */
+export interface Seat extends ConversationKey {
+  isDoctor: boolean
+}
+
+/**
+ * The side of a person in a conversation: the patient's, also for whoever acts for the patient, or the professional's.
+ * Throws 404 for the conversation of others, so that the answer does not reveal who talks to whom.
+ */
+export async function requireSeat(
+  db: Tx,
+  tenant: string,
+  { subject }: Pick<PersonContext, 'subject'>,
+  { userId, professionalId }: { userId: string; professionalId: number },
+): Promise<Seat> {
+  const key = { tenant, patientId: userId, doctorId: professionalId }
+  if (userId === subject) return { ...key, isDoctor: false }
+  if (await isDoctor(db, tenant, subject, professionalId)) return { ...key, isDoctor: true }
+  throw new HttpError(404, 'NOT_FOUND')
+}
+
+/** Whether the person is this active professional. */
+export const isDoctor = async (
+  db: Tx,
+  tenant: string,
+  personId: string,
+  doctorId: number,
+): Promise<boolean> =>
+  (
+    await db.query('select from doctor where tenant = $1 and person_id = $2 and id = $3 and is_active', [
+      tenant,
+      personId,
+      doctorId,
+    ])
+  ).length > 0

@@ -1,0 +1,120 @@
+import type { ChatMessage, ChatSend } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { HttpError } from '../../http/errors/httpError'
+import { orNotFound } from '../orNotFound'
+import { invalidField } from '../invalidField'
+import { tooManyAttempts } from '../account/tooManyAttempts'
+import { mayTalk } from './contacts'
+import { messageSql, toMessage, type MessageRow } from './messages'
+import type { Seat } from './seat'
+
+/** Messages that one user may send in a minute. */
+const MAX_PER_MINUTE = 60
+
+/** A stored message; `isNew` is false when it had been stored before. */
+export interface StoredMessage {
+  message: ChatMessage
+  isNew: boolean
+}
+
+/**
+ * Stores a message once, in the transaction. Throws 404 when the two may not write to each other, CONVERSATION_CLOSED,
+ * and FORMAT_NOT_VALID for a message without words and without attachment (CHAT-007).
+ */
+export async function storeMessage(
+  tx: Tx,
+  seat: Seat,
+  sender: string,
+  sent: ChatSend,
+  now: Date,
+): Promise<StoredMessage> {
+  if (sent.Content.trim() === '' && !sent.DocumentId) throw invalidField('Content')
+  const existing = await findByClientId(tx, seat.tenant, sender, sent.ClientId)
+  if (existing) return { message: existing, isNew: false }
+  if (!(await mayTalk(tx, seat))) throw new HttpError(404, 'NOT_FOUND')
+  await openConversation(tx, seat)
+  // Somebody may have sent it again while this waited for the conversation.
+  const raced = await findByClientId(tx, seat.tenant, sender, sent.ClientId)
+  if (raced) return { message: raced, isNew: false }
+  await refuseTooMany(tx, seat.tenant, sender, now)
+  if (sent.DocumentId) await takeAttachment(tx, seat, sender, sent.DocumentId)
+  return { message: await insertMessage(tx, seat, sender, sent, now), isNew: true }
+}
+
+async function findByClientId(
+  tx: Tx,
+  tenant: string,
+  sender: string,
+  clientId: string | undefined,
+): Promise<ChatMessage | undefined> {
+  if (clientId === undefined) return undefined
+  const [row] = await tx.query<MessageRow>(
+    `select ${messageSql} from chat_message m where m.tenant = $1 and m.sender_id = $2 and m.client_id = $3`,
+    [tenant, sender, clientId],
+  )
+  return row && toMessage(row)
+}
+
+/** Locks the conversation, so that the order of the ids is the order in which messages become visible. */
+async function openConversation(tx: Tx, { tenant, patientId, doctorId }: Seat): Promise<void> {
+  const key = [tenant, patientId, doctorId]
+  await tx.query(
+    `insert into chat_conversation (tenant, patient_id, doctor_id) values ($1, $2, $3) on conflict do nothing`,
+    key,
+  )
+  const [conversation] = await tx.query<{ closed: boolean }>(
+    `select closed_at is not null as closed from chat_conversation
+     where tenant = $1 and patient_id = $2 and doctor_id = $3 for update`,
+    key,
+  )
+  if (conversation?.closed) throw new HttpError(409, 'CONVERSATION_CLOSED')
+}
+
+/** An attachment is a document of the patient, or one that the sender has just uploaded and that becomes the patient's. */
+async function takeAttachment(
+  tx: Tx,
+  { tenant, patientId }: Seat,
+  sender: string,
+  id: number,
+): Promise<void> {
+  const rows = await tx.query(
+    `update document set patient_id = $3 where tenant = $1 and id = $2 and patient_id in ($3, $4) returning 1`,
+    [tenant, id, patientId, sender],
+  )
+  if (rows.length === 0) throw invalidField('DocumentId')
+}
+
+async function refuseTooMany(tx: Tx, tenant: string, sender: string, now: Date): Promise<void> {
+  const [sent] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from chat_message
+     where tenant = $1 and sender_id = $2 and created_at > $3::timestamptz - interval '1 minute'`,
+    [tenant, sender, now.toISOString()],
+  )
+  if ((sent?.count ?? 0) >= MAX_PER_MINUTE) throw tooManyAttempts(60)
+}
+
+async function insertMessage(
+  tx: Tx,
+  { tenant, patientId, doctorId, isDoctor }: Seat,
+  sender: string,
+  { Content, DocumentId, ClientId }: ChatSend,
+  now: Date,
+): Promise<ChatMessage> {
+  const [row] = await tx.query<MessageRow>(
+    `with m as (insert into chat_message (tenant, patient_id, doctor_id, sender_id, from_doctor, content, document_id,
+       client_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *)
+     select ${messageSql} from m`,
+    [
+      tenant,
+      patientId,
+      doctorId,
+      sender,
+      isDoctor,
+      Content.trim(),
+      DocumentId ?? null,
+      ClientId ?? null,
+      now.toISOString(),
+    ],
+  )
+  return toMessage(orNotFound(row))
+}

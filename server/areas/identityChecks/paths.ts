@@ -1,0 +1,2 @@
+/** The path that the service notifies. */
+export const WEBHOOK = '/api/onfido/webhook'

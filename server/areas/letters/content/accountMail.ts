@@ -1,0 +1,119 @@
+import type { Tx } from '../../../db/engine'
+import { findAccountByEmail } from '../../../identity/accounts/account'
+import { createConfirmation } from '../../../identity/registrations/registrations'
+import { CODE_MINUTES, issueCode } from '../../../identity/singleUse/codes'
+import { createLinkToken, LINK_LIFE, type LinkPurpose } from '../../../identity/singleUse/links'
+import { formatDuration } from '../../../identity/pages/duration'
+import type { Mail } from '../../../mail/mail'
+import type { TenantOnServer } from '../../../tenants/tenants'
+import type { AccountLetterKind } from '../queue/accountLetter'
+import type { DueAccountLetter } from '../queue/queue'
+import type { Letter } from './letter'
+import type { LetterTextKey } from './letterTexts'
+import { frameMail, loadMailFrame, type Addressed, type MailFrame } from './mailFrame'
+
+/** The key of a letter's texts, the page of the portal that it leads to, and what its link is for. */
+interface LetterForm {
+  key: string
+  page?: string
+  purpose?: LinkPurpose
+}
+
+/** `exists`: somebody registers with the address of an account. */
+const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
+  confirm: { key: 'CONFIRM', page: 'account-confirmed', purpose: 'confirm' },
+  exists: { key: 'EXISTS', page: 'request-password-reset' },
+  setPassword: { key: 'SET_PASSWORD', page: 'accept-conditions', purpose: 'setPassword' },
+  reset: { key: 'RESET', page: 'reset-password', purpose: 'reset' },
+  emailCode: { key: 'EMAIL_CODE' },
+  emailChanged: { key: 'EMAIL_CHANGED' },
+  phoneChanged: { key: 'PHONE_CHANGED' },
+  invitation: { key: 'INVITATION', page: 'confirm-independent-account', purpose: 'invitation' },
+  deleted: { key: 'DELETED' },
+  newMessage: { key: 'NEW_MESSAGE', page: 'videoconsultation/messages' },
+}
+
+/** What a letter says besides its words. */
+interface LetterParts {
+  form: LetterForm
+  url: string
+  code?: string
+}
+
+/**
+ * A letter about an account as mail. Its link or code is made here, so that none lies in the queue. Out: undefined for a
+ * letter that nobody waits for any more.
+ */
+export async function composeAccountMail(
+  db: Tx,
+  tenant: TenantOnServer,
+  letter: Addressed<DueAccountLetter>,
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
+): Promise<Mail | undefined> {
+  const frame = loadMailFrame(tenant, letter.language, publicOrigin)
+  const parts = await partsOf(db, frame, letter, now)
+  return parts && frameMail(frame, letter, writeAccountLetter(frame, letter, parts))
+}
+
+async function partsOf(
+  db: Tx,
+  { portal }: MailFrame,
+  letter: Addressed<DueAccountLetter>,
+  now: Date,
+): Promise<LetterParts | undefined> {
+  const { tenant, kind, personId, email, payload } = letter
+  const form = forms[kind]
+  if (kind === 'emailCode') {
+    const owner = { tenant, personId: personId ?? '', purpose: 'email' } as const
+    const code = await issueCode(db, owner, email, now)
+    return code === undefined ? undefined : { form, url: portal, code }
+  }
+  if (payload.registration) return confirmationParts(db, portal, letter, now)
+  if (!form.purpose || personId === null) return { form, url: pageUrl(portal, form) }
+  const token = await createLinkToken(db, { tenant, personId, purpose: form.purpose }, now)
+  return { form, url: pageUrl(portal, form, { userId: personId, token }) }
+}
+
+/** Somebody who registers with the address of an account is told so here, where only its owner reads it. */
+async function confirmationParts(
+  db: Tx,
+  portal: string,
+  { tenant, email, payload: { registration = '' } }: Addressed<DueAccountLetter>,
+  now: Date,
+): Promise<LetterParts | undefined> {
+  if (await findAccountByEmail(db, tenant, email))
+    return { form: forms.exists, url: pageUrl(portal, forms.exists) }
+  const token = await createConfirmation(db, tenant, registration, now)
+  return token === undefined
+    ? undefined
+    : { form: forms.confirm, url: pageUrl(portal, forms.confirm, { userId: registration, token }) }
+}
+
+/** The token stands after the `#`: it never reaches a server or its log. */
+const pageUrl = (portal: string, { page = '' }: LetterForm, query?: Record<string, string>): string =>
+  `${portal}${page && `#/${page}`}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
+
+function writeAccountLetter(
+  { t, brand, language }: MailFrame,
+  { name, payload }: DueAccountLetter,
+  { form: { key, page, purpose }, url, code }: LetterParts,
+): Letter {
+  const minutes = purpose ? LINK_LIFE[purpose] : CODE_MINUTES
+  const values = {
+    brand: brand.name,
+    inviter: payload.inviter ?? '',
+    life: formatDuration(minutes * 60, language),
+  }
+  const text = (part: string) => t(`LETTER.${key}.${part}` as LetterTextKey, values)
+  const heading = text('HEADING')
+  return {
+    subject: `${heading}: ${brand.name}`,
+    heading,
+    // Nobody is addressed by a name that a stranger typed into a form.
+    greeting: name ? t('LETTER.GREETING', { name }) : t('LETTER.GREETING_NO_NAME'),
+    rows: code ? [{ label: t('LETTER.ROW.CODE'), value: code }] : [],
+    paragraphs: [text('TEXT'), text('NOT_YOU')],
+    ...(page && { action: { label: text('ACTION'), url } }),
+    footer: t('LETTER.ACCOUNT_FOOTER', values),
+  }
+}

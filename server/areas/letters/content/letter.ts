@@ -1,0 +1,85 @@
+import type { LetterKind, LetterPayload } from '../queue/payload'
+import { howToAttend } from './calendarEntry'
+import type { LetterText, LetterTextKey } from './letterTexts'
+import { formatAmount, formatDay, formatMoment } from './letterFormat'
+
+/** What a letter says; text and HTML show the same. */
+export interface Letter {
+  subject: string
+  heading: string
+  greeting: string
+  rows: readonly { label: string; value: string }[]
+  paragraphs: readonly string[]
+  /** The link that the letter leads to. */
+  action?: { label: string; url: string }
+  footer: string
+}
+
+/** What a letter needs besides its payload. */
+export interface LetterContext {
+  t: LetterText
+  language: string
+  /** The name of the tenant and of the reader. */
+  brand: string
+  name: string
+  /** The addresses of the portal, of the list of appointments and of the settings of letters. */
+  urls: { appointments: string; settings: string }
+}
+
+const headings: Record<LetterKind, string> = {
+  booked: 'BOOKED',
+  moved: 'MOVED',
+  cancelled: 'CANCELLED',
+  reminder: 'REMINDER',
+  paymentFailed: 'PAYMENT_FAILED',
+  paymentExpired: 'PAYMENT_EXPIRED',
+  refunded: 'REFUNDED',
+}
+
+/** Writes a letter. The subject names no reason: it appears on locked screens. */
+export function writeLetter(context: LetterContext, kind: LetterKind, payload: LetterPayload): Letter {
+  const { t, language, brand, name, urls } = context
+  const heading = t(`LETTER.${headings[kind]}.${payload.audience}` as LetterTextKey, {
+    patient: payload.patient,
+  })
+  return {
+    subject: `${heading}: ${formatDay(payload.startsAt, payload.zone, language)}`,
+    heading,
+    greeting: t('LETTER.GREETING', { name }),
+    rows: rowsOf(context, kind, payload),
+    paragraphs: paragraphsOf(context, kind, payload),
+    action: { label: t('LETTER.OPEN'), url: urls.appointments },
+    footer: t('LETTER.FOOTER', { brand, link: urls.settings }),
+  }
+}
+
+function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: LetterPayload): Letter['rows'] {
+  const { audience, before, patient, doctor, isOnline, place } = payload
+  const { service, specialty } = localTexts(payload, language)
+  const where = isOnline ? t('LETTER.VIDEO') : place
+  const isMoney = kind === 'paymentFailed' || kind === 'paymentExpired' || kind === 'refunded'
+  const rows: [LetterTextKey, string | null | undefined | false][] = [
+    ['LETTER.ROW.PATIENT', audience !== 'patient' && patient],
+    ['LETTER.ROW.WHEN', formatMoment(t, payload, language)],
+    ['LETTER.ROW.BEFORE', kind === 'moved' && before && formatMoment(t, before, language)],
+    ['LETTER.ROW.DOCTOR', audience !== 'doctor' && doctor],
+    ['LETTER.ROW.SERVICE', service === specialty ? service : `${specialty}, ${service}`],
+    ['LETTER.ROW.WHERE', kind !== 'cancelled' && !isMoney && where],
+    ['LETTER.ROW.AMOUNT', isMoney && formatAmount(payload, language)],
+  ]
+  return rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))
+}
+
+const localTexts = (payload: LetterPayload, language: string) => payload.local?.[language] ?? payload
+
+function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload: LetterPayload): string[] {
+  const { audience, isOnline, isPaid } = payload
+  const { message } = localTexts(payload, language)
+  const amount = formatAmount(payload, language)
+  if (kind === 'paymentFailed') return [t('LETTER.PAYMENT_FAILED_TEXT', { amount })]
+  if (kind === 'paymentExpired') return [t('LETTER.PAYMENT_EXPIRED_TEXT', { amount })]
+  if (kind === 'refunded') return [t('LETTER.REFUNDED_TEXT', { amount })]
+  if (audience === 'doctor') return []
+  if (kind === 'cancelled') return isPaid ? [t('LETTER.REFUND_FOLLOWS', { amount })] : []
+  return [howToAttend(t, isOnline), ...(message ? [message] : [])]
+}

@@ -1,0 +1,2 @@
+/** The path of the letters of a demo. */
+export const OUTBOX = '/outbox'

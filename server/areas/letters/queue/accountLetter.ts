@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../../db/engine'
+import { CODE_MINUTES } from '../../../identity/singleUse/codes'
+
+/** What a letter about an account is about. */
+export type AccountLetterKind =
+  | 'confirm'
+  | 'setPassword'
+  | 'reset'
+  | 'emailCode'
+  | 'emailChanged'
+  | 'phoneChanged'
+  | 'invitation'
+  | 'deleted'
+  | 'newMessage'
+
+/** The content of a letter about an account. It holds no link and no code: they are made when the letter is sent. */
+export interface AccountLetterPayload {
+  /** The address, where it is not the person's own: a new or a former one. */
+  to?: string
+  /** The reader's name, where the person is deleted. */
+  name?: string
+  /** The id of the registration that the letter confirms. */
+  registration?: string
+  /** Of an invitation: who invites. */
+  inviter?: string
+}
+
+/** A letter about an account to write. */
+export interface AccountLetter extends AccountLetterPayload {
+  kind: AccountLetterKind
+  /** Null: the person is deleted or only registers; then `to` is needed. */
+  personId: string | null
+  /** The language of the portal that the person uses now. Default: the one they used last. */
+  language?: string
+  now: Date
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * Writes a letter about an account, in the transaction of what it is about: it is sent if that is committed, and only
+ * then. The links and codes in it are made when it is sent.
+ */
+export async function enqueueAccountLetter(tx: Tx, tenant: string, letter: AccountLetter): Promise<void> {
+  const { kind, personId, language, now, ...payload } = letter
+  const life = kind === 'emailCode' ? CODE_MINUTES * 60_000 : 2 * DAY_MS
+  await tx.query(
+    `insert into letter (tenant, person_id, kind, language, payload, dedupe_key, created_at, not_before, expires_at)
+     values ($1, $2::text, $3, coalesce($4::text, (select s.language from letter_settings s
+       where s.tenant = $1 and s.person_id = $2::text)), $5::jsonb, $6, $7::timestamptz, $7::timestamptz, $8::timestamptz)`,
+    [
+      tenant,
+      personId,
+      kind,
+      language ?? null,
+      JSON.stringify(payload),
+      `${kind}:${randomUUID()}`,
+      now.toISOString(),
+      new Date(now.getTime() + life).toISOString(),
+    ],
+  )
+}

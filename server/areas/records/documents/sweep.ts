@@ -1,0 +1,39 @@
+import type { Db } from '../../../db/engine'
+import type { FileStore } from '../../../files/fileStore'
+
+/** Files that one round deletes at most. */
+const MAX_FILES = 100
+
+interface Content {
+  tenant: string
+  hash: string
+}
+
+/**
+ * Deletes uploads that nobody has named for a day, and contents that no document has for an hour. The row of a content is
+ * locked until its file is gone, so that the same content, sent again meanwhile, is put back after that.
+ */
+export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db.query(`delete from document_upload where uploaded_at < $1::timestamptz - interval '1 day'`, [at])
+  const unused = await db.query<Content>(
+    `select tenant, hash from stored_file f where stored_at < $1::timestamptz - interval '1 hour' and ${isUnused}
+     limit ${MAX_FILES}`,
+    [at],
+  )
+  for (const { tenant, hash } of unused) await deleteContent(db, files, { tenant, hash }, at)
+}
+
+const isUnused = `not exists (select from document d where d.tenant = f.tenant and d.hash = f.hash)
+  and not exists (select from record_file r where r.tenant = f.tenant and r.hash = f.hash)
+  and not exists (select from document_upload u where u.tenant = f.tenant and u.hash = f.hash)`
+
+const deleteContent = (db: Db, files: FileStore, { tenant, hash }: Content, at: string): Promise<void> =>
+  db.tx(async (tx) => {
+    const deleted = await tx.query(
+      `delete from stored_file f where tenant = $1 and hash = $2
+         and stored_at < $3::timestamptz - interval '1 hour' and ${isUnused} returning hash`,
+      [tenant, hash, at],
+    )
+    if (deleted.length > 0) await files.remove(tenant, hash)
+  })

@@ -1,0 +1,60 @@
+import type { Registration } from '../../../schemas/generated/entities'
+import { checkIdentification } from '../../../schemas/rules/identification'
+import { createFormRules } from '../../../schemas/rules/formRules'
+import { isNickname } from '../../../schemas/rules/text'
+import type { BrokenRule } from '../../../schemas/rules/brokenRule'
+import type { TenantOnServer } from '../../tenants/tenants'
+import { fieldError } from '../admin/records/fieldError'
+import { identificationTypes } from '../people/identificationTypes'
+import { localDay } from '../time/zone'
+import { checkNewPassword } from './checkNewPassword'
+
+/** The answers about the person that every way to register asks for. */
+export type PersonAnswers = Pick<
+  Registration,
+  | 'phone'
+  | 'birthDate'
+  | 'nickName'
+  | 'identificationNumberType'
+  | 'identificationNumber'
+  | 'conditionsVersion'
+>
+
+interface Context {
+  tenant: TenantOnServer
+  /** The version of the conditions of today. */
+  version: string
+  now: Date
+}
+
+/**
+ * Checks a registration and its password. Throws 400 with the fields.
+ */
+export function checkRegistration(body: Registration, context: Context): void {
+  checkPersonAnswers(body, context)
+  checkNewPassword(context.tenant, body)
+}
+
+/**
+ * Checks the answers of a registration by the rules of the tenant's forms, which the portal checks too (AUTH-029 to AUTH-036). Throws 400
+ * with the fields. Nothing is read from the database, so a refusal tells nothing about an address.
+ */
+export function checkPersonAnswers(body: PersonAnswers, { tenant, version, now }: Context): void {
+  const rules = createFormRules(tenant.manifest)
+  const today = localDay(tenant.manifest.timeZone ?? 'Europe/Madrid', now.getTime())
+  const refuse = (field: keyof PersonAnswers, rule: BrokenRule | undefined | false) => {
+    if (rule) throw fieldError(`/${field}`, rule, rule === 'adult' ? { age: rules.adultAge } : {})
+  }
+  refuse('phone', rules.phone(body.phone))
+  refuse('birthDate', rules.adultBirthDate(body.birthDate, today))
+  refuse('nickName', body.nickName !== undefined && !isNickname(body.nickName) && 'pattern')
+  const { identificationNumberType: type = null, identificationNumber: number = null } = body
+  const broken = checkIdentification(
+    { identificationNumberType: type, identificationNumber: number },
+    identificationTypes,
+    null,
+  )
+  if (broken) refuse(broken.field, broken.rule)
+  // A new version since the form was opened has not been read.
+  refuse('conditionsVersion', body.conditionsVersion !== version && 'enum')
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Ajv } from 'ajv'
+import type { Conditions } from '../../../../schemas/generated/entities'
+import { createText } from '../../../identity/pages/texts'
+import { readChecked } from '../../../tenants/readJson'
+import type { TenantOnServer } from '../../../tenants/tenants'
+
+/** The file of conditions: a version, and paragraphs by language. */
+type ConditionsFile = { version: string } & Record<string, readonly string[] | undefined>
+
+const paragraphs = { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } }
+const validate = new Ajv().compile({
+  type: 'object',
+  required: ['version'],
+  properties: { version: { type: 'string', minLength: 1, maxLength: 40 } },
+  patternProperties: { '^[a-z]{2}$': paragraphs },
+  additionalProperties: false,
+})
+
+const general = path.join(import.meta.dirname, 'default.json')
+
+/**
+ * Reads the conditions of a tenant in a language: those of its file conditions.json, or general ones. Out: with a version
+ * that the registration stores. Throws `TenantError` for an invalid file.
+ */
+export function readConditions(tenant: TenantOnServer, language: string): Required<Conditions> {
+  const own = path.join(tenant.folder, 'conditions.json')
+  const { version, ...texts } = readChecked(existsSync(own) ? own : general, validate) as ConditionsFile
+  const text = texts[language] ?? Object.values(texts)[0] ?? []
+  const fill = createText({ text: text.join('\n\n') })
+  return { version, text: fill('text', { brand: tenant.manifest.name }) }
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../db/engine'
+import { HttpError } from '../../http/errors/httpError'
+import { normalizeEmail } from '../../identity/accounts/account'
+import { attemptCounter, countAttempt, countFailure, secondsToWait } from '../../identity/accounts/attempts'
+import { ADDRESS_LIMIT, MAIL_LIMIT } from '../../identity/accounts/lockout'
+import { tooManyAttempts } from '../account/tooManyAttempts'
+
+/** Where a request comes from. */
+interface Origin {
+  db: Tx
+  tenant: { id: string }
+  clientAddress: string
+}
+
+/**
+ * Counts a letter that somebody asks for without a session, whether or not the address has an account. Throws 429 after
+ * three in a row for an e-mail, or twenty from a network address.
+ */
+export async function limitLetters({ db, tenant, clientAddress }: Origin, email: string): Promise<void> {
+  refuse(
+    await countAttempt(db, tenant.id, [
+      attemptCounter('mail', normalizeEmail(email), MAIL_LIMIT),
+      attemptCounter('mail', clientAddress, ADDRESS_LIMIT),
+    ]),
+  )
+}
+
+/** Runs what a link allows. Only failures count: after twenty from a network address it throws 429. */
+export async function limitGuesses<T>(
+  { db, tenant, clientAddress }: Origin,
+  use: () => Promise<T | undefined>,
+): Promise<T> {
+  const counters = [attemptCounter('address', `link ${clientAddress}`, ADDRESS_LIMIT)]
+  refuse(await secondsToWait(db, tenant.id, counters))
+  const result = await use()
+  if (result !== undefined) return result
+  await countFailure(db, tenant.id, counters)
+  throw new HttpError(400, 'INVALID_TOKEN')
+}
+
+function refuse(seconds: number): void {
+  if (seconds > 0) throw tooManyAttempts(seconds)
+}

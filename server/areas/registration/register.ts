@@ -1,0 +1,76 @@
+import type { Registration } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { HttpError } from '../../http/errors/httpError'
+import type { OperationCall } from '../../http/api/operation'
+import { normalizeEmail } from '../../identity/accounts/account'
+import { hashPassword } from '../../identity/accounts/password'
+import { createRegistration } from '../../identity/registrations/registrations'
+import { fieldError } from '../admin/records/fieldError'
+import { findDoctor, type DoctorKey } from '../catalogue/doctors'
+import { enqueueAccountLetter } from '../letters/queue/accountLetter'
+import { checkRegistration } from './checkRegistration'
+import { readConditions } from './conditions/conditions'
+import { limitLetters } from './limits'
+
+/** The answers of a registration, as they are stored until the address is confirmed. */
+export interface RegistrationAnswers extends Omit<
+  Registration,
+  'email' | 'password' | 'passwordVerify' | 'referrer' | 'doctorUrl'
+> {
+  doctorId: number | null
+  referrerId: number | null
+}
+
+/**
+ * Stores a registration and writes the letter that confirms it (AUTH-061). It does the same work whether or not the
+ * address has an account: that is looked up when the letter is written. Throws 403 without the feature `register`.
+ */
+export async function registerPerson(call: OperationCall<'POST api/users'>): Promise<void> {
+  const { db, tenant, body, now, language } = call
+  if (!tenant.backend.features.includes('register')) throw new HttpError(403, 'FORBIDDEN')
+  checkRegistration(body, { tenant, version: readConditions(tenant, language).version, now })
+  const answers = await readAnswers(call)
+  await limitLetters(call, body.email)
+  const passwordHash = await hashPassword(body.password)
+  const email = normalizeEmail(body.email)
+  await db.tx(async (tx) => {
+    const id = await createRegistration(tx, tenant.id, { email, answers, passwordHash, language }, now)
+    await enqueueConfirmation(tx, tenant.id, { id, email, language, now })
+  })
+}
+
+/** Writes the letter that confirms a registration. */
+export const enqueueConfirmation = (
+  tx: Tx,
+  tenant: string,
+  { id, email, language, now }: { id: string; email: string; language: string; now: Date },
+): Promise<void> =>
+  enqueueAccountLetter(tx, tenant, {
+    kind: 'confirm',
+    personId: null,
+    registration: id,
+    to: email,
+    language,
+    now,
+  })
+
+async function readAnswers(call: OperationCall<'POST api/users'>): Promise<RegistrationAnswers> {
+  const { email: _, password: _p, passwordVerify: _v, referrer, doctorUrl, ...answers } = call.body
+  return {
+    ...answers,
+    doctorId: await doctorIdOf(call, '/doctorUrl', doctorUrl && { url: doctorUrl }),
+    referrerId: await doctorIdOf(call, '/referrer', referrer && { nickName: referrer }),
+  }
+}
+
+/** The id of a doctor whom the form names; null if it names none. Throws 400 for an unknown doctor. */
+async function doctorIdOf(
+  { db, tenant, language }: OperationCall<'POST api/users'>,
+  path: string,
+  key: DoctorKey | '' | undefined,
+): Promise<number | null> {
+  if (!key) return null
+  const doctor = await findDoctor(db, tenant.id, language, key)
+  if (!doctor) throw fieldError(path, 'enum')
+  return doctor.id
+}

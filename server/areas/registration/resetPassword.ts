@@ -1,0 +1,88 @@
+import type { PasswordReset } from '../../../schemas/generated/entities'
+import type { Tx } from '../../db/engine'
+import { retryOnDeadlock } from '../../db/retryOnDeadlock'
+import type { OperationCall } from '../../http/api/operation'
+import { normalizeEmail } from '../../identity/accounts/account'
+import { hashPassword } from '../../identity/accounts/password'
+import { signOutEverywhere } from '../../identity/protocol/adapter'
+import { endLinks, redeemLinkToken, type LinkPurpose } from '../../identity/singleUse/links'
+import { acceptInvitation } from '../family/acceptInvitation'
+import { enqueueAccountLetter } from '../letters/queue/accountLetter'
+import { checkNewPassword } from './checkNewPassword'
+import { acceptConditions } from './conditions/acceptance'
+import { readConditions } from './conditions/conditions'
+import { confirmEmail } from './confirmAccount'
+import { limitGuesses } from './limits'
+
+type Call = OperationCall<'POST api/users/reset-password' | 'POST api/independent-users/confirm-account'>
+
+/**
+ * Sets a password with the link of a letter (AUTH-064, AUTH-068). Out: nothing; throws 400 for a password that breaks a
+ * rule, which leaves the link valid, and for a used or expired link.
+ */
+export async function resetPassword(call: Call, purposes: readonly LinkPurpose[]): Promise<void> {
+  const { db, tenant, body, now, language } = call
+  checkNewPassword(tenant, body)
+  await limitGuesses(call, async () => {
+    const passwordHash = await hashPassword(body.password)
+    // Two links of an account that are used at the same moment end each other.
+    return retryOnDeadlock(db, async (tx) => {
+      const purpose = await redeem(tx, tenant.id, body, { purposes, now })
+      if (!purpose) return undefined
+      // Whoever has an account already joins the family with it, and keeps its password.
+      if (purpose === 'invitation' && (await acceptInvitation(tx, tenant.id, body.userId)) !== body.userId)
+        return purpose
+      await setPassword(tx, tenant.id, body.userId, passwordHash)
+      if (purpose !== 'setPassword') return purpose
+      const { version } = readConditions(tenant, language)
+      await acceptConditions(tx, tenant.id, { personId: body.userId, version }, now)
+      return purpose
+    })
+  })
+}
+
+/** The purpose of the link; undefined if it is not valid for any. */
+async function redeem(
+  tx: Tx,
+  tenant: string,
+  { userId, token }: PasswordReset,
+  { purposes, now }: { purposes: readonly LinkPurpose[]; now: Date },
+): Promise<LinkPurpose | undefined> {
+  for (const purpose of purposes) {
+    if (await redeemLinkToken(tx, { tenant, personId: userId, purpose }, token, now)) return purpose
+  }
+  return undefined
+}
+
+/** Whoever reads the letters of the account sets the password, so the address is confirmed and other sessions end. */
+async function setPassword(tx: Tx, tenant: string, personId: string, passwordHash: string): Promise<void> {
+  await tx.query('update account set password_hash = $3 where tenant = $1 and sub = $2', [
+    tenant,
+    personId,
+    passwordHash,
+  ])
+  await confirmEmail(tx, tenant, personId)
+  for (const purpose of ['setPassword', 'reset', 'invitation'] as const)
+    await endLinks(tx, { tenant, personId, purpose })
+  await signOutEverywhere(tx, tenant, personId)
+}
+
+/** Writes the letter with a link to choose another password, if the address has an account. */
+export async function enqueueReset(
+  db: Tx,
+  tenant: string,
+  { email, language, now }: { email: string; language: string; now: Date },
+): Promise<void> {
+  const personId = await findReader(db, tenant, email)
+  if (personId) await enqueueAccountLetter(db, tenant, { kind: 'reset', personId, language, now })
+}
+
+/** The active person whose account has the address. */
+export async function findReader(db: Tx, tenant: string, email: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(
+    `select p.id from account a join person p on p.tenant = a.tenant and p.id = a.sub
+     where a.tenant = $1 and a.email = $2 and p.active`,
+    [tenant, normalizeEmail(email)],
+  )
+  return row?.id
+}

@@ -1,0 +1,81 @@
+import { formatError } from '../../formatError'
+import { operation, type Api } from '../../http/api/operation'
+import { fieldError } from '../admin/records/fieldError'
+import { acceptConditions, readAcceptance } from './conditions/acceptance'
+import { readConditions } from './conditions/conditions'
+import { confirmAccount } from './confirmAccount'
+import { limitGuesses, limitLetters } from './limits'
+import { registerOauth } from './oauth/routes'
+import { listReferrers } from './referrers'
+import { registerPerson } from './register'
+import { enqueueReset, resetPassword } from './resetPassword'
+import { allowOnlyScripts } from './scriptOnly'
+import { enqueueConfirmationAgain } from './sendConfirmation'
+
+/** Registration, also after a sign-in through a provider, confirmation of addresses, new passwords and conditions of the service (AUTH-056 to AUTH-069). */
+export function register(api: Api): void {
+  operation(api, 'POST api/users', (call) => registerPerson(call).then(nothing))
+  operation(api, 'POST api/users/confirm-account', (call) =>
+    limitGuesses(call, () => confirmAccount(call.db, call.tenant, call.body, call.now)).then(nothing),
+  )
+  operation(api, 'POST api/users/reset-password', (call) =>
+    resetPassword(call, ['reset', 'setPassword']).then(nothing),
+  )
+  operation(api, 'POST api/independent-users/confirm-account', (call) =>
+    resetPassword(call, ['invitation']).then(nothing),
+  )
+  operation(api, 'GET api/doctors/nickname', ({ db, tenant, language, query }) =>
+    listReferrers(db, tenant.id, language, query.search ?? ''),
+  )
+  registerOauth(api)
+  registerLetters(api)
+  registerConditions(api)
+}
+
+const nothing = () => undefined
+
+/** What writes the letter of an operation that sends one. */
+const letters = {
+  'GET api/users/request-password-reset': enqueueReset,
+  'GET api/users/send-account-confirmation-email': enqueueConfirmationAgain,
+} as const
+
+function registerLetters(api: Api): void {
+  const keys = Object.keys(letters) as (keyof typeof letters)[]
+  allowOnlyScripts(api, keys)
+  for (const key of keys) {
+    operation(api, key, async (call) => {
+      const { db, tenant, query, language, now } = call
+      await limitLetters(call, query.email)
+      // Neither the response time nor an error reveals who has an account (C-031).
+      afterAnswer(() => letters[key](db, tenant.id, { email: query.email, language, now }))
+      return undefined
+    })
+  }
+}
+
+/** Time for the answer to leave: the database of a small installation works in the same thread. */
+const ANSWER_MS = 50
+
+/** Runs work that the answer does not wait for. */
+function afterAnswer(work: () => Promise<void>): void {
+  setTimeout(() => {
+    work().catch((error: unknown) =>
+      console.error(`registration: a letter could not be written: ${formatError(error)}`),
+    )
+  }, ANSWER_MS).unref()
+}
+
+function registerConditions(api: Api): void {
+  operation(api, 'GET api/users/register-conditions', ({ tenant, language }) =>
+    readConditions(tenant, language),
+  )
+  operation(api, 'GET api/users/conditions', ({ db, tenant, person, language }) =>
+    readAcceptance(db, tenant.id, person.actor, readConditions(tenant, language).version),
+  )
+  operation(api, 'POST api/users/conditions', async ({ db, tenant, person, body, language, now }) => {
+    if (body.version !== readConditions(tenant, language).version) throw fieldError('/version', 'enum')
+    await acceptConditions(db, tenant.id, { personId: person.actor, version: body.version }, now)
+    return undefined
+  })
+}

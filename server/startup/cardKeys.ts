@@ -1,0 +1,27 @@
+import type { Tenants } from '../tenants/tenants'
+import { ConfigError } from './configError'
+
+/** The variable with a tenant's secret key: the id in capitals, with `_` for `-`. */
+const variableOf = (tenant: string): string =>
+  `PORTICO_STRIPE_KEY_${tenant.toUpperCase().replaceAll('-', '_')}`
+
+/**
+ * The secret keys of the accounts at Stripe, by tenant. Throws `ConfigError` for a tenant whose backend.json names Stripe and
+ * whose key is missing or of the other mode; keys are in no file.
+ */
+export function readCardKeys(env: NodeJS.ProcessEnv, tenants: Tenants): ReadonlyMap<string, string> {
+  const connected = tenants.all.filter(({ backend }) => backend.cards?.provider === 'stripe')
+  return new Map(
+    connected.map(({ id, backend }) => {
+      const name = variableOf(id)
+      const kind = backend.cards?.mode === 'production' ? 'live' : 'test'
+      const key = env[name]
+      if (!key) throw new ConfigError(`${name} is missing: cards of ${id} in backend.json names Stripe.`)
+      if (!new RegExp(`^(sk|rk)_${kind}_`).test(key))
+        throw new ConfigError(
+          `${name} is no ${kind} key, and the mode of cards is ${backend.cards?.mode}: expected a key that begins with sk_${kind}_.`,
+        )
+      return [id, key]
+    }),
+  )
+}

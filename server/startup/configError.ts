@@ -1,0 +1,4 @@
+/** An invalid setting. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}

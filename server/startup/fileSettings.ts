@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { ConfigError } from './configError'
+
+const KEY_BYTES = 32
+
+/** Parses FILES_KEY: 32 bytes in base64. The message never repeats the value. */
+export function parseFileKey(text: string): Buffer {
+  const key = Buffer.from(text, 'base64')
+  if (key.length === KEY_BYTES && key.toString('base64') === text) return key
+  throw new ConfigError(
+    'FILES_KEY is not valid; expected 32 bytes in base64, as `openssl rand -base64 32` prints them.',
+  )
+}
+
+/** Parses FILES_SCANNER: an absolute path and arguments, separated by spaces. */
+export function parseScanner(text: string): string[] {
+  const words = text.trim().split(/\s+/)
+  if (path.isAbsolute(words[0] ?? '')) return words
+  throw new ConfigError(
+    `FILES_SCANNER is ${text}; expected a command with its absolute path, like /usr/bin/clamdscan --fdpass.`,
+  )
+}

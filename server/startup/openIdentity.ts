@@ -1,0 +1,24 @@
+import type { ServerParts } from '../createServer'
+import { createIdentity } from '../identity/identity'
+import type { ExternalProviders } from '../identity/external/provider/provider'
+import type { MailPort } from '../mail/mail'
+import type { Config } from './config'
+import { createDemoSignIn } from './demoSignIn'
+
+interface IdentityParts extends Pick<ServerParts, 'db' | 'tenants'> {
+  mail: MailPort
+  /** The providers of the tenants, besides the one of the demo. */
+  providers: ExternalProviders
+}
+
+/** Creates the identity server, and in a demo the provider with which external sign-in can be tried. */
+export async function openIdentity(
+  config: Config,
+  { db, tenants, mail, providers }: IdentityParts,
+): Promise<Pick<ServerParts, 'identity' | 'listener'>> {
+  const { publicOrigin, origins } = config
+  const demo = await createDemoSignIn(config, tenants)
+  const externalProviders = new Map([...providers, ...demo.providers])
+  const identity = createIdentity({ db, tenants, publicOrigin, origins, mail, externalProviders })
+  return { identity, listener: demo.listener }
+}

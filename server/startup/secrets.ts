@@ -1,0 +1,17 @@
+import type { ServerParts } from '../createServer'
+import type { Tenants } from '../tenants/tenants'
+import { readCardKeys } from './cardKeys'
+import { readExternalPatientTokens } from './externalPatientTokens'
+import { readIdentityKeys } from './identityKeys'
+import { readTurnSecrets } from './turnSecrets'
+
+/** The secrets of the tenants, which are in the environment. Throws `ConfigError` for a missing one. */
+export const readSecrets = (
+  env: NodeJS.ProcessEnv,
+  tenants: Tenants,
+): Pick<ServerParts, 'cardKeys' | 'externalPatientTokens' | 'identityKeys' | 'turnSecrets'> => ({
+  cardKeys: readCardKeys(env, tenants),
+  externalPatientTokens: readExternalPatientTokens(env, tenants),
+  identityKeys: readIdentityKeys(env, tenants),
+  turnSecrets: readTurnSecrets(env, tenants),
+})

@@ -1,0 +1,54 @@
+/** The settings of a tenant's video calls, `calls` of backend.json. */
+export interface CallSettings {
+  /** Minutes before an appointment from which the patient can join. */
+  opensMinutes: number
+  /** Minutes after the start until which the patient can join. */
+  closesMinutes: number
+  /** Minutes after the start from which the doctor is late. */
+  lateMinutes: number
+  /** Addresses of STUN servers. */
+  stun: readonly string[]
+  /** The relay server, whose credentials follow coturn's REST scheme. Its secret is in the environment. */
+  turn?: { urls: readonly string[]; lifetimeMinutes?: number }
+}
+
+const defaults: CallSettings = { opensMinutes: 10, closesMinutes: 60, lateMinutes: 15, stun: [] }
+
+const minutes = { type: 'integer', minimum: 1, maximum: 240 }
+const addresses = (scheme: string) => ({
+  type: 'array',
+  maxItems: 5,
+  items: {
+    type: 'string',
+    pattern: `^${scheme}s?:[A-Za-z0-9.-]+(:[0-9]+)?(\\?transport=(udp|tcp))?$`,
+    description: `An address like ${scheme}:${scheme}.example.com:3478.`,
+  },
+})
+
+/** JSON schema of `calls` in backend.json. */
+export const callSettingsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    opensMinutes: minutes,
+    closesMinutes: minutes,
+    lateMinutes: minutes,
+    stun: addresses('stun'),
+    turn: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['urls'],
+      properties: { urls: { ...addresses('turn'), minItems: 1 }, lifetimeMinutes: minutes },
+    },
+  },
+}
+
+/** The call settings of a tenant, with the default for each that backend.json leaves out. */
+export const callSettingsOf = ({
+  backend,
+}: {
+  backend: { calls?: Partial<CallSettings> }
+}): CallSettings => ({
+  ...defaults,
+  ...backend.calls,
+})

@@ -1,0 +1,46 @@
+import type { Plan } from '../../schemas/generated/entities'
+
+/** A right that a plan gives. */
+export type PlanRight = 'plus' | 'doctor24' | 'family'
+
+/** The texts of a plan in another language. */
+export type PlanTexts = Partial<Pick<Plan, 'name' | 'longDescription' | 'inclusions'>>
+
+/** A plan of a tenant, as its backend.json has it: its texts are in the tenant's first language. */
+export interface TenantPlan extends Omit<Plan, 'videoCalls'> {
+  /** The texts in the tenant's other languages, by language (decision 604). */
+  translations?: Record<string, PlanTexts>
+  /** The rights that people with the plan have. Absent: a change of plan leaves their rights. */
+  rights?: PlanRight[]
+}
+
+const texts = {
+  name: { type: 'string', minLength: 1, maxLength: 100 },
+  longDescription: { type: 'string', maxLength: 2000 },
+  inclusions: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 200 } },
+}
+
+/** JSON schema of the plans in backend.json. */
+export const planSettingsSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['id', 'name'],
+    properties: {
+      id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+      ...texts,
+      translations: {
+        type: 'object',
+        additionalProperties: { type: 'object', additionalProperties: false, properties: texts },
+        description: 'The texts in other languages of the tenant, by language.',
+      },
+      category: { type: 'string', maxLength: 60 },
+      isPaymentPlan: { type: 'boolean' },
+      price: { type: 'number', minimum: 0 },
+      currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'A code like EUR.' },
+      rights: { type: 'array', items: { enum: ['plus', 'doctor24', 'family'] } },
+    },
+  },
+  description: 'The plans that users can have.',
+}
