@@ -7,20 +7,30 @@ const contractFolders = ['tests/conformance/', 'tests/bench/', 'server/test/']
 /** Imports of tests that start a process, a build, a server or a database. */
 const contractImport = /from '(node:child_process|vite|[^']*\/test\/[^']*)'/
 
+/** A test that needs a document, or replaces modules, cannot share its modules and globals with others. */
+const needsIsolation = /@vitest-environment jsdom|vi\.(resetModules|mock|doMock)\(/
+
 /**
  * Lists the contract tests of server, scripts and tests, relative to `root`: every `.test.ts` in a contract folder and
  * every one that imports a helper from a `test/` folder, `node:child_process` or `vite`. `npm run test:quick` skips them.
  */
 export const contractTests = (root: string): string[] =>
-  ['server', 'scripts', 'tests']
+  testsIn(root, ['server', 'scripts', 'tests']).filter(
+    (file) =>
+      contractFolders.some((folder) => file.startsWith(folder)) || contractImport.test(read(root, file)),
+  )
+
+/** Lists the tests without components that need a document or replace modules, relative to `root`. */
+export const isolatedTests = (root: string, folders: string[]): string[] =>
+  testsIn(root, folders).filter((file) => needsIsolation.test(read(root, file)))
+
+const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8')
+
+const testsIn = (root: string, folders: string[]): string[] =>
+  folders
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
         path.posix.join(folder, file.replaceAll('\\', '/')),
       ),
     )
     .filter((file) => file.endsWith('.test.ts'))
-    .filter(
-      (file) =>
-        contractFolders.some((folder) => file.startsWith(folder)) ||
-        contractImport.test(readFileSync(path.join(root, file), 'utf8')),
-    )

@@ -1,15 +1,15 @@
-/** One import of a source. */
+/** An import of a source file. */
 export interface Import {
   /** As written: `./rules`, `@core/ui/Button`, `react`. */
   specifier: string
-  /** `value` and `type` at the top, `lazy` for `import()` and for Vite's glob. */
+  /** `value` and `type` for static imports, `lazy` for `import()` and for Vite's glob. */
   kind: 'value' | 'type' | 'lazy'
 }
 
 const code =
   /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/[^\n]*/g
 
-/** A source without its comments. Texts in quotes stay. */
+/** Removes the comments of a source file; strings stay. */
 export const withoutComments = (text: string): string =>
   text.replace(code, (_, quoted?: string) => quoted ?? '')
 
@@ -17,7 +17,7 @@ const atTop =
   /^[ \t]*(?:import|export)\b(\s+type\b(?!\s*(?:,|from\b)))?(?:[\w\s{},*$]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm
 const lazy = /\bimport(?:\.meta\.glob(?:<[^>]*>)?)?\(\s*\[?\s*['"]([^'"\n]+)['"]/g
 
-/** The imports of a source. In: its text without comments. */
+/** Lists the imports of a source file. In: its text without comments. */
 export const importsOf = (text: string): Import[] => [
   ...[...text.matchAll(atTop)].map(([, type, specifier = '']) => ({
     specifier,

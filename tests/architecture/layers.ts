@@ -11,7 +11,7 @@ const unitOf = (file: string) =>
 /** Imports of one kit from another that are allowed, as `from → to`. */
 const betweenKits: readonly string[] = ['kits/admin → kits/charts']
 
-/** What each layer may import besides its own unit. Scripts and tests may import everything. */
+/** The allowed imports of each layer besides its own unit. Scripts and tests may import everything. */
 const allowed: Readonly<Record<string, (target: string, file: string) => boolean>> = {
   schemas: () => false,
   core: (target) => unitOf(target) === 'schemas',
@@ -56,6 +56,7 @@ const coreLevels: readonly (readonly string[])[] = [
   ['forms', 'ui'],
   ['plugin'],
   ['session'],
+  ['realtime'],
   ['routing'],
   ['app'],
 ]
@@ -81,7 +82,7 @@ export const coreOrder: Rule = (sources) =>
               {
                 file,
                 problem: `imports ${specifier} of a higher level`,
-                instead: `move what both need below core/${folder}`,
+                instead: `move the shared code to a lower level than core/${folder}`,
               },
             ]
       })
@@ -96,9 +97,9 @@ export const literals: Rule = (sources) =>
         .filter(({ kind, target }) => kind !== 'lazy' && target !== 'core/plugin/definePlugin')
         .map(({ specifier }) => ({
           file,
-          problem: `imports ${specifier} at once`,
+          problem: `imports ${specifier} eagerly`,
           instead:
-            'put it behind () => import(…): what a plugin.ts imports is in the first download of everybody',
+            'import it lazily with () => import(…): static imports of plugin.ts are part of the first download',
         })),
     )
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Rule } from './violation'
 
-/** Clients and the features of single clients: words that never occur in core code. */
+/** Names of clients and of their features, which must not occur in core code. */
 const clients = [
   'upMedica',
   'fhgst',
@@ -47,10 +47,10 @@ const product = 'portico'
 const folders = (root: string, parent: string) =>
   existsSync(path.join(root, parent)) ? readdirSync(path.join(root, parent)) : []
 const word = (name: string) => new RegExp(`\\b${name}\\b`)
-/** In quotes, but not as a member: `assets['home']` is the core's own word. */
+/** In quotes, but not as a member access: `assets['home']` is allowed. */
 const quoted = (name: string) => new RegExp(`(?<!\\w\\[)(['"\`])${name}\\1`)
 
-/** The core names no plugin, no tenant and no client. In: the root of the project, which has the plugins and tenants. */
+/** The core names no plugin, tenant or client. In: the project's folder with plugins and tenants. */
 export function names(root: string): Rule {
   const plugins = folders(root, 'plugins').filter((id) => !coreWords.includes(id))
   const tenants = folders(root, 'tenants').filter((id) => id !== product)
@@ -59,7 +59,7 @@ export function names(root: string): Rule {
     ...plugins.map((name) => ({ name, pattern: ordinary.includes(name) ? quoted(name) : word(name) })),
     ...tenants.map((name) => ({ name, pattern: quoted(name) })),
   ]
-  const instead = 'let the plugin contribute it, or the tenant set it; the core does not know whose it is'
+  const instead = 'let the plugin contribute it or the tenant configure it'
   return (sources) =>
     sources
       .filter(({ file, isTest }) => file.startsWith('core/') && !isTest)

@@ -1,6 +1,6 @@
 import type { Rule } from './violation'
 
-/** The two routes that the core itself leads to: the default page and the page for unknown addresses (SHELL-010, SHELL-018). */
+/** The two routes that the core redirects to: the default page and the page for unknown addresses (SHELL-010, SHELL-018). */
 const coreRoutes = 'core/routing/areas.ts'
 
 const dottedId = /\b(?:id|route): '(\w+\.[\w.]+)'/g
@@ -18,7 +18,7 @@ export const routeIds: Rule = (sources) => {
         .map((id) => ({
           file,
           problem: `names the route "${id}" of a plugin`,
-          instead: 'add a contribution point where the plugin names its route',
+          instead: 'add a contribution point through which the plugin names its route',
         })),
     )
 }

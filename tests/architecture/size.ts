@@ -4,7 +4,7 @@ import type { Rule } from './violation'
 const maxLines = 300
 const maxFiles = 20
 
-/** No file has more lines than a person reads in one go. */
+/** No file exceeds the maximum number of lines. */
 export const fileSize: Rule = (sources) =>
   sources
     .filter(({ lines }) => lines > maxLines)
@@ -14,7 +14,7 @@ export const fileSize: Rule = (sources) =>
       instead: `split it by topic: about 50 lines a file, ${maxLines} at most`,
     }))
 
-/** No folder has more files than a person finds their way in. Tests and style sheets beside the code do not count. */
+/** No folder exceeds the maximum number of files. Tests and style sheets do not count. */
 export const folderSize: Rule = (sources) => {
   const counts = new Map<string, number>()
   for (const { file, isTest } of sources) {
@@ -26,7 +26,7 @@ export const folderSize: Rule = (sources) => {
     .filter(([, count]) => count > maxFiles)
     .map(([folder, count]) => ({
       file: folder,
-      problem: `has ${count} files directly in it`,
+      problem: `has ${count} files`,
       instead: `sort them into folders by topic: ${maxFiles} files at most`,
     }))
 }

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { importsOf, withoutComments, type Import } from './imports'
 
-/** A file of code as the rules see it. */
+/** A source file for the rules. */
 export interface Source {
   /** Relative to the root, with slashes. */
   file: string
   lines: number
-  /** Without comments. */
+  /** The text without comments. */
   code: string
   imports: readonly (Import & {
-    /** The imported file, without extension where the import has none; absent for packages. */
+    /** The imported file, without extension if the import has none; absent for packages. */
     target?: string
   })[]
   /** Tests and their helpers (`testTable.ts`) may import and name everything. */
@@ -24,7 +24,7 @@ const aliases: Readonly<Record<string, string>> = {
   '@schemas/': 'schemas/',
 }
 
-/** Every source of the project at `root`, without generated files. */
+/** Reads every source file of the project at `root` except generated ones. */
 export const readSources = (root: string): Source[] =>
   topFolders
     .filter((folder) => existsSync(path.join(root, folder)))

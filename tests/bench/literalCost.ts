@@ -57,5 +57,12 @@ export interface LiteralCost {
 
 const compressedSize = (texts: readonly string[]) => brotliCompressSync(texts.join('\n')).length
 
-/** Plugins with cards on the home screen, which is rendered at the start, may be larger. */
-const limitOf = (literal: string): number => (literal.includes('homeCards') ? 220 : 200)
+/**
+ * 200 bytes, and 25 for each contribution beyond the fourth, because its id, address, title, label and import are strings of
+ * its own. Plugins with options or with cards on the home screen, which is rendered at the start, may have 20 more for each.
+ */
+function limitOf(literal: string): number {
+  const contributions = (literal.match(/\bid:/g)?.length ?? 1) - 1
+  const extras = ['homeCards', 'options'].filter((name) => literal.includes(name)).length
+  return 200 + Math.max(0, contributions - 4) * 25 + extras * 20
+}

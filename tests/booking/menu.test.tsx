@@ -16,8 +16,9 @@ import { plugins } from '../../src/plugins'
 const calls = (areas: Readonly<Record<string, boolean>>): Call =>
   fakeApi({ 'GET api/careareas/patient': areas })
 
-/** A tenant lists one hospital. */
-const all = Object.fromEntries(plugins.filter(({ id }) => id !== 'covadonga').map(({ id }) => [id, {}]))
+/** A tenant lists only one hospital; the entries of the records are tested in their plugin. */
+const elsewhere = ['covadonga', 'records']
+const all = Object.fromEntries(plugins.filter(({ id }) => !elsewhere.includes(id)).map(({ id }) => [id, {}]))
 
 const shown = ({ primary, main, more }: Menu) => [
   primary && `${primary.id} → ${primary.to}`,
@@ -26,12 +27,12 @@ const shown = ({ primary, main, more }: Menu) => [
 
 interface Portal {
   features: readonly string[]
-  /** The patient's care areas; none that applies hides nothing. */
+  /** The patient's care areas; if none applies, nothing is hidden. */
   areas?: Readonly<Record<string, boolean>>
   set?: TenantPlugins
 }
 
-/** The menu of a patient, from all plugins of the build. */
+/** The menu of a patient with all plugins of the build. */
 function menuOf({ features, areas = {}, set = {} }: Portal) {
   const { host } = collect(plugins, { ...all, ...set }, new Set(features), { kits })
   const call = calls(areas)
@@ -53,6 +54,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
+/** The entries of one's own account, which depend on nothing. */
+const profile = ['account', 'notifications', 'accountUse']
 const toBook = 'bookAppointment → videoConsultation.appointmentDoctor'
 const features = ['appointmentWithDoctor', 'careAreas']
 
@@ -73,40 +76,50 @@ describe('the menu of all plugins', () => {
     ['MENU-003 C-042 no scenario applies', {}, [toBook, 'home', 'bookedAppointments']],
   ])('%s', async (_, areas, entries) => {
     const menu = menuOf({ features, areas })
-    await waitFor(() => expect(menu()).toEqual(entries))
+    await waitFor(() => expect(menu()).toEqual([...entries, ...profile]))
   })
 })
 
 const named = { appointments: { bookedAppointmentMenuFeatures: ['portal', 'altea'] } }
 
 it.each([
-  ['MENU-009 MENU-010 no way to book: neither', [], {}, [undefined, 'home']],
   [
-    'MENU-008 C-040 nobody filters by care areas',
+    'MENU-009 MENU-010 without a booking variant there is no booking entry and no list',
+    [],
+    {},
+    [undefined, 'home'],
+  ],
+  [
+    'MENU-008 C-040 without care areas all entries are shown',
     ['appointmentWithDoctor'],
     {},
     [toBook, 'home', 'bookedAppointments'],
   ],
   [
-    'MENU-009 the first one free',
+    'MENU-009 the entry opens the booking with any free provider',
     ['appointmentWithRandomDoctor'],
     {},
     ['bookAppointment → videoConsultation.appointment', 'home', 'bookedAppointments'],
   ],
   [
-    'FEAT-004 C-036 the features a client names: none is on',
+    'FEAT-004 C-036 none of the configured features is on',
     ['appointmentWithDoctor'],
     named,
     [toBook, 'home'],
   ],
-  ['FEAT-004 C-036 one of them is on', ['altea'], named, [undefined, 'home', 'bookedAppointments']],
+  [
+    'FEAT-004 C-036 one of the configured features is on',
+    ['altea'],
+    named,
+    [undefined, 'home', 'bookedAppointments'],
+  ],
 ])('%s', (_, on, set, entries) => {
-  expect(menuOf({ features: on, set })()).toEqual(entries)
+  expect(menuOf({ features: on, set })()).toEqual([...entries, ...profile])
 })
 
 it.each([
-  ['where nothing is named', {}, []],
-  ['with the features a client names', named, ['portal', 'altea']],
+  ['without configured features', {}, []],
+  ['with configured features', named, ['portal', 'altea']],
 ])('FEAT-004 the home shortcut follows the menu entry, %s', (_, set, booking) => {
   const { host } = collect(plugins, { ...all, ...set }, new Set(), { kits })
   const of = (entries: readonly { id: string; requires?: Requires }[]) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openPath, signIn, switchLanguage } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
-import { expect, test } from './support/test'
+import { expect, expectAccessible, test } from './support/test'
 
 /** A name that no earlier run used. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
@@ -47,10 +47,10 @@ test(
     await expectPageIsHealthy(page, 'Empresas')
     await page.getByRole('button', { name: `Acciones de ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
-    await page
-      .getByRole('alertdialog', { name: /^¿Eliminar/ })
-      .getByRole('button', { name: 'Eliminar', exact: true })
-      .click()
+    const confirm = page.getByRole('alertdialog', { name: /^¿Eliminar/ })
+    await expect(confirm).toBeVisible()
+    await expectAccessible(page)
+    await confirm.getByRole('button', { name: 'Eliminar', exact: true }).click()
     await expect(page.getByText(/^Nada coincide con/)).toBeVisible()
   },
 )
@@ -73,6 +73,7 @@ test(
     const dialog = page.getByRole('alertdialog', { name: /guardó esta ficha/ })
     await expect(dialog).toContainText(`${name} de otra`)
     await expect(dialog.getByRole('radio', { name: /Tu cambio/ })).toBeChecked()
+    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Seguir editando' }).click()
     await expect(nameField(page)).toHaveValue(`${name} mía`)
     await save(page).click()
@@ -96,6 +97,8 @@ test(
     await expect(nameField(page)).toHaveValue(`${name} a medias`)
     await page.goBack()
     const ask = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
+    await expect(ask).toBeVisible()
+    await expectAccessible(page)
     await ask.getByRole('button', { name: 'Seguir editando' }).click()
     await expect(nameField(page)).toHaveValue(`${name} a medias`)
     const menu = page.getByRole('navigation', { name: 'Menú de administración' })

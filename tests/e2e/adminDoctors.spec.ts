@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { providerButton, toNextMonth, toProvider } from './support/booking'
 import { openPath, signIn } from './support/people'
+import { pngFile } from './support/pictures'
 import { expectPageIsHealthy } from './support/pageChecks'
-import { expect, test } from './support/test'
+import { expect, expectAccessible, test } from './support/test'
 
 /** Finds a doctor by surname in the list and opens the record. */
 async function openDoctor(page: Page, surname: string): Promise<void> {
@@ -32,6 +33,34 @@ async function dragRight(page: Page, target: Locator): Promise<void> {
   await page.mouse.up()
 }
 
+/** Expects that the menu of a day, the history and the question about a conflict are accessible. Ends on the calendar. */
+async function expectDialogsAccessible(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Más acciones para el / })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Historial' }).click()
+  const history = page.getByRole('dialog', { name: 'Historial' })
+  await expect(history.getByText(/./).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(history).toBeHidden()
+  const details = { changedBy: 'Luis Soto', changedAt: new Date().toISOString() }
+  await page.route(
+    '**/api/doctors/update-doctor-disponibility',
+    (route) => route.fulfill({ status: 409, json: { message: 'VERSION_CONFLICT', details } }),
+    { times: 1 },
+  )
+  await page.keyboard.press('Control+s')
+  const conflict = page.getByRole('alertdialog', { name: /^Luis Soto guardó este calendario/ })
+  await expect(conflict).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Seguir editando' }).click()
+}
+
 /** Opens the times of the first professional of a specialty, as a patient. Out: the professional's name. */
 async function openTimes(patient: Page, specialty: string): Promise<string> {
   await toProvider(patient, { specialty })
@@ -41,24 +70,13 @@ async function openTimes(patient: Page, specialty: string): Promise<string> {
   return label.replace(/^.*?\bDra?\. /, '')
 }
 
-/** A PNG file of the given size. */
-async function pngFile(page: Page, width: number, height: number) {
-  const data = await page.evaluate(
-    ([wide = 0, high = 0]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high })
-      canvas.getContext('2d')?.fillRect(wide / 4, high / 4, wide / 2, high / 2)
-      return canvas.toDataURL('image/png').split(',')[1] ?? ''
-    },
-    [width, height],
-  )
-  return { name: 'retrato.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') }
-}
-
 test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
   test('CAL-002 CAL-007 CAL-008 CAL-012 saving a doctor’s vacation removes the patient’s free times, undo restores them', async ({
     page,
     otherBrowser,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/status of 409/)
     const patient = await otherBrowser()
     await signIn(patient, 'luis')
     const name = await openTimes(patient, 'Nutrición')
@@ -82,6 +100,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await expect(day).toContainText('Vacaciones')
     await expect(page.getByText('1 día sin guardar')).toBeVisible()
     await expectPageIsHealthy(page, name)
+    await expectDialogsAccessible(page)
     await page.keyboard.press('Control+s')
     await expect(page.getByText(/^Guardado a las/)).toBeVisible()
     await expect(page.getByText('Modificado')).toHaveCount(0)
@@ -104,7 +123,7 @@ test.describe('on a desktop, in Spanish', { tag: '@desktop' }, () => {
     await openDoctor(page, 'Mehta Banerjee')
     const photo = page.getByLabel(/^(Elegir|Cambiar) foto$/)
     await photo.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-    await expect(page.getByText(/^Ese archivo no es una imagen/)).toBeVisible()
+    await expect(page.getByText('Ese tipo de archivo no es válido. Prueba con otro formato.')).toBeVisible()
     await photo.setInputFiles(await pngFile(page, 900, 1200))
     const dialog = page.getByRole('dialog', { name: 'Recortar la foto' })
     await expect(dialog.getByText('El recorte mide 900 × 900: se verá nítido.')).toBeVisible()

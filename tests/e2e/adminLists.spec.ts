@@ -8,13 +8,26 @@ test('ADMIN-018 columns are reordered by dragging, and a filter is edited from i
   await signIn(page, 'admin')
   await openPath(page, '/admin/users')
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Acciones de / })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Buscar en la administración' })
+  await search.getByRole('searchbox').fill('luis')
+  await expect(search.getByRole('menuitem', { name: /^Barrera Gil, Luis/ })).toBeVisible()
+  await expectAccessible(page)
+  await search.getByRole('button', { name: 'Cerrar' }).click()
   await page.getByRole('button', { name: 'Columnas' }).click()
   const columns = page.getByRole('dialog', { name: 'Columnas' })
   const boxes = columns.getByRole('checkbox')
-  await expect(boxes.nth(1)).toHaveAccessibleName('Identificación')
-  await expect(boxes.nth(2)).toHaveAccessibleName('Correo')
+  await expect(boxes.nth(1)).toHaveAccessibleName('Fecha de nacimiento')
+  await expect(boxes.nth(3)).toHaveAccessibleName('Correo')
   const grip = (name: string) => columns.getByRole('button', { name: `Mover la columna «${name}»` })
-  await grip('Correo').dragTo(grip('Identificación'), { targetPosition: { x: 5, y: 1 } })
+  await grip('Correo').dragTo(grip('Fecha de nacimiento'), { targetPosition: { x: 5, y: 1 } })
   await expect(boxes.nth(1)).toHaveAccessibleName('Correo')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -23,6 +36,7 @@ test('ADMIN-018 columns are reordered by dragging, and a filter is edited from i
   await page.getByRole('button', { name: 'Filtros' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await sheet.getByRole('combobox', { name: 'Activo' }).selectOption('Sí')
+  await expectAccessible(page)
   await sheet.getByRole('button', { name: /^Ver / }).click()
   const chip = page.getByRole('button', { name: /^Activo (Sí|No)/ })
   await chip.click()
@@ -49,7 +63,37 @@ test(
     await entry.hover()
     await expect(entry.getByText('Convenios')).toBeInViewport({ ratio: 1 })
     await expectPageIsHealthy(page, 'Usuarios')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
     await entry.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Convenios' })).toBeVisible()
+  },
+)
+
+test(
+  'ADMIN-018 a list fits a width of 320 pixels, and on paper it is a table without controls',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn(page, 'admin')
+    for (const [path, title] of [
+      ['/admin/users', 'Usuarios'],
+      ['/admin/activity', 'Actividad'],
+    ] as const) {
+      await openPath(page, path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 })
+      await expectPageIsHealthy(page, title)
+    }
+    await openPath(page, '/admin/users')
+    await expect(page.getByRole('link', { name: 'Barrera Gil, Luis' })).toBeVisible()
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('columnheader', { name: 'Correo' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'luis@portico.test' })).toBeVisible()
+    for (const name of ['Filtros', 'Exportar', 'Columnas', 'Página siguiente'])
+      await expect(page.getByRole('button', { name })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: 'Menú de administración' })).toHaveCount(0)
   },
 )

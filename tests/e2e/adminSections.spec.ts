@@ -27,6 +27,18 @@ const choose = (page: Page, label: RegExp, index: number) =>
 /** Every section with a form; companies are covered by admin.spec.ts. */
 const sections: readonly Section[] = [
   { requirement: 'ADMIN-029', path: 'doctors/teams', title: 'ADMIN.TEAMS', entity: 'TEAM' },
+  {
+    requirement: 'ADMIN-025',
+    path: 'centres',
+    title: 'ADMIN.CENTRES',
+    entity: 'CENTRE',
+    fill: async (page, label) => {
+      await page.getByLabel(label('address')).fill('Calle Mayor 1')
+      await page.getByLabel(label('city')).fill('Gijón')
+      await choose(page, label('country'), 1)
+      await choose(page, label('timezone'), 1)
+    },
+  },
   { requirement: 'ADMIN-031', path: 'agreements', title: 'ADMIN.AGREEMENTS', entity: 'AGREEMENT' },
   { requirement: 'ADMIN-030', path: 'insurers/list', title: 'ADMIN.INSURERS', entity: 'INSURER' },
   { requirement: 'ADMIN-034', path: 'specialties', title: 'ADMIN.SPECIALTIES', entity: 'SPECIALTY' },
@@ -142,10 +154,11 @@ async function deleteRecord(page: Page, translate: Translate, word: string) {
 const save = (page: Page, translate: Translate) =>
   page.getByRole('button', { name: translate('ADMIN.FORM.SAVE'), exact: true }).click()
 
+/** The label of a field in the first language of the tenant. */
 const labelOf =
   (translate: Translate, { entity }: Section) =>
   (field: string) =>
-    new RegExp(`^${translate(`ADMIN.${entity}.FIELDS.${field}`)}`)
+    new RegExp(`^${translate(`ADMIN.${entity}.FIELDS.${field}`)}(?! \\((English|inglés)\\))`)
 
 for (const [turn, section] of sections.entries()) {
   inOneAppearance(turn, ({ language }) => {

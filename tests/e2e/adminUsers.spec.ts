@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openPath, signIn, switchLanguage } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
-import { expect, test } from './support/test'
+import { expect, expectAccessible, test } from './support/test'
 
 /** A word that no earlier run used. */
 const unique = () => Date.now().toString(36)
@@ -42,6 +42,27 @@ test(
   },
 )
 
+test(
+  'ROLE-022 SHELL-047 an administrator uses the account of a user, comes back to the record, and the history says so',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signIn(page, 'admin')
+    await openPath(page, '/admin/users?search=luis@portico.test')
+    await results(page).getByRole('link').click()
+    const title = page.getByRole('heading', { level: 1, name: 'Barrera Gil, Luis' })
+    await expect(title).toBeVisible()
+    await page.getByRole('button', { name: 'Entrar en su cuenta' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Entrar en su cuenta' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'La salud de Luis' })).toBeVisible()
+    await page.getByRole('button', { name: 'Volver a mi cuenta' }).click()
+    await expect(title).toBeVisible()
+    await page.getByRole('button', { name: 'Historial' }).click()
+    await expect(page.getByText('entró en la cuenta').first()).toBeVisible()
+  },
+)
+
 /** A CSV file in which 37 lines are invalid: an impossible date, an invalid phone number, or a formula. */
 function csvText(word: string, total: number): string {
   const invalidValues = ['31-02-1990;600000000', '01-02-1990;teléfono', '01-02-1990;=1+1']
@@ -54,24 +75,35 @@ function csvText(word: string, total: number): string {
   return ['name;surname;email;birthDate;phone', ...lines].join('\r\n')
 }
 
-async function importFile(page: Page, text: string) {
+async function startImport(page: Page, text: string) {
   await openPath(page, '/admin/users/import')
   const file = { name: 'altas.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await page.getByLabel(/^Elige un archivo CSV/).setInputFiles(file)
-  await page.getByRole('button', { name: 'Importar 1.000 líneas' }).click()
+  const start = page.getByRole('button', { name: 'Importar 1.000 líneas' })
+  await expect(start).toBeVisible()
+  await expectAccessible(page)
+  await start.click()
   await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible()
+}
+
+async function waitForReport(page: Page) {
   const report = page.getByRole('heading', { level: 1, name: 'Informe de importación' })
   await expect(report).toBeFocused({ timeout: 60_000 })
 }
 
 test(
-  'ADMIN-015 ADMIN-043 ADMIN-159 an import of 1,000 lines reports 37 invalid ones and imports the others; a second import changes nothing',
+  'ADMIN-015 ADMIN-043 ADMIN-159 an import of 1,000 lines is stopped and continued, reports 37 invalid ones and imports the others; a second import changes nothing',
   { tag: '@desktop' },
   async ({ page }) => {
     const word = unique()
     const text = csvText(word, 1_000)
     await signIn(page, 'admin')
-    await importFile(page, text)
+    await startImport(page, text)
+    await page.getByRole('button', { name: 'Detener la importación' }).click()
+    await waitForReport(page)
+    await expect(page.getByText(/^Has detenido la importación después de \d+ líneas?\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Continuar la importación' }).click()
+    await waitForReport(page)
     await expect(page.getByText('963 de 1.000 líneas importadas.')).toBeVisible()
     await expect(page.getByText('Usuarios nuevos: 963; actualizados: 0; sin cambios: 0.')).toBeVisible()
     await expect(page.getByText('1–25 de 37')).toBeVisible()
@@ -82,7 +114,9 @@ test(
     expect((await download).suggestedFilename()).toBe('altas-por-corregir.csv')
 
     await page.getByRole('button', { name: 'Importar otro archivo' }).click()
-    await importFile(page, text)
+    await startImport(page, text)
+    await expectAccessible(page)
+    await waitForReport(page)
     await expect(page.getByText('Usuarios nuevos: 0; actualizados: 0; sin cambios: 963.')).toBeVisible()
     await openPath(page, `/admin/users?search=p999.${word}`)
     await expect(results(page)).toHaveCount(1)
@@ -107,8 +141,14 @@ test(
     await page.getByRole('button', { name: /^Actions for Lucía/ }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: /^Edit Lucía/ })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
     await dialog.getByLabel(/^Phone/).fill(`+34 600 ${String(Date.now()).slice(-6)}`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The details have been saved.')).toBeVisible()
+    await page.getByRole('button', { name: /^Actions for Lucía/ }).click()
+    await page.getByRole('menuitem', { name: 'Remove from the family' }).click()
+    await expect(page.getByRole('alertdialog', { name: /^Remove Lucía/ })).toBeVisible()
+    await expectAccessible(page)
   },
 )

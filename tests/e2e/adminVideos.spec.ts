@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { openPath, signIn, switchLanguage } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
-import { expect, test } from './support/test'
+import { expect, expectAccessible, test } from './support/test'
 
 /** A name that no earlier run used. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
@@ -28,7 +28,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(pageHeading(page, 'Vídeos')).toBeVisible()
     await expect(
       page.getByRole('navigation', { name: 'Menú de administración' }).locator('.menu-item'),
-    ).toHaveText(['Vídeos'])
+    ).toHaveText(['Vídeos', 'Actividad'])
     const statuses = await page.evaluate(async () => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
       const paths = ['categories?page=0', 'documents/filter?page=0', 'users/admin/users', 'companies?page=0']
@@ -45,6 +45,12 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 
     await page.getByRole('link', { name: 'Estadísticas' }).click()
     await expect(page.getByText(/^En estos 30 días/)).toBeVisible()
+    await page.getByRole('button', { name: /^\d\d-\d\d-\d{4} – / }).click()
+    const dates = page.getByRole('dialog', { name: 'Fechas' })
+    await expect(dates).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dates).toBeHidden()
     const chart = page.getByRole('application', { name: 'Reproducciones por día' })
     await chart.focus()
     await page.keyboard.press('ArrowRight')
@@ -136,7 +142,7 @@ test(
     await menu.click()
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: 'Download' }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.txt$/)
+    expect((await download).suggestedFilename()).toMatch(/\.(pdf|txt)$/)
     await menu.click()
     await page.getByRole('menuitem', { name: 'Mark as seen' }).click()
     await expect(page.getByText(/marked as seen\.$/)).toBeVisible()

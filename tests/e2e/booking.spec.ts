@@ -5,6 +5,7 @@ import {
   bookAppointment,
   cancelAppointment,
   providerButton,
+  serviceButton,
   notesField,
   openAppointments,
   pickTime,
@@ -72,7 +73,7 @@ test.describe('booking with a chosen doctor', () => {
     expectedErrors.push(/status of 401/)
     const notes = 'Palpitaciones al subir escaleras'
     await signInByForm(page, 'luis')
-    await toReview(page, { notes })
+    await toReview(page, { notes, isLater: true })
     const chosen = await page
       .getByRole('definition')
       .filter({ hasText: /\d\d:\d\d$/ })
@@ -127,3 +128,25 @@ test('BOOK-069 BOOK-039 a patient books with any free professional', async ({ pa
   await expect(appointmentItem(page, notes)).toContainText('Psicología')
   await cancelAppointment(page, notes)
 })
+
+test(
+  'five clicks lead from the home screen to a booked appointment',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signIn(page, 'videos')
+    const main = page.getByRole('main')
+    const clicks = [
+      main.getByRole('link', { name: /^Elegir profesional/ }),
+      main.getByRole('button', { name: /^Medicina de familia / }),
+      serviceButton(page),
+      main
+        .locator('article')
+        .first()
+        .getByRole('button', { name: /, \d\d:\d\d$/ }),
+      main.getByRole('button', { name: 'Reservar cita' }),
+    ]
+    for (const target of clicks) await target.first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
+    expect(clicks).toHaveLength(5)
+  },
+)

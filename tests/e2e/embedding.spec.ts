@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
-import { pickTime } from './support/booking'
+import { pickTime, serviceButton } from './support/booking'
 import { openEmbeddingPage, pressInFrame, stableValue } from './support/embeddingPage'
 import { fillSignIn, signIn } from './support/people'
 import { addressOf } from './support/server'
@@ -29,6 +29,7 @@ test.use({
 async function toReview(booking: Page | FrameLocator, insurer: RegExp, specialty: RegExp): Promise<void> {
   for (const name of [labels.video, insurer, specialty])
     await pressInFrame(booking.getByRole('button', { name }))
+  await pressInFrame(serviceButton(booking))
   await pressInFrame(booking.getByRole('button', { name: labels.provider }).first())
   await pickTime(booking, undefined, pressInFrame)
   await pressInFrame(booking.getByRole('button', { name: labels.goOn }))
@@ -61,7 +62,7 @@ test('BOOK-059 C-033 C-063 a patient chooses a private appointment in a frame, t
 }, { project }) => {
   const notes = `Desde otra web (${project.name})`
   const frame = await openEmbeddingPage(page, 'fhgst')
-  await toReview(frame, /^Privado/, /^Urología/)
+  await toReview(frame, /^(Privado|Private)/, /^(Urología|Urology)/)
   await frame.getByRole('textbox', { name: labels.notes }).fill(notes)
   await expectFrameAccessible(page)
   const tab = await openSignInTab(page, frame, labels.pay)
@@ -78,7 +79,7 @@ test('BOOK-060 C-033 C-063 a patient chooses an insured appointment in a frame a
   page,
 }, { project }) => {
   const frame = await openEmbeddingPage(page, 'covadonga')
-  await toReview(frame, /^Aseguradora Norte Online/, /^Traumatología/)
+  await toReview(frame, /^Aseguradora Norte Online/, /^(Traumatología|Orthopaedics)/)
   await expectNoScrollInFrame(frame)
   const tab = await openSignInTab(page, frame, labels.book)
   await fillSignIn(tab, project.name === 'phone' ? 'luis' : 'videos')
@@ -93,15 +94,16 @@ test('CONST-015 C-063 the embedding page follows the height and steps of its fra
   const frame = await openEmbeddingPage(page, 'fhgst')
   const height = () => page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.height)
   await pressInFrame(frame.getByRole('button', { name: labels.video }))
-  await expect(frame.getByRole('button', { name: /^Privado/ })).toBeVisible()
+  await expect(frame.getByRole('button', { name: /^(Privado|Private)/ })).toBeVisible()
   await expectNoScrollInFrame(frame)
   const before = await stableValue(height)
   await page.evaluate(postForeignMessage)
   expect(await height()).toBe(before)
-  await pressInFrame(frame.getByRole('button', { name: /^Privado/ }))
+  await pressInFrame(frame.getByRole('button', { name: /^(Privado|Private)/ }))
   await expect.poll(async () => Number(await height())).toBeGreaterThan(Number(before))
   await expectNoScrollInFrame(frame)
-  await pressInFrame(frame.getByRole('button', { name: /^Urología/ }))
+  await pressInFrame(frame.getByRole('button', { name: /^(Urología|Urology)/ }))
+  await pressInFrame(serviceButton(frame))
   await expect(frame.getByRole('button', { name: labels.provider })).toBeVisible()
   await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 })
 })
@@ -120,8 +122,9 @@ test(
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     const frame = await openEmbeddingPage(page, 'fhgst')
-    for (const name of [labels.video, /^Privado/, /^Pediatría/])
+    for (const name of [labels.video, /^(Privado|Private)/, /^(Pediatría|Paediatrics)/])
       await pressInFrame(frame.getByRole('button', { name }))
+    await pressInFrame(serviceButton(frame))
     await expect(frame.getByRole('button', { name: labels.provider }).first()).toBeVisible()
     expect(requests.filter((url) => url.includes('/api/appointments/services/'))).not.toEqual([])
     expect(requests.filter((url) => url.includes('/api/users'))).toEqual([])
@@ -182,7 +185,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(`${addressOf('fhgst')}/#/public/fhgst-appointment`)
-    await toReview(page, /^Privado/, /^Oftalmología/)
+    await toReview(page, /^(Privado|Private)/, /^(Oftalmología|Ophthalmology)/)
     await page.getByRole('button', { name: labels.pay }).click()
     await page.getByRole('button', { name: labels.signIn }).click()
     await fillSignIn(page, 'luis')

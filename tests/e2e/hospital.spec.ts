@@ -1,4 +1,4 @@
-import { providerButton, notesField, pickTime } from './support/booking'
+import { chooseService, providerButton, notesField, pickTime } from './support/booking'
 import { openPath, signIn, switchLanguage } from './support/people'
 import { addressOf } from './support/server'
 import { expect, test } from './support/test'
@@ -17,16 +17,17 @@ test(
 
     await switchLanguage(page, 'English')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^(What kind|Who do you)/)
+    await chooseService(page)
     await providerButton(page).click()
     const time = await pickTime(page)
     await choose(/^Continue$/)
     await expect(notesField(page)).toBeVisible()
-    for (const choice of [/^By video/, 'With your agreement', 'Traumatología', time])
+    for (const choice of [/^By video/, 'With your agreement', 'Orthopaedics', time])
       await expect(main.getByRole('definition').filter({ hasText: choice })).toHaveCount(1)
 
     await page.reload()
     await switchLanguage(page, 'Español')
-    for (const choice of [/^Por vídeo/, 'Con tu convenio', time])
+    for (const choice of [/^Por vídeo/, 'Con tu convenio', 'Traumatología', time])
       await expect(main.getByRole('definition').filter({ hasText: choice })).toHaveCount(1)
   },
 )

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { appointmentItem, toFreeDay, toNextMonth } from './support/booking'
+import { appointmentItem, serviceButton, toFreeDay, toNextMonth } from './support/booking'
 import { password } from './support/people'
 import { expect, test } from './support/test'
 
@@ -40,6 +40,7 @@ test('BOOK-009 BOOK-039 BOOK-055 a patient signs in, books, moves and cancels an
   await expectFocusOnPage(page, '¿Para qué necesitas la cita?')
   await pressEnterOn(page, page.getByRole('button', { name: /^Oftalmología / }))
   await expectFocusOnPage(page, '¿Con quién quieres la cita?')
+  await pressEnterOn(page, serviceButton(page))
   await pressEnterOn(page, page.getByRole('button', { name: /^Ver más días de / }).first())
   await expectFocusOnPage(page, '¿Qué día te viene bien?')
 

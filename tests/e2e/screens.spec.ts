@@ -1,14 +1,31 @@
+import type { Page } from '@playwright/test'
 import { inEveryAppearance } from './support/appearances'
-import { openAppointments, pickTime } from './support/booking'
+import { chooseService, openAppointments, pickTime, serviceButton, toLaterMonth } from './support/booking'
 import { chooseOwnAccount, fillSignIn, openPath, openUserMenu, signIn } from './support/people'
 import { addressOf } from './support/server'
 import { expectPageIsHealthy } from './support/pageChecks'
-import { expect, test } from './support/test'
+import { expect, keepNearDialog, test } from './support/test'
+
+/** Answers the list of appointments with one that ends minutes before the slot of the draft on the page. */
+async function serveNearAppointment(page: Page): Promise<void> {
+  const start = await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('booking|')) ?? ''
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '') as { draft: { slot: { start: string } } }
+    return Date.parse(stored.draft.slot.start)
+  })
+  const startDate = new Date(start - 25 * 60_000).toISOString()
+  const near = { id: 1, status: 2, startDate, duration: 20, providerName: 'Dra. Inés Vidal' }
+  await page.route('**/api/appointments/', (route) => route.fulfill({ json: [near] }))
+}
 
 inEveryAppearance(({ language, theme }) => {
   const say = (es: string, en: string) => (language === 'es' ? es : en)
 
-  test('WCAG the public screens and the sign-in page are accessible', async ({ page }) => {
+  test('WCAG the public screens, an unknown address and the sign-in page are accessible', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/)
     for (const [path, heading] of [
       ['/deleted', say('Tu cuenta se ha eliminado', 'Your account has been deleted')],
       ['/account-confirmed?confirmed=1', say('Tu cuenta está confirmada', 'Your account is confirmed')],
@@ -27,7 +44,9 @@ inEveryAppearance(({ language, theme }) => {
       say('¿En qué idioma quieres continuar?', 'Which language would you like to use?'),
     )
 
-    await page.goto('/')
+    await page.goto('/videos/knee')
+    await expectPageIsHealthy(page, say('No encontramos esta página', 'We cannot find this page'))
+    await page.getByRole('link', { name: say('Ir al portal', 'Go to the portal') }).click()
     await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
     await fillSignIn(page, `nobody-${language}-${theme}`, 'wrong')
     await expect(
@@ -60,6 +79,13 @@ inEveryAppearance(({ language, theme }) => {
     await expect(
       page.getByRole('button', { name: say('Volver a mi cuenta', 'Back to my account') }),
     ).toBeVisible()
+    await openPath(page, '/videoconsultation/booked-appointments')
+    await expectPageIsHealthy(page, say('Citas de Lucía', 'Appointments of Lucía'))
+    await openPath(page, '/videoconsultation/appointment-doctor')
+    await expectPageIsHealthy(
+      page,
+      say('¿Para qué necesita la cita Lucía?', 'What does Lucía need the appointment for?'),
+    )
     await page.getByRole('button', { name: say('Volver a mi cuenta', 'Back to my account') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ana$/)
 
@@ -67,7 +93,7 @@ inEveryAppearance(({ language, theme }) => {
     await expectPageIsHealthy(page, say('Más', 'More'))
   })
 
-  test('WCAG the lists of appointments, the cancel dialog, the confirmation and the failed payment are accessible', async ({
+  test('WCAG the lists of appointments, the cancel dialog, the confirmation, the notifications and the failed payment are accessible', async ({
     page,
     expectedErrors,
   }) => {
@@ -90,6 +116,15 @@ inEveryAppearance(({ language, theme }) => {
 
     await openPath(page, `/videoconsultation/appointment-booked/${id}`)
     await expectPageIsHealthy(page, say('Cita reservada', 'Appointment booked'))
+    await openPath(page, '/profile/notifications')
+    const sent = page.getByRole('region', { name: say('Correos enviados', 'E-mails sent') })
+    await expect(
+      sent
+        .getByRole('listitem')
+        .or(sent.getByText(/^(Todavía no|We have not)/))
+        .first(),
+    ).toBeVisible()
+    await expectPageIsHealthy(page, say('Avisos y calendario', 'Notifications and calendar'))
     await openPath(page, '/videoconsultation/appointment-booked/1')
     await expectPageIsHealthy(page, say('No encontramos esta cita', 'We cannot find this appointment'))
     await signIn(page, 'ana', addressOf('esaludplus'))
@@ -97,13 +132,19 @@ inEveryAppearance(({ language, theme }) => {
     await expectPageIsHealthy(page, say('El pago no se ha completado', 'The payment was not completed'))
   })
 
-  test('WCAG the booking steps and the conflict screen are accessible', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 400/)
+  test('WCAG the booking steps, the question about a near appointment and the conflict screen are accessible', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 400/, /ERR_FAILED/)
     await signIn(page, 'luis')
     await openPath(page, '/videoconsultation/appointment-doctor')
     await expect(page.getByText(say('Con tu médico de siempre', 'With your own doctor'))).toBeVisible()
     await expectPageIsHealthy(page, say('¿Para qué necesitas la cita?', 'What do you need'))
     await page.getByRole('button', { name: /^Cardiolog/ }).click()
+    await expect(serviceButton(page)).toBeVisible()
+    await expectPageIsHealthy(page, say('¿Con quién quieres la cita?', 'Who do you want to see?'))
+    await chooseService(page)
     const choose = page
       .getByRole('button', { name: /^(Elegir a|Ver más días de|Choose|See more days for) / })
       .first()
@@ -112,15 +153,30 @@ inEveryAppearance(({ language, theme }) => {
     await choose.click()
     await expect(page.getByRole('radiogroup')).toBeVisible()
     await expectPageIsHealthy(page, say('¿Qué día te viene bien?', 'Which day'))
+    await toLaterMonth(page)
     await pickTime(page)
     await page.getByRole('button', { name: say('Continuar', 'Continue') }).click()
     await page.getByRole('textbox').fill('Palpitaciones')
     await expectPageIsHealthy(page, say('Revisa tu cita y resérvala', 'Review your appointment'))
 
-    await page.route('**/api/appointments/book*', (route) =>
+    const book = page.getByRole('button', { name: say('Reservar cita', 'Book appointment') })
+    const near = await keepNearDialog(page)
+    await serveNearAppointment(page)
+    // A click before the list has loaded sends the booking without a question.
+    const bookings = '**/api/appointments/book*'
+    await page.route(bookings, (route) => route.abort())
+    await page.reload()
+    await expect(async () => {
+      await book.click()
+      await expect(near).toContainText('Dra. Inés Vidal', { timeout: 5000 })
+    }).toPass()
+    await expectPageIsHealthy(page, say('Hay otra cita muy cerca', 'There is another appointment close'))
+
+    await page.unroute(bookings)
+    await page.route(bookings, (route) =>
       route.fulfill({ status: 400, json: { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 } }),
     )
-    await page.getByRole('button', { name: say('Reservar cita', 'Book appointment') }).click()
+    await near.getByRole('button', { name: say('Sí, continuar', 'Yes, continue') }).click()
     await expect(
       page
         .getByRole('region', { name: say('Las horas libres', 'Nearest') })

@@ -65,6 +65,29 @@ test('ERR-003 C-029 a token that the server rejects is renewed, and the page sta
   await expectPastAppointments(page)
 })
 
+test('ERR-003 while the token cannot be renewed the page stays and goes on by itself', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED/, /\/hub/)
+  await signInByForm(page, 'luis')
+  await page.evaluate(() => {
+    const [head, claims = '', signature] = (localStorage.getItem('token') ?? '').split('.')
+    const past = { ...(JSON.parse(atob(claims.replace(/-/g, '+').replace(/_/g, '/'))) as object), exp: 1 }
+    localStorage.setItem('token', [head, btoa(JSON.stringify(past)), signature].join('.'))
+  })
+  await page.route('**/identity/token', (route) => route.abort())
+  await page.goto(pastAppointments)
+  await page.reload()
+  const waiting = page.getByRole('region', { name: 'Sesión en espera' })
+  await expect(waiting).toContainText('sigue aquí')
+  await expectAccessible(page)
+  await page.unroute('**/identity/token')
+  await expect(page.getByText('Aún no tienes citas pasadas')).toBeVisible({ timeout: 20_000 })
+  await expect(waiting).toBeHidden()
+  await expectPastAppointments(page)
+})
+
 test('ERR-003 SHELL-040 a 401 response signs in again and returns to the page', async ({
   page,
   expectedErrors,
@@ -119,27 +142,37 @@ test('C-023 return addresses of other sites are ignored', async ({ page }) => {
   expect(foreign).toEqual([])
 })
 
-test('AUTH-005 AUTH-009 C-024 a link by e-mail signs in once', async ({ page, expectedErrors }, {
-  project,
-}) => {
+test('AUTH-005 AUTH-009 C-024 a link by e-mail signs in once; a used one offers another to the same page', async ({
+  page,
+  expectedErrors,
+}, { project }) => {
   expectedErrors.push(/status of 400/)
-  const person = project.name === 'phone' ? 'doctor' : 'luis'
+  const address = `${project.name === 'phone' ? 'doctor' : 'luis'}@portico.test`
+  const emailField = page.getByRole('textbox', { name: 'Correo electrónico' })
   await page.goto('/')
+  await emailField.fill(address)
   await page.getByRole('button', { name: 'Recibir un enlace por correo' }).click()
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(`${person}@portico.test`)
-  await page.getByRole('button', { name: 'Enviar el enlace' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu correo' })).toBeVisible()
   await expectAccessible(page)
 
-  const link = await latestMailLink(`${person}@portico.test`)
+  const link = await latestMailLink(address)
   await page.goto(link)
   await expect(homeHeading(page)).toBeVisible()
   expect(page.url()).not.toContain('token')
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('about:blank')
-  await page.goto(link)
+  await page.goto(
+    link.replace(/redirectUrl=[^&]*/, `redirectUrl=${encodeURIComponent(pastAppointments.slice(2))}`),
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' })).toBeVisible()
   await expect(page.getByText('El enlace ya se ha usado o ha caducado.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Recibir un enlace nuevo' }).click()
+  await expect(emailField).toHaveValue(address)
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu correo' })).toBeVisible()
+  await expect.poll(() => latestMailLink(address)).not.toBe(link)
+  await page.goto(await latestMailLink(address))
+  await expectPastAppointments(page)
 })

@@ -81,14 +81,14 @@ test.describe('in English', () => {
     async ({ page }) => {
       const notes = 'Migraines'
       await openSpecialists(page, 'doctor')
-      const time = await choose(page, 'Neurología: orientación inicial')
+      const time = await choose(page, 'Neurology: first advice')
       await expect(page).toHaveURL(/\/specialists-appointment-free\/\d+\/\d+/)
       await notesField(page).fill(notes)
       await button(page, 'Book consultation').click()
       await expect(heading(page, 'Consultation booked')).toBeVisible()
       await expect(page.getByText('You have paid')).toHaveCount(0)
       await openAppointments(page)
-      await expect(appointmentItem(page, notes)).toContainText('Neurología')
+      await expect(appointmentItem(page, notes)).toContainText('Neurology')
       await expect(appointmentItem(page, notes).getByRole('time')).toContainText(time)
     },
   )

@@ -60,6 +60,7 @@ const tenants = [
     'session-appointment',
     '¿Qué quieres recuperar o entrenar?',
   ],
+  ['ultramar', 'Ultramar Salud', 'Pedir cita', 'appointment-doctor', '¿Para qué necesitas la cita?'],
 ] as const
 
 for (const [tenant, name, entry, path, question] of tenants) {
@@ -134,6 +135,25 @@ test.describe('upmedica: every address contains the doctor', () => {
       page.getByRole('heading', { level: 1, name: 'Esta no es la página de tu médico' }),
     ).toBeVisible()
   })
+})
+
+test('MENU-003 FEAT-013 BOOK-045 ultramar has two ways to book, one appointment at a time abroad, and care areas', async ({
+  page,
+  otherBrowser,
+}) => {
+  await signIn(page, 'ana', addressOf('ultramar'))
+  // The card of the next appointment moves the links when it appears.
+  await expect(page.getByRole('heading', { name: 'Tu próxima cita' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Ver la cita/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Cita en otro país/ }).click()
+  await expect(page).toHaveURL(/appointment-international-doctor$/)
+  await expect(page.getByText(/^Ya tienes una cita pendiente/).first()).toBeVisible()
+
+  const other = await otherBrowser()
+  await signIn(other, 'luis', addressOf('ultramar'))
+  const menu = other.getByRole('navigation', { name: 'Menú principal' })
+  await expect(menu.getByRole('link', { name: 'Mis citas' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Pedir cita' })).toHaveCount(0)
 })
 
 test('SHELL-023 other tenants drop a doctor from the address', async ({ page }) => {

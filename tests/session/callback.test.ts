@@ -11,15 +11,15 @@ const signIn = () => {
   openSession('portico')
   storeToken(`h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`)
 }
-/** The sign-ins that are under way: what each will be asked for when it comes back. */
-const begun = () => Object.keys(localStorage).filter((key) => key.startsWith('oidc.'))
+/** The keys of pending sign-in requests. */
+const pendingSignIns = () => Object.keys(localStorage).filter((key) => key.startsWith('oidc.'))
 
 test('SHELL-042 C-028 a sign-in that fails deletes the token and starts again, and waits for a click the second time', async () => {
-  // The test browser goes nowhere and says so.
+  // jsdom cannot navigate and logs an error.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   signIn()
   void finishSignIn(settings)
-  await vi.waitFor(() => expect(begun()).toHaveLength(1))
+  await vi.waitFor(() => expect(pendingSignIns()).toHaveLength(1))
   expect([localStorage.getItem('token'), currentSession().userId, wasRecentlyRefused()]).toEqual([
     null,
     null,
@@ -28,6 +28,6 @@ test('SHELL-042 C-028 a sign-in that fails deletes the token and starts again, a
 
   signIn()
   await finishSignIn(settings)
-  expect(begun()).toHaveLength(1)
+  expect(pendingSignIns()).toHaveLength(1)
   expect([localStorage.getItem('token'), location.hash, wasRecentlyRefused()]).toEqual([null, '#/auth', true])
 })

@@ -73,6 +73,7 @@ const press = (page: Page, name: string) =>
 
 async function scrollList(page: Page, specialty: string): Promise<number> {
   await open(page, 'appointment-doctor', specialty)
+  await page.getByRole('group', { name: 'Tipo de cita' }).getByRole('button').first().click()
   const cards = page.getByRole('main').getByRole('article')
   await cards.nth(20).waitFor()
   const frames = await page.evaluate(async () => {

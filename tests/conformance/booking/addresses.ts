@@ -1,11 +1,12 @@
 import type { BookingContext } from '@kits/booking/variant'
+import type { SpecialistService } from '@schemas/generated/entities'
 import type { Subject } from './subject'
 
 type Params = Readonly<Record<string, string>>
 
 /**
- * Parameters that the address of a booking cannot do without, taken from what the server offers. A parameter that may be
- * left out is left out. Throws for one that nobody knows: a way to book has to begin without it.
+ * The required parameters of a booking's address, with values that the server offers. Optional parameters are omitted. Throws
+ * for any other required parameter than `id` and `specialistId`: a booking variant must open without it.
  */
 export async function requiredParams(subject: Subject, { call }: BookingContext): Promise<Params> {
   const { contribution, host } = subject
@@ -14,15 +15,16 @@ export async function requiredParams(subject: Subject, { call }: BookingContext)
   if (names.length === 0) return {}
   if (!names.includes('specialistId'))
     throw new Error(`${contribution.route} cannot be opened without ${names.join(', ')}`)
-  const offers = await call('GET api/consultation-services/specialists')
-  const pairs = offers.flatMap(({ service, specialists }) =>
-    specialists.map(({ doctor }) => ({
-      service,
-      params: { id: String(service.id), specialistId: String(doctor.id) },
-    })),
+  return specialistParams(await call('GET api/consultation-services/specialists'), route?.path ?? '')
+}
+
+/** A specialist and a service for the address of a booking: one without a price if the path says that it is free. */
+export function specialistParams(offers: readonly SpecialistService[], path: string): Params {
+  const isFree = /free/i.test(path)
+  const offer = offers.find(
+    ({ service, specialists }) => specialists.length > 0 && (service.amount ?? 0) > 0 !== isFree,
   )
-  const isFree = /free/i.test(route?.path ?? '')
-  const found = pairs.find(({ service }) => (service.amount ?? 0) > 0 !== isFree)
-  if (!found) throw new Error(`nobody can be booked at ${contribution.route}`)
-  return found.params
+  const [specialist] = offer?.specialists ?? []
+  if (!offer || !specialist) throw new Error(`${path}: the server offers no specialist to book`)
+  return { id: String(offer.service.id), specialistId: String(specialist.doctor.id) }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contributions } from '@core/plugin/contributions'
+import { bookingSettingsOf } from '../../../server/tenants/bookingSettings'
 import { loadTenants } from '../../../server/tenants/tenants'
 import { plugins } from '../../../src/plugins'
 import { checks } from './checks/all'
@@ -8,8 +9,8 @@ import { startTime, startTestBackend, type TestBackend } from './testBackend'
 import { findSubjects, loadVariant, titleOf, type Subject } from './subject'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const found = findSubjects(plugins, loadTenants(path.join(root, 'tenants')).all)
-const tenants = [...new Set(found.map(({ tenant }) => tenant))]
+const variants = findSubjects(plugins, loadTenants(path.join(root, 'tenants')).all)
+const tenants = [...new Set(variants.map(({ tenant }) => tenant))]
 
 const titled = checks.map((check) => [`${check.requirements} ${check.statement}`, check] as const)
 
@@ -23,21 +24,28 @@ afterEach(async () => {
 })
 afterAll(() => backend.server.close())
 
-it('every way to book is on at a tenant, so that it is looked at', () => {
+it('every booking variant is enabled at a tenant', () => {
   const all = plugins.flatMap((plugin) => contributions(plugin, 'bookingVariants', {}, () => {}))
-  const seen = found.map(({ contribution }) => contribution.id)
-  expect(all.map(({ id }) => id).filter((id) => !seen.includes(id))).toEqual([])
+  const enabled = variants.map(({ contribution }) => contribution.id)
+  expect(all.map(({ id }) => id).filter((id) => !enabled.includes(id))).toEqual([])
 })
 
-describe.each(found.map((one) => ({ name: titleOf(one), one })))('$name', ({ one }) => {
+describe.each(variants.map((variant) => ({ name: titleOf(variant), variant })))('$name', ({ variant }) => {
   let subject: Subject
   beforeAll(async () => {
-    subject = await loadVariant(one)
+    subject = await loadVariant(variant)
+  })
+
+  it('BOOK-033 the server lets an insurer pay if and only if the tenant asks for one', async () => {
+    const { tenant } = subject
+    const loaded = await Promise.all(variants.filter((other) => other.tenant === tenant).map(loadVariant))
+    const asksForInsurer = loaded.some((other) => other.variant.steps.includes('insurer'))
+    expect(bookingSettingsOf(tenant)).toMatchObject({ asksForInsurer })
   })
 
   it.for(titled)('%s', async ([, { run }], { skip }) => {
-    const left = await run(subject, backend)
-    if (left) skip(left.notHere)
-    expect(left).toBeUndefined()
+    const notApplicable = await run(subject, backend)
+    if (notApplicable) skip(notApplicable.reason)
+    expect(notApplicable).toBeUndefined()
   })
 })

@@ -1,12 +1,12 @@
 import type { Db } from '../../../server/db/engine'
 
-/** Makes room for the calendars that are put aside. */
+/** Creates the tables that hold the calendars while `withoutWorkingHours` runs. */
 export const createClosedTables = (db: Db): Promise<void> =>
   db.exec(
     'create table closed_interval (like working_interval); create table closed_date (like special_date)',
   )
 
-/** Each doctor is booked by somebody else: by the patients of the demo data in turn. */
+/** Books every doctor of a tenant at `start`, each for another patient of the demo data. */
 export async function bookAllDoctors(db: Db, tenant: string, start: string, minutes: number): Promise<void> {
   await db.query(
     `with practice as (
@@ -23,11 +23,11 @@ export async function bookAllDoctors(db: Db, tenant: string, start: string, minu
   )
 }
 
-/** Does something while no doctor of a tenant works at all. */
+/** Runs `work` while no doctor of a tenant has working hours. */
 export async function withoutWorkingHours(db: Db, tenant: string, work: () => Promise<void>): Promise<void> {
   const move = (from: string, to: string) =>
     db.query(
-      `with gone as (delete from ${from} where tenant = $1 returning *) insert into ${to} select * from gone`,
+      `with removed as (delete from ${from} where tenant = $1 returning *) insert into ${to} select * from removed`,
       [tenant],
     )
   await move('working_interval', 'closed_interval')

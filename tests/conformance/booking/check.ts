@@ -1,17 +1,17 @@
 import type { TestBackend } from './testBackend'
 import type { Subject } from './subject'
 
-/** Why a check has nothing to ask here, in a few words. */
-export type NotApplicable = { notHere: string }
+/** A check does not apply to a variant; `reason` says why. */
+export type NotApplicable = { reason: string }
 
-/** One rule that every way to book keeps. */
+/** A rule that every booking variant must follow. */
 export interface Check {
-  /** What holds, as one sentence. */
+  /** The rule as one sentence; it becomes the name of the test. */
   statement: string
-  /** The rows it is asked for. */
+  /** The requirement ids that it proves. */
   requirements: string
-  /** Rejects when the rule is broken. */
+  /** Rejects if the variant breaks the rule. */
   run: (subject: Subject, backend: TestBackend) => Promise<NotApplicable | void>
 }
 
-export const notApplicable = (reason: string): NotApplicable => ({ notHere: reason })
+export const notApplicable = (reason: string): NotApplicable => ({ reason })

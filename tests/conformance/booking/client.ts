@@ -2,7 +2,7 @@ import { buildRequest } from '@core/http/buildRequest'
 import type { Call, Operation } from '@core/http/call'
 import { ApiError, toApiError } from '@core/http/apiError'
 
-/** A request on its way to the server. */
+/** A request to the server, and its answer. */
 export interface SentRequest {
   operation: Operation
   method: string
@@ -10,24 +10,24 @@ export interface SentRequest {
   url: string
   headers: Record<string, string>
   body: Record<string, unknown> | undefined
-  /** The answer's body, once there is one. */
+  /** The body of the answer; absent until it arrives. */
   answer?: unknown
 }
 
-/** Brings a request to the server. */
+/** Sends a request to the server. */
 export type Transport = (sent: SentRequest) => Promise<Response>
 
-/** Stands between a person and the server: may answer itself, lose a request or its answer, or take its time. */
+/** Replaces the transport: it may answer by itself, lose the request or the answer, or delay either. */
 export type Intercept = (sent: SentRequest, pass: Transport) => Promise<Response>
 
-/** A person's line to the server. */
+/** The API client of one person. */
 export interface TestClient {
   call: Call
-  /** All that was sent, in order. */
+  /** All requests in order. */
   sent: SentRequest[]
 }
 
-/** A line that behaves as the portal's client does: faults by status, and NETWORK without an answer. */
+/** Creates an API client that fails as the portal's does: by status, or with NETWORK if no answer arrives. */
 export function testClient(transport: Transport, token: string | null, intercept?: Intercept): TestClient {
   const sent: SentRequest[] = []
   const call: Call = async (operation, input = {}) => {
@@ -55,11 +55,11 @@ export function testClient(transport: Transport, token: string | null, intercept
   return { call, sent }
 }
 
-/** A refusal as the server words it. */
+/** An error in the format of the API. */
 export const errorResponse = (status: number, message: string, code?: number): Response =>
   Response.json({ message, ...(code !== undefined && { code }) }, { status })
 
-/** Meddles with the calls that book or move alone: those that carry an Idempotency-Key. */
+/** Applies `intercept` only to calls that book or move, which carry an Idempotency-Key. */
 export const onSubmit =
   (intercept: Intercept): Intercept =>
   (sent, pass) =>

@@ -3,11 +3,11 @@ import { isAnswered } from '@kits/booking/steps/stepScreens'
 import type { Choice, Draft, StepId } from '@kits/booking/variant'
 import { startDraft, findSlots, type Visit } from './visit'
 
-/** The steps that are answered by a choice. */
+/** The steps that offer choices. */
 export const choiceSteps = (steps: readonly StepId[]): ChoiceStep[] =>
   steps.filter((step): step is ChoiceStep => step !== 'time' && step !== 'review')
 
-/** What a step offers somebody who is not too old for it. */
+/** The choices of a step that have free dates and no age limit. */
 export async function bookableChoices(
   { subject: { variant }, context }: Visit,
   draft: Draft,
@@ -18,8 +18,8 @@ export async function bookableChoices(
 }
 
 /**
- * The drafts that answering every question leads to, each step's choices tried in their order. What the address has
- * answered is not asked again.
+ * Yields every draft that the choices lead to, depth first in the order of the choices. Steps that the address has answered are
+ * skipped.
  */
 export async function* allDrafts(at: Visit, draft: Draft): AsyncGenerator<Draft> {
   const { steps } = at.subject.variant
@@ -30,15 +30,15 @@ export async function* allDrafts(at: Visit, draft: Draft): AsyncGenerator<Draft>
       yield* allDrafts(at, pick(draft, steps, step, choice))
 }
 
-/** The first draft with free times that is as wanted, with the first of them; null when there is none. */
+/** The first wanted draft that has a free slot, with that slot; null if there is none in 400 drafts. */
 export async function findDraft(
   at: Visit,
   isWanted: (draft: Draft) => boolean = () => true,
 ): Promise<Draft | null> {
   const from = at.backend.now().toISOString()
-  let tried = 0
+  let count = 0
   for await (const draft of allDrafts(at, await startDraft(at))) {
-    if ((tried += 1) > 400) return null
+    if ((count += 1) > 400) return null
     if (!isWanted(draft)) continue
     const first = await at.subject.variant.earliest(draft, from, at.context)
     const [slot] = first ? await findSlots(at, draft, first.start) : []
@@ -47,17 +47,17 @@ export async function findDraft(
   return null
 }
 
-/** A draft that only has to be sent. Throws when the walk leads nowhere. */
+/** A draft that is ready to submit. Throws if no answers lead to a free slot. */
 export async function draftWithSlot(
   at: Visit,
   isWanted?: (draft: Draft) => boolean,
 ): Promise<Draft & Required<Pick<Draft, 'slot'>>> {
   const draft = await findDraft(at, isWanted)
-  if (!draft?.slot) throw new Error('no answers lead to a free time')
+  if (!draft?.slot) throw new Error('no answers lead to a free slot')
   return { ...draft, slot: draft.slot }
 }
 
-/** Another choice than the one picked: of the same list, or one that only bears another id. */
+/** A choice that differs from the draft's: from the same list, or an invented one if the list has no other. */
 export async function otherChoice(at: Visit, draft: Draft, step: ChoiceStep): Promise<Choice> {
   const choices = (await at.subject.variant.choices[step]?.(draft, at.context)) ?? []
   const other = choices.find(({ id }) => id !== draft[step]?.id)

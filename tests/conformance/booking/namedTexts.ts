@@ -5,17 +5,22 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const languages = ['es', 'en'] as const
 
 /**
- * Texts that the sources of a plugin name and that a language lacks, as `KEY in en`. A name is a quoted key that begins as the
- * plugin's own keys do, or with its id in capitals: what the plugin may show on a way that no test has taken yet.
+ * The texts that a plugin's code names and a language lacks, as `KEY in en`. A name is a quoted key with a prefix of the plugin's
+ * own keys, or with its id in capitals. This finds texts that no test shows.
  */
-export function missingTexts(plugin: string, backend = root): string[] {
-  const folder = path.join(backend, 'plugins', plugin)
+export function missingTexts(plugin: string, project = root): string[] {
+  const folder = path.join(project, 'plugins', plugin)
   const textsOf = languages.map((language) => {
     const own = keysOf(path.join(folder, `locales/${language}.json`))
     return [
       language,
       own,
-      new Set([...own, ...keysOf(path.join(backend, `core/i18n/locales/${language}.json`))]),
+      new Set([
+        ...own,
+        ...['core/i18n', 'kits/booking'].flatMap((owner) =>
+          keysOf(path.join(project, `${owner}/locales/${language}.json`)),
+        ),
+      ]),
     ] as const
   })
   const prefixes = new Set([inCapitals(plugin), ...textsOf.flatMap(([, own]) => own.map(prefixOf))])
@@ -25,7 +30,7 @@ export function missingTexts(plugin: string, backend = root): string[] {
   )
 }
 
-/** Plurals are named without their ending. */
+/** The keys of a language file; plural keys also without their suffix, as code names them. */
 const keysOf = (file: string): string[] =>
   existsSync(file)
     ? Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).flatMap((key) => [

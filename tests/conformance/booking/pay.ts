@@ -4,7 +4,7 @@ import type { TestBackend } from './testBackend'
 import type { Subject } from './subject'
 import type { SubmitResult } from './visit'
 
-/** The payment service's word that a booking's redirect has been paid, as it reports it to the server. */
+/** Sends the notification of the payment service that an appointment is paid. Does nothing if no payment is required. */
 export async function pay(
   { tenant }: Subject,
   { server }: TestBackend,
@@ -13,20 +13,20 @@ export async function pay(
   if (outcome.kind !== 'redirect') return
   const { key = '' } = tenant.backend.payment ?? {}
   const query = new URLSearchParams(outcome.url.split('?')[1])
-  const asked = decode(query.get('parameters') ?? '')
-  const order = asked['DS_MERCHANT_ORDER'] ?? ''
+  const request = decode(query.get('parameters') ?? '')
+  const order = request['DS_MERCHANT_ORDER'] ?? ''
   const parameters = encode({
     Ds_Order: order,
-    Ds_Amount: asked['DS_MERCHANT_AMOUNT'] ?? '',
-    Ds_Currency: asked['DS_MERCHANT_CURRENCY'] ?? '',
-    Ds_MerchantCode: asked['DS_MERCHANT_MERCHANTCODE'] ?? '',
-    Ds_Terminal: asked['DS_MERCHANT_TERMINAL'] ?? '',
+    Ds_Amount: request['DS_MERCHANT_AMOUNT'] ?? '',
+    Ds_Currency: request['DS_MERCHANT_CURRENCY'] ?? '',
+    Ds_MerchantCode: request['DS_MERCHANT_MERCHANTCODE'] ?? '',
+    Ds_Terminal: request['DS_MERCHANT_TERMINAL'] ?? '',
     Ds_TransactionType: '0',
     Ds_Response: '0000',
   })
   const { statusCode } = await server.app.inject({
     method: 'POST',
-    url: new URL(asked['DS_MERCHANT_MERCHANTURL'] ?? '').pathname,
+    url: new URL(request['DS_MERCHANT_MERCHANTURL'] ?? '').pathname,
     headers: { host: tenant.manifest.hosts[0] ?? '', 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       Ds_SignatureVersion: SIGNATURE_VERSION,

@@ -5,23 +5,23 @@ import type { BookingVariant } from '@kits/booking/variant'
 import { kits } from '../../../src/kits'
 import type { TenantOnServer } from '../../../server/tenants/tenants'
 
-/** A way to book at a tenant where it is on. */
+/** A booking variant at a tenant that has it enabled. */
 export interface VariantAtTenant {
   tenant: TenantOnServer
   host: Host
   contribution: Contributed<'bookingVariants'>
 }
 
-/** The same with its code: what every check is asked about. */
+/** A booking variant with its code loaded: what every check examines. */
 export interface Subject extends VariantAtTenant {
   variant: BookingVariant
 }
 
-/** How reports call it. */
+/** Its name in test reports. */
 export const titleOf = ({ tenant, contribution }: VariantAtTenant): string =>
   `${contribution.id} at ${tenant.id}`
 
-/** Every way to book that is on at a tenant, found in the plugins' literals and the tenants' folders. */
+/** Every enabled booking variant of every tenant, found in the plugins' literals and the tenants' folders. */
 export function findSubjects(
   plugins: readonly AnyPlugin[],
   tenants: readonly TenantOnServer[],
@@ -35,8 +35,8 @@ export function findSubjects(
   })
 }
 
-/** Loads the code of a way to book. */
-export const loadVariant = async (found: VariantAtTenant): Promise<Subject> => ({
-  ...found,
-  variant: (await found.contribution.variant()).default,
+/** Loads the code of a booking variant. */
+export const loadVariant = async (variant: VariantAtTenant): Promise<Subject> => ({
+  ...variant,
+  variant: (await variant.contribution.variant()).default,
 })

@@ -1,26 +1,28 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
+import { takesTime } from '../../../server/areas/appointments/takesTime'
 import { startTestServer, type TestServer } from '../../../server/test/harness'
 import { createTenants, type TenantOnServer } from '../../../server/tenants/tenants'
 import { createClosedTables, bookAllDoctors, withoutWorkingHours } from './calendars'
 import type { Transport } from './client'
 
-/** A Wednesday before the clocks of this spring change anywhere, 09:00 in Madrid. */
+/** A Wednesday at 09:00 in Madrid, before any zone changes its clocks in spring. */
 export const startTime = new Date('2027-03-10T08:00:00Z')
 
-/** The reference server that all subjects of a run share, with the tenants' own demo data and a clock that tests set. */
+/** The reference server that all checks share, with the tenants' demo data and a clock that checks set. */
 export interface TestBackend {
   server: TestServer
   now: () => Date
   setNow: (now: Date) => void
   transport: (tenant: TenantOnServer) => Transport
-  /** Gives back everything that was booked since the beginning. */
+  /** Cancels all appointments that were booked since the start. */
   cancelBookings: () => Promise<void>
-  /** Other people take every doctor of a tenant from an instant on, so that nobody is free then. */
+  /** Books every doctor of a tenant at `start` for other patients, so that the slot is taken. */
   bookAllDoctors: (tenant: TenantOnServer, start: string, minutes: number) => Promise<void>
-  /** Does something while no doctor of a tenant works at all. */
+  /** Runs `work` while no doctor of a tenant has working hours. */
   withoutWorkingHours: (tenant: TenantOnServer, work: () => Promise<void>) => Promise<void>
 }
 
-/** Opens the backend for these tenants. */
+/** Starts the server with these tenants. */
 export async function startTestBackend(tenants: readonly TenantOnServer[]): Promise<TestBackend> {
   let now = startTime
   const server = await startTestServer({ tenants: createTenants(tenants), now: () => now })
@@ -35,7 +37,10 @@ export async function startTestBackend(tenants: readonly TenantOnServer[]): Prom
     },
     transport: (tenant) => transportTo(server, tenant),
     cancelBookings: async () => {
-      await db.query('update appointment set status = 1 where id > $1 and status in (2, 3)', [first?.id ?? 0])
+      await db.query(
+        `update appointment set status = ${AppointmentStatus.cancelled} where id > $1 and ${takesTime('appointment')}`,
+        [first?.id ?? 0],
+      )
     },
     bookAllDoctors: ({ id }, start, minutes) => bookAllDoctors(db, id, start, minutes),
     withoutWorkingHours: ({ id }, work) => withoutWorkingHours(db, id, work),

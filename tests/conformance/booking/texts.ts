@@ -2,15 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const known = new Map<string, Record<string, string>>()
+const cache = new Map<string, Record<string, string>>()
 
-/** A text of a plugin or of the core; undefined when neither has it. */
+/** A text of a plugin, of the booking kit or of the core; undefined if none has it. */
 export const textOf = (plugin: string, key: string, language: 'es' | 'en'): string | undefined =>
-  read(`plugins/${plugin}/locales/${language}.json`)[key] ?? read(`core/i18n/locales/${language}.json`)[key]
+  [`plugins/${plugin}`, 'kits/booking', 'core/i18n']
+    .map((folder) => read(`${folder}/locales/${language}.json`)[key])
+    .find((text) => text !== undefined)
 
 function read(file: string): Record<string, string> {
-  const texts = known.get(file) ?? parse(path.join(root, file))
-  known.set(file, texts)
+  const texts = cache.get(file) ?? parse(path.join(root, file))
+  cache.set(file, texts)
   return texts
 }
 

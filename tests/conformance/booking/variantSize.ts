@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSources, type Source } from '../../architecture/sources'
 
-/** How long the code of a way to book is: its variant and what that imports of its own plugin. */
+/** The size of a booking variant: its file and the files of its plugin that it imports. */
 export interface VariantSize {
   plugin: string
   /** The variant's file, relative to the plugin. */
@@ -10,7 +10,7 @@ export interface VariantSize {
   lines: number
 }
 
-/** The length of every variant that a plugin's literal contributes. In: the backend at `root`. */
+/** Counts the lines of every variant that a plugin of the project at `root` contributes. */
 export function variantSizes(root: string): VariantSize[] {
   const sources = new Map(readSources(root).map((source) => [source.file, source]))
   const literals = [...sources.keys()].filter((file) => /^plugins\/[^/]+\/plugin\.ts$/.test(file))
@@ -25,7 +25,7 @@ export function variantSizes(root: string): VariantSize[] {
   })
 }
 
-/** Lines of a file and of the files of its folder that it imports, each once. */
+/** Counts the lines of a file and of the files in its folder that it imports, each once. */
 function countLines(first: string, folder: string, sources: ReadonlyMap<string, Source>): number {
   const seen = new Set<string>()
   const visit = (file: string): number => {
@@ -38,5 +38,5 @@ function countLines(first: string, folder: string, sources: ReadonlyMap<string, 
   return visit(first)
 }
 
-/** Lines that hold code: no blank ones, no comments. */
+/** Counts the lines that are not blank; `code` has no comments. */
 const codeLines = (code: string) => code.split('\n').filter((line) => line.trim() !== '').length

@@ -1,3 +1,4 @@
+import { withDefaults } from '@core/tenant/withDefaults'
 import { newDraft } from '@kits/booking/draft/draft'
 import { leadMinutes, isBookable } from '@kits/booking/draft/leadTime'
 import type { RedirectTargets } from '@kits/booking/submit/outcome'
@@ -5,6 +6,7 @@ import { findProblem, type Problem } from '@kits/booking/draft/validity'
 import { sendBooking } from '@kits/booking/submit/sendBooking'
 import type { BookingContext, Draft, Outcome, Slot } from '@kits/booking/variant'
 import type { Appointment, BookingResponse } from '@schemas/generated/entities'
+import type { TenantManifest } from '@schemas/generated/tenant'
 import type { TestBackend } from './testBackend'
 import { testClient, type TestClient, type Intercept, type SentRequest } from './client'
 import { requiredParams } from './addresses'
@@ -14,24 +16,24 @@ import { textOf } from './texts'
 export type TestUser = 'luis' | 'videos' | null
 
 export interface VisitOptions {
-  /** Who books; null: nobody is signed in. Default: luis, who has no appointments of his own. */
+  /** Who books; null means signed out. Default: luis, who has no appointments. */
   user?: TestUser
   /** IANA zone of the person. Default: Europe/Madrid. */
   zone?: string
   intercept?: Intercept
 }
 
-/** A person at a subject's booking. */
+/** A person who uses a booking variant. */
 export interface Visit {
   subject: Subject
   backend: TestBackend
   client: TestClient
   context: BookingContext
-  /** Where a booking may send the browser. */
+  /** The addresses that a booking may redirect to. */
   allowed: RedirectTargets
 }
 
-/** Opens a subject's booking for somebody. */
+/** Opens a booking variant as a person. */
 export async function visit(
   subject: Subject,
   backend: TestBackend,
@@ -49,6 +51,7 @@ export async function visit(
     zone,
     language: 'es',
     features: host.features,
+    leadTime: withDefaults(tenant.manifest as TenantManifest).leadTime,
     options: host.plugins.get(contribution.plugin)?.options ?? {},
     params: {},
     preset: {},
@@ -65,35 +68,35 @@ export async function visit(
   return { ...opened, context: { ...context, params: await requiredParams(subject, context) } }
 }
 
-/** A new draft, with what the address has answered already. */
+/** A new draft with the answers that the address gives. */
 export async function startDraft({ subject: { variant }, context }: Visit): Promise<Draft> {
   return newDraft(variant.id, crypto.randomUUID(), await variant.initialAnswers?.(context))
 }
 
-/** Minutes between now and a slot of this draft, as the engine asks for them (BOOK-049, BOOK-050). */
+/** The lead time of a draft in minutes, as the kit calculates it (BOOK-049, BOOK-050). */
 export const leadMinutesOf = ({ subject: { variant }, context }: Visit, draft: Draft): number =>
-  variant.leadMinutes?.(draft, context) ?? leadMinutes(draft.service)
+  variant.leadMinutes?.(draft, context) ?? leadMinutes(draft.service, context.leadTime)
 
-/** Free times of a draft in the days from an instant on, those that are too soon left out. */
+/** The bookable slots of a draft in the `days` from an instant on, without those within the lead time. */
 export async function findSlots(at: Visit, draft: Draft, from: string, days = 14): Promise<Slot[]> {
   const to = new Date(Date.parse(from) + days * 86_400_000).toISOString()
   const slots = await at.subject.variant.slots(draft, { from, to }, at.context)
   return slots.filter(({ start }) => isBookable(start, leadMinutesOf(at, draft), at.backend.now().getTime()))
 }
 
-/** What the review says before it sends. */
+/** The problem that the review shows instead of submitting; null if there is none. */
 export const draftProblem = (at: Visit, draft: Draft): Problem | null =>
   findProblem(draft, { now: at.backend.now().getTime(), lead: leadMinutesOf(at, draft), age: null })
 
 export interface SubmitResult {
   outcome: Outcome
-  /** The call that books or moves; absent when none was made. */
+  /** The request that books or moves; undefined if none was sent. */
   sent: SentRequest | undefined
-  /** Id of the appointment, booked or held. */
+  /** The id of the appointment, booked or pending payment. */
   bookId: number | undefined
 }
 
-/** Submits a draft as the engine does. */
+/** Submits a draft as the kit does. */
 export async function submit(at: Visit, draft: Draft): Promise<SubmitResult> {
   const before = at.client.sent.length
   const outcome = await sendBooking(at.subject.variant, draft, at.context, at.allowed)
@@ -102,9 +105,9 @@ export async function submit(at: Visit, draft: Draft): Promise<SubmitResult> {
   return { outcome, sent, bookId: answer?.bookId }
 }
 
-/** Whether the time is the person's now: booked, or held until it is paid. */
+/** Whether the person now has the slot: booked, or held until payment. */
 export const holdsSlot = ({ outcome }: SubmitResult): boolean => ['booked', 'redirect'].includes(outcome.kind)
 
-/** An appointment of the person, as the server has it. */
+/** Reads an appointment of the person from the server. */
 export const fetchAppointment = ({ client }: Visit, id: number | undefined): Promise<Appointment> =>
   client.call('GET api/appointments/{id}', { params: { id: id ?? 0 } })

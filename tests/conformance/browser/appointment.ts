@@ -3,19 +3,19 @@ import { openAppointments, toFreeDay } from '../../e2e/support/booking'
 import { expect } from '../../e2e/support/test'
 import { labels, type Press } from './steps'
 
-/** Pays where the booking costs something. */
+/** Pays if the booking leads to a payment page. */
 export async function pay(page: Page, press: Press): Promise<void> {
   await page.waitForURL(/-booked\/\d+|\/payment\//)
   if (page.url().includes('/payment/')) await press(page, page.getByRole('button', { name: /^(Pagar|Pay)/ }))
 }
 
-/** A way to book may have a confirmation of its own, which leads on to the shared one. */
+/** Expects the shared confirmation. A variant with its own confirmation leads on to it. */
 export async function expectConfirmation(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/appointment-booked\/\d+/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(labels.booked)
 }
 
-/** What comes after the confirmation: an appointment with these notes is in the list, moved, and cancelled. */
+/** Finds the appointment with these notes in the list, moves it, and cancels it. */
 export async function moveAndCancel(page: Page, notes: string): Promise<void> {
   await openAppointments(page)
   const appointment = page.getByRole('article').filter({ hasText: notes })
@@ -26,7 +26,7 @@ export async function moveAndCancel(page: Page, notes: string): Promise<void> {
   await cancel(page, appointment)
 }
 
-/** Takes another time than the one an appointment has. */
+/** Moves an appointment to another time. */
 async function move(page: Page, appointment: Locator): Promise<void> {
   await appointment.getByRole('link', { name: labels.moveOne }).click()
   await toFreeDay(page)

@@ -2,28 +2,29 @@ import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible } from '../../e2e/support/test'
 import { labels } from './steps'
 
-/** The calls that book, whatever the way. */
-const booking = /api\/appointments\/(book[\w-]*)?$/
-const gone = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 }
+/** The requests that book, of every variant. */
+const bookingRequest = /api\/appointments\/(book[\w-]*)?$/
+const slotTaken = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 }
 
-/** On a review: the network dies, then somebody else was faster. Ends on the review of one of the times offered instead. */
+/** Submits from the review, first without network, then for a taken slot. Ends on the review of one of the nearest slots. */
 export async function expectRefusals(page: Page, notes: string): Promise<void> {
   const book = page.getByRole('button', { name: labels.book })
-  const next = (answer: (route: Route) => Promise<void>) => page.route(booking, answer, { times: 1 })
-  await next((route) => route.abort())
+  const onNextRequest = (answer: (route: Route) => Promise<void>) =>
+    page.route(bookingRequest, answer, { times: 1 })
+  await onNextRequest((route) => route.abort())
   await book.click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('not be booked twice')
   await expect(page.getByRole('textbox')).toHaveValue(notes)
 
-  await next((route) => route.fulfill({ status: 400, json: gone }))
+  await onNextRequest((route) => route.fulfill({ status: 400, json: slotTaken }))
   await book.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('taken')
   const messages = page.getByRole('region', { name: 'Messages' })
-  const said = messages.getByRole('alert').filter({ hasText: 'Choose another' })
-  await expect(said).toBeVisible()
+  const toast = messages.getByRole('alert').filter({ hasText: 'Choose another' })
+  await expect(toast).toBeVisible()
   await expectAccessible(page)
   const nearest = page.getByRole('region', { name: 'Nearest free times' })
   await nearest.getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('textbox')).toHaveValue(notes)
-  await expect(said).toHaveCount(0)
+  await expect(toast).toHaveCount(0)
 }

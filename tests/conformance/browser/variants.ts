@@ -1,21 +1,28 @@
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { collect } from '@core/plugin/host'
 import { readPlugins } from '../../../scripts/schemas/plugins'
 import { kits } from '../../../src/kits'
 import { readTenant, tenantIds } from '../../../scripts/tenant/tenantFolder'
+import type { SpecialistService } from '../../../schemas/generated/entities'
+import { specialistParams } from '../booking/addresses'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const plugins = await readPlugins(root)
 
 export interface BookableVariant {
-  /** Of the variant. */
+  /** The id of the variant. */
   id: string
   tenant: string
-  /** Of its screen, below the patient's area. */
+  /** The path of its screen inside the patient area. */
   path: string
 }
 
-/** Every way to book that the menu of a tenant can lead to: those whose address needs nothing. */
+/**
+ * Every enabled booking variant of every tenant. With universalAssistance a person with an appointment ahead may not book
+ * with an international doctor (ERR-027), and the person of the stories has some; that variant runs at the tenant without
+ * the feature.
+ */
 export const bookableVariants: readonly BookableVariant[] = tenantIds(path.join(root, 'tenants')).flatMap(
   (tenant) => {
     const { manifest, backend } = readTenant(path.join(root, 'tenants'), tenant)
@@ -24,6 +31,18 @@ export const bookableVariants: readonly BookableVariant[] = tenantIds(path.join(
     return host.bookingVariants
       .filter(({ requires }) => requires?.features?.some((one) => features.has(one)) ?? true)
       .map(({ id, route }) => ({ id, tenant, path: host.routes.find((one) => one.id === route)?.path ?? '' }))
-      .filter((way) => !/:\w+(?![\w?])/.test(way.path))
+      .filter(({ id }) => !(id === 'internationalDoctor' && features.has('universalAssistance')))
   },
 )
+
+/** The address of a variant for the person whose page is open; parameters are those of an offer of the server. */
+export async function addressOfVariant(page: Page, { path: template }: BookableVariant): Promise<string> {
+  const [screen = '', ...names] = template.split('/').filter((part) => !part.endsWith('?'))
+  if (names.length === 0) return `/videoconsultation/${screen}`
+  const offers = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    return (await fetch('/api/consultation-services/specialists', { headers })).json()
+  })
+  const params = specialistParams(offers as SpecialistService[], template)
+  return `/videoconsultation/${[screen, ...names.map((name) => params[name.slice(1)])].join('/')}`
+}

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { openPath } from './people'
 
 /** Options of a test booking. A specialty of its own keeps a story from competing with others for slots. */
@@ -26,8 +26,19 @@ export async function toProvider(
   await toSpecialty(page)
   await page.getByRole('button', { name: new RegExp(`^${specialty} `) }).click()
   await expect(pageHeading(page, '¿Con quién quieres la cita?')).toBeVisible()
+  await chooseService(page)
   await expect(providerButton(page)).toBeVisible()
 }
+
+/** Chooses the first type of appointment. Professionals are listed once it is known. */
+export const chooseService = (page: Page | FrameLocator): Promise<void> => serviceButton(page).click()
+
+/** The first type of appointment in the step of the professionals. */
+export const serviceButton = (page: Page | FrameLocator): Locator =>
+  page
+    .getByRole('group', { name: /^(Tipo de cita|Appointment type)$/ })
+    .getByRole('button')
+    .first()
 
 /** Opens the times of the first professional. */
 export async function toTime(page: Page, options: BookingOptions = {}): Promise<void> {
@@ -118,12 +129,17 @@ export const openAppointments = (page: Page) => openPath(page, '/videoconsultati
 export const appointmentItem = (page: Page, notes: string): Locator =>
   page.getByRole('article').filter({ hasText: `: ${notes}` })
 
-/** Cancels an appointment and confirms the dialog. */
-export async function confirmCancellation(page: Page, notes: string): Promise<void> {
+/** Opens the dialog that cancels an appointment. */
+export async function openCancelDialog(page: Page, notes: string): Promise<Locator> {
   await appointmentItem(page, notes)
     .getByRole('button', { name: /^(Anular la cita con|Cancel the appointment with) / })
     .click()
-  const dialog = page.getByRole('alertdialog', { name: /^(¿Anular esta cita|Cancel this appointment)\?$/ })
+  return page.getByRole('alertdialog', { name: /^(¿Anular esta cita|Cancel this appointment)\?$/ })
+}
+
+/** Cancels an appointment and confirms the dialog. */
+export async function confirmCancellation(page: Page, notes: string): Promise<void> {
+  const dialog = await openCancelDialog(page, notes)
   await dialog.getByRole('button', { name: /^(Anular la cita|Cancel the appointment)$/ }).click()
 }
 

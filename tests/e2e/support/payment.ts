@@ -15,8 +15,20 @@ export interface PendingPayment {
 }
 
 /** Books a paid slot through the API, after the months that other stories use; or repeats a request. */
-export const reservePaidSlot = (page: Page, request?: object): Promise<PendingPayment> =>
-  page.evaluate(reserveInPage, request)
+export async function reservePaidSlot(page: Page, request?: object): Promise<PendingPayment> {
+  const payment = await page.evaluate(reserveInPage, request)
+  reserved.push(payment.bookId)
+  return payment
+}
+
+const reserved: number[] = []
+
+/** Cancels what the test reserved: a patient may hold only a few times at once. */
+export const cancelReserved = (page: Page): Promise<void> =>
+  page.evaluate(async (ids) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    for (const id of ids) await fetch(`/api/appointments/${id}`, { method: 'DELETE', headers })
+  }, reserved.splice(0))
 
 async function reserveInPage(repeated: object | undefined): Promise<PendingPayment> {
   const session = {

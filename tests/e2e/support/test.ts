@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { describeOtherPages } from './otherPages'
 
 export { expect }
@@ -11,6 +18,22 @@ function collectErrors(page: Page, errors: string[]) {
   page.on('pageerror', (error) => errors.push(error.message))
 }
 
+/** The question before a booking close to another one. */
+const nearDialog = (page: Page) =>
+  page.getByRole('alertdialog', { name: /^(Hay otra cita muy cerca|There is another appointment close)/ })
+
+/** Stories book at the first free time, which may be near a time of another story: both are meant. */
+const bookBoth = (page: Page): Promise<void> =>
+  page.addLocatorHandler(nearDialog(page), (dialog) =>
+    dialog.getByRole('button', { name: /^(Sí, continuar|Yes, continue)$/ }).click(),
+  )
+
+/** Leaves the question about a near appointment open, for a story about it. Out: the dialog. */
+export async function keepNearDialog(page: Page): Promise<Locator> {
+  await page.removeLocatorHandler(nearDialog(page))
+  return nearDialog(page)
+}
+
 interface Fixtures {
   /** Patterns of console errors that the test provokes. Push to it before the error occurs. */
   expectedErrors: RegExp[]
@@ -19,7 +42,7 @@ interface Fixtures {
   /** Attaches what frames and further tabs show to a failed test; Playwright itself captures one page only. */
   otherPages: void
   /** Opens a browser for a second person. Its console is checked too, and it is closed after the test. */
-  otherBrowser: () => Promise<Page>
+  otherBrowser: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 /** Playwright's `test`, which also fails on any console error, including a violated Content-Security-Policy. */
@@ -30,7 +53,10 @@ export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = []
-      context.on('page', (page) => collectErrors(page, errors))
+      context.on('page', (page) => {
+        collectErrors(page, errors)
+        void bookBoth(page)
+      })
       await use(errors)
       const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
       expect(unexpected, 'errors on the console').toEqual([])
@@ -47,8 +73,8 @@ export const test = base.extend<Fixtures>({
   ],
   otherBrowser: async ({ browser, consoleErrors }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
-      const context = await browser.newContext()
+    await use(async (options) => {
+      const context = await browser.newContext(options)
       contexts.push(context)
       context.on('page', (page) => collectErrors(page, consoleErrors))
       return context.newPage()

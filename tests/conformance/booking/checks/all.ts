@@ -9,7 +9,7 @@ import { slotChecks } from './times'
 import { visitorChecks } from './visitor'
 import { zoneChecks } from './zones'
 
-/** Every rule that a way to book keeps, whatever it asks and wherever it books. */
+/** Every rule that a booking variant must follow. */
 export const checks: readonly Check[] = [
   ...stepChecks,
   ...choiceChecks,

@@ -6,12 +6,12 @@ import type { Check } from '../check'
 import { visit, type Visit } from '../visit'
 import { otherChoice, choiceSteps, draftWithSlot } from '../drafts'
 
-/** A text key that nobody translated. */
+/** A text key that is shown instead of its text. */
 const untranslated = /^[A-Z][A-Z0-9_]*(\.[A-Z0-9_]+)+$/
 
 export const choiceChecks: readonly Check[] = [
   {
-    statement: 'offers choices that can be told apart',
+    statement: 'offers choices with distinct ids and labels',
     requirements: 'BOOK-033',
     run: async (subject, backend) => {
       const at = await visit(subject, backend)
@@ -24,7 +24,7 @@ export const choiceChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'another answer clears what was asked after it, and nothing before',
+    statement: 'changing an answer clears the dependent later answers and keeps the earlier ones',
     requirements: 'BOOK-034 BOOK-035 C-060',
     run: async (subject, backend) => {
       const at = await visit(subject, backend)
@@ -33,7 +33,7 @@ export const choiceChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'says the fault of the server instead of showing an empty list',
+    statement: 'reports a server error instead of returning an empty list',
     requirements: 'ERR-001 SHELL-040',
     run: async (subject, backend) => {
       const good = await visit(subject, backend)
@@ -50,25 +50,25 @@ export const choiceChecks: readonly Check[] = [
               ? pass(sent)
               : Response.json({ message: 'BROKEN' }, { status }),
         })
-        const asked = [
+        const requests = [
           ...choiceSteps(variant.steps).map((step) => () => variant.choices[step]?.(draft, at.context)),
           () => variant.slots(draft, range, at.context),
           () => variant.earliest(draft, range.from, at.context),
         ]
-        for (const ask of asked) await expectFault(ask, at, status)
+        for (const request of requests) await expectApiError(request, at, status)
       }
     },
   },
 ]
 
-/** What the suite itself asks to open a booking. */
+/** A request that the suite itself makes to open a booking. */
 const isOpening = (url: string) => url.endsWith('/specialists')
 
-async function expectFault(ask: () => unknown, { client }: Visit, status: number): Promise<void> {
+async function expectApiError(request: () => unknown, { client }: Visit, status: number): Promise<void> {
   const before = client.sent.length
-  const result = await Promise.resolve(ask()).then(
+  const result = await Promise.resolve(request()).then(
     () => null,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   )
   if (client.sent.length === before) return
   expect(result, `${client.sent[before]?.operation} answered ${status}`).toMatchObject({
@@ -78,17 +78,17 @@ async function expectFault(ask: () => unknown, { client }: Visit, status: number
 }
 
 function expectDistinct(list: readonly Choice[], step: string): void {
-  const told = list.map(({ label, hint }) => `${label} (${hint ?? ''})`)
-  expect(twice(list.map(({ id }) => id)), `${step}: ids`).toEqual([])
-  expect(twice(told), `${step}: labels`).toEqual([])
+  const labels = list.map(({ label, hint }) => `${label} (${hint ?? ''})`)
+  expect(duplicates(list.map(({ id }) => id)), `${step}: ids`).toEqual([])
+  expect(duplicates(labels), `${step}: labels`).toEqual([])
   for (const { label } of list) {
     expect(label.trim(), `${step}: a label`).not.toBe('')
     expect(label, `${step}: a label`).not.toMatch(untranslated)
   }
 }
 
-/** What the specification says is cleared by another answer, beside the time. */
-const cleared: Partial<Record<ChoiceStep, readonly ChoiceStep[]>> = {
+/** The answers that a new answer clears, besides the time. */
+const dependentSteps: Partial<Record<ChoiceStep, readonly ChoiceStep[]>> = {
   insurer: ['specialty', 'service', 'provider'],
   country: ['provider'],
   specialty: ['service', 'provider'],
@@ -100,11 +100,12 @@ async function expectClearing(at: Visit, draft: Draft, step: ChoiceStep): Promis
   const move = bookingReducer(steps)
   const opened = move(initialState(id), { type: 'opened', draft })
   const after = move(opened, { type: 'choicePicked', step, choice: await otherChoice(at, draft, step) }).draft
-  for (const later of cleared[step] ?? []) expect(after[later], `${step} clears ${later}`).toBeUndefined()
+  for (const later of dependentSteps[step] ?? [])
+    expect(after[later], `${step} clears ${later}`).toBeUndefined()
   expect(after.slot, `${step} clears the time`).toBeUndefined()
   for (const earlier of choiceSteps(steps.slice(0, steps.indexOf(step)))) {
     expect(after[earlier], `${step} keeps ${earlier}`).toEqual(draft[earlier])
   }
 }
 
-const twice = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at)
+const duplicates = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index)

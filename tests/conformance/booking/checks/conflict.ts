@@ -7,7 +7,7 @@ import { draftWithSlot } from '../drafts'
 
 export const conflictChecks: readonly Check[] = [
   {
-    statement: 'says when somebody else was faster, and asks for another time',
+    statement: 'reports a conflict when the slot was taken meanwhile, and asks for another time',
     requirements: 'ERR-021 ERR-022 BOOK-029',
     run: async (subject, backend) => {
       const at = await visit(subject, backend)
@@ -28,7 +28,7 @@ export const conflictChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'knows a refused time by each of the provider’s codes',
+    statement: 'treats each of the API’s slot refusal codes as a conflict',
     requirements: 'ERR-021 ERR-022 ERR-023',
     run: async (subject, backend) => {
       const draft = await draftWithSlot(await visit(subject, backend))
@@ -41,12 +41,12 @@ export const conflictChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'two people at once: one time is one person’s',
+    statement: 'books a slot for only one of two people who submit at once',
     requirements: 'ERR-021',
     run: async (subject, backend) => {
       const one = await visit(subject, backend)
       const two = await visit(subject, backend, { user: 'videos' })
-      // An agreement is one person's own: the other could not book with it.
+      // An agreement belongs to one person; the other could not book with it.
       const draft = await draftWithSlot(one, ({ insurer }) => !insurer?.ref)
       const result = await Promise.all([
         submit(one, draft),
@@ -56,7 +56,7 @@ export const conflictChecks: readonly Check[] = [
       expect(result.filter(holdsSlot).length).toBeGreaterThan(0)
       if (result.every(holdsSlot)) {
         const booked = [await fetchAppointment(one, mine.bookId), await fetchAppointment(two, theirs.bookId)]
-        expect(draft.provider, 'one doctor twice at one time').toBeUndefined()
+        expect(draft.provider, 'the same doctor booked twice').toBeUndefined()
         expect(new Set(booked.map(({ providerId }) => providerId)).size).toBe(2)
       } else {
         expect(result.filter((each) => !holdsSlot(each)).map(({ outcome }) => outcome)).toEqual([

@@ -10,12 +10,12 @@ import { draftWithSlot } from '../drafts'
 
 export const editChecks: readonly Check[] = [
   {
-    statement: 'opens an appointment with the time it has, and does not send it unchanged',
+    statement: 'opens an appointment with its time, and refuses to submit it unchanged',
     requirements: 'BOOK-038 BOOK-041',
     run: async (subject, backend) => {
-      if (!canEdit(subject)) return cannot
+      if (!canEdit(subject)) return cannotEdit
       const at = await visit(subject, backend)
-      const { draft, id } = await opened(at)
+      const { draft, id } = await bookAndOpen(at)
       const present = await fetchAppointment(at, id)
       expect(draft.editing?.id).toBe(id)
       expect(Date.parse(draft.slot?.start ?? '')).toBe(Date.parse(present.startDate))
@@ -25,18 +25,18 @@ export const editChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'moves exactly that appointment, and makes no other',
+    statement: 'moves the appointment and creates no other',
     requirements: 'BOOK-041 BOOK-108',
     run: async (subject, backend) => {
-      if (!canEdit(subject)) return cannot
+      if (!canEdit(subject)) return cannotEdit
       const at = await visit(subject, backend)
-      const { draft, id } = await opened(at)
+      const { draft, id } = await bookAndOpen(at)
       const before = await at.client.call('GET api/appointments/')
       const free = await findSlots(at, draft, draft.slot?.start ?? '')
       const slot = free.find(({ start }) => start !== draft.slot?.start)
-      if (!slot) throw new Error('there is no other time')
+      if (!slot) throw new Error('found no other free slot')
       const result = await submit(at, pickSlot(draft, slot))
-      expect(result.outcome, 'moving asks for no money').toMatchObject({ kind: 'booked', bookId: id })
+      expect(result.outcome, 'moving is free of charge').toMatchObject({ kind: 'booked', bookId: id })
       expect(Date.parse((await fetchAppointment(at, id)).startDate)).toBe(Date.parse(slot.start))
       const after = await at.client.call('GET api/appointments/')
       const ids = (list: typeof after) => list.map((one) => one.id).sort((a, b) => a - b)
@@ -47,10 +47,10 @@ export const editChecks: readonly Check[] = [
 ]
 
 const canEdit = ({ contribution }: Visit['subject']) => contribution.rank?.edit !== undefined
-const cannot = notApplicable('it moves no appointments: its contribution has no place in the edit order')
+const cannotEdit = notApplicable('it moves no appointments: its contribution has no rank for editing')
 
-/** A booked appointment, opened to be moved. */
-async function opened(at: Visit): Promise<{ draft: Draft; id: number }> {
+/** Books an appointment and opens it to be moved. */
+async function bookAndOpen(at: Visit): Promise<{ draft: Draft; id: number }> {
   const { subject, backend } = at
   const result = await submit(at, { ...(await draftWithSlot(at)), notes: 'Vengo con mi hija' })
   expect(holdsSlot(result), JSON.stringify(result.outcome)).toBe(true)
@@ -64,6 +64,6 @@ async function opened(at: Visit): Promise<{ draft: Draft; id: number }> {
     storage: memoryStorage(),
     now: backend.now().getTime(),
   })
-  if (opening.kind !== 'ready') throw new Error(`opening it says ${opening.kind}`)
+  if (opening.kind !== 'ready') throw new Error(`expected the appointment to open, found "${opening.kind}"`)
   return { draft: opening.draft, id }
 }

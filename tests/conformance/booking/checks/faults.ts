@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { takesTime } from '../../../../server/areas/appointments/takesTime'
 import { saveDraft, loadDraft } from '@kits/booking/storage/draftStorage'
 import { initialState, bookingReducer } from '@kits/booking/state/bookingReducer'
 import type { Draft, Outcome } from '@kits/booking/variant'
@@ -15,14 +16,15 @@ const network = { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' }
 
 export const errorChecks: readonly Check[] = [
   {
-    statement: 'has every text that its sources name, in every language',
+    statement: 'has every text that its code names, in every language',
     requirements: 'ERR-024',
     run: async ({ contribution }) => {
       expect(missingTexts(contribution.plugin)).toEqual([])
     },
   },
   {
-    statement: 'keeps the draft and says what happened when the session is over or the server refuses',
+    statement:
+      'keeps the draft and shows a translated message when the session has ended or the server refuses',
     requirements: 'ERR-024 SHELL-030 SHELL-040',
     run: async (subject, backend) => {
       const draft = await draftWithSlot(await visit(subject, backend))
@@ -30,19 +32,19 @@ export const errorChecks: readonly Check[] = [
         [401, 'UNAUTHORIZED'],
         [403, 'FORBIDDEN'],
         [400, 'FORMAT_NOT_VALID'],
-        [400, 'words of the server'],
+        [400, 'text of the server'],
         [500, 'INTERNAL'],
       ] as const) {
         const intercept = onSubmit(async () => errorResponse(status, message))
         const { outcome } = await submit(await visit(subject, backend, { intercept }), draft)
         expect(outcome.kind, `${status} ${message}`).toBe('failed')
         expectTexts(subject, outcome)
-        expectKept(subject, draft, outcome, backend.now().getTime())
+        expectDraftKept(subject, draft, outcome, backend.now().getTime())
       }
     },
   },
   {
-    statement: 'an answer that says neither booked nor where to go is a failure',
+    statement: 'treats an answer without a booking or an allowed redirect as a failure',
     requirements: 'BOOK-040 C-053 C-064',
     run: async (subject, backend) => {
       const draft = await draftWithSlot(await visit(subject, backend))
@@ -57,7 +59,7 @@ export const errorChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'an answer that asks for sign-in leads to sign-in',
+    statement: 'leads to sign-in when the answer requires it',
     requirements: 'BOOK-023 C-033',
     run: async (subject, backend) => {
       const draft = await draftWithSlot(await visit(subject, backend))
@@ -70,24 +72,24 @@ export const errorChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'a dead network is said, and trying again books once: request lost',
+    statement: 'a retry after a lost request books once',
     requirements: 'BOOK-039 ERR-024',
     run: async (subject, backend) => {
-      const at = await broken(subject, backend, async () => {
+      const at = await visitWithFailingSubmit(subject, backend, async () => {
         throw new TypeError('Failed to fetch')
       })
-      await expectOnce(at)
+      await expectBookedOnceOnRetry(at)
     },
   },
   {
-    statement: 'a dead network is said, and trying again books once: answer lost',
+    statement: 'a retry after a lost answer books once',
     requirements: 'BOOK-039 ERR-024',
     run: async (subject, backend) => {
-      const at = await broken(subject, backend, async (sent, pass) => {
+      const at = await visitWithFailingSubmit(subject, backend, async (sent, pass) => {
         await pass(sent)
         throw new TypeError('Failed to fetch')
       })
-      await expectOnce(at)
+      await expectBookedOnceOnRetry(at)
     },
   },
   {
@@ -100,17 +102,21 @@ export const errorChecks: readonly Check[] = [
           return pass(sent)
         }),
       })
-      const before = await booked(at)
+      const before = await countAppointments(at)
       const draft = await draftWithSlot(at)
       const result = await Promise.all([submit(at, draft), submit(at, draft)])
       expect(result.filter(holdsSlot).length).toBeGreaterThan(0)
-      expect((await booked(at)) - before).toBe(1)
+      expect((await countAppointments(at)) - before).toBe(1)
     },
   },
 ]
 
-/** A line on which the first submit comes to grief. */
-function broken(subject: Subject, backend: Visit['backend'], intercept: Intercept): Promise<Visit> {
+/** Opens a booking whose first submit goes through `intercept`. */
+function visitWithFailingSubmit(
+  subject: Subject,
+  backend: Visit['backend'],
+  intercept: Intercept,
+): Promise<Visit> {
   let isFirst = true
   return visit(subject, backend, {
     intercept: onSubmit((sent, pass) => {
@@ -121,28 +127,28 @@ function broken(subject: Subject, backend: Visit['backend'], intercept: Intercep
   })
 }
 
-async function expectOnce(at: Visit): Promise<void> {
-  const before = await booked(at)
+async function expectBookedOnceOnRetry(at: Visit): Promise<void> {
+  const before = await countAppointments(at)
   const draft = await draftWithSlot(at)
   const first = await submit(at, draft)
   expect(first.outcome).toEqual(network)
   const second = await submit(at, draft)
-  expect(holdsSlot(second), `the second time: ${JSON.stringify(second.outcome)}`).toBe(true)
+  expect(holdsSlot(second), `the retry: ${JSON.stringify(second.outcome)}`).toBe(true)
   const keys = [first, second].map(({ sent }) => sent?.headers['idempotency-key'])
   expect(keys).toEqual([draft.idempotencyKey, draft.idempotencyKey])
-  expect((await booked(at)) - before).toBe(1)
+  expect((await countAppointments(at)) - before).toBe(1)
 }
 
-/** How many appointments the person has, those that are held included. */
-async function booked({ subject, backend, context }: Visit): Promise<number> {
+/** The number of appointments the person has, including pending payments. */
+async function countAppointments({ subject, backend, context }: Visit): Promise<number> {
   const [row] = await backend.server.db.query<{ n: number }>(
-    'select count(*)::int as n from appointment where tenant = $1 and patient_id = $2 and status in (2, 3)',
+    `select count(*)::int as n from appointment where tenant = $1 and patient_id = $2 and ${takesTime('appointment')}`,
     [subject.tenant.id, context.userId],
   )
   return row?.n ?? 0
 }
 
-/** What a failure shows is a text in both languages, never a key. */
+/** Expects that the message of a failure has a text in both languages. */
 function expectTexts({ contribution }: Subject, outcome: Outcome): void {
   if (outcome.kind !== 'failed') return
   for (const key of [outcome.message, ...(outcome.detail ? [outcome.detail] : [])]) {
@@ -152,8 +158,8 @@ function expectTexts({ contribution }: Subject, outcome: Outcome): void {
   }
 }
 
-/** After a failure the draft is as it was, in the state and in what a new sign-in finds again. */
-function expectKept({ variant }: Subject, draft: Draft, outcome: Outcome, now: number): void {
+/** Expects the same draft after a failure, in the state and in draft storage. */
+function expectDraftKept({ variant }: Subject, draft: Draft, outcome: Outcome, now: number): void {
   const move = bookingReducer(variant.steps)
   const sending = move(move(initialState(variant.id), { type: 'opened', draft }), { type: 'submitted' })
   const state = move(sending, { type: 'outcomeReceived', outcome })

@@ -6,12 +6,12 @@ import { pay } from '../pay'
 import { fetchAppointment, submit, visit } from '../visit'
 import { findDraft } from '../drafts'
 
-/** What a draft says it costs. */
+/** The price of a draft; 0 if it has none. */
 const amountOf = ({ service, provider }: Draft) => (provider?.price ?? service?.price)?.amount ?? 0
 
 export const paymentChecks: readonly Check[] = [
   {
-    statement: 'what costs nothing is booked at once',
+    statement: 'a draft without a price is booked at once',
     requirements: 'BOOK-039 BOOK-043',
     run: async (subject, backend) => {
       const at = await visit(subject, backend)
@@ -22,11 +22,11 @@ export const paymentChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'what has a price leads to the payment page, and is booked when it has been paid',
+    statement: 'a draft with a price leads to the payment page and is booked after payment',
     requirements: 'BOOK-008 BOOK-040 BOOK-042 PAY-004 C-064 C-069',
     run: async (subject, backend) => {
       const { tenant } = subject
-      if (!tenant.backend.payment) return notApplicable('nobody pays at this tenant')
+      if (!tenant.backend.payment) return notApplicable('the tenant takes no payments')
       const at = await visit(subject, backend)
       const draft = await findDraft(at, (one) => amountOf(one) > 0 && !one.insurer?.ref?.['agreementId'])
       if (!draft) return notApplicable('nothing has a price')
@@ -35,13 +35,13 @@ export const paymentChecks: readonly Check[] = [
       expect(result.outcome.kind).toBe('redirect')
       const { url } = result.outcome as { url: string }
       expect(isAllowedRedirect(url, at.allowed)).toBe(true)
-      expect(result.sent?.body?.['returnUrl'], 'where the payment returns to').toBe(at.context.returnUrl)
+      expect(result.sent?.body?.['returnUrl'], 'the return address of the payment').toBe(at.context.returnUrl)
       const listed = async () =>
         (await at.client.call('GET api/appointments/')).map(({ id }) => id).includes(result.bookId ?? 0)
-      expect(await listed(), 'listed before it is paid').toBe(false)
+      expect(await listed(), 'listed before payment').toBe(false)
       await pay(subject, backend, result)
       expect((await fetchAppointment(at, result.bookId)).status).toBe(2)
-      expect(await listed(), 'listed when it is paid').toBe(true)
+      expect(await listed(), 'listed after payment').toBe(true)
       return undefined
     },
   },

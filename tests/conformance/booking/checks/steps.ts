@@ -3,7 +3,7 @@ import type { StepId } from '@kits/booking/variant'
 import type { Check } from '../check'
 import { choiceSteps } from '../drafts'
 
-/** The order of the specification (BOOK-033). */
+/** The order of the steps (BOOK-033). */
 const order: readonly StepId[] = [
   'type',
   'country',
@@ -17,7 +17,7 @@ const order: readonly StepId[] = [
 
 export const stepChecks: readonly Check[] = [
   {
-    statement: 'asks in the order of the specification, time and review last',
+    statement: 'has its steps in the order of BOOK-033, with time and review last',
     requirements: 'BOOK-033',
     run: async ({ variant }) => {
       expect(variant.steps).toEqual(order.filter((step) => variant.steps.includes(step)))
@@ -25,14 +25,14 @@ export const stepChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'has choices for every question and for no other',
+    statement: 'has a source of choices for every step that needs one and for no other',
     requirements: 'BOOK-033',
     run: async ({ variant }) => {
       expect(Object.keys(variant.choices).sort()).toEqual(choiceSteps(variant.steps).sort())
     },
   },
   {
-    statement: 'is named as its contribution, and its screen and its confirmation are there',
+    statement: 'has the id of its contribution, and its screen and confirmation exist',
     requirements: 'BOOK-003',
     run: async ({ variant, contribution, host }) => {
       const routes = host.routes.map(({ id }) => id)

@@ -11,7 +11,7 @@ const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms
 
 export const slotChecks: readonly Check[] = [
   {
-    statement: 'finds the earliest time, not before the instant asked for nor too soon',
+    statement: 'finds the earliest slot, neither before the requested instant nor within the lead time',
     requirements: 'BOOK-036 BOOK-049',
     run: async (subject, backend) => {
       const at = await visit(subject, backend)
@@ -19,13 +19,16 @@ export const slotChecks: readonly Check[] = [
       const from = backend.now().toISOString()
       const first = await subject.variant.earliest(draft, from, at.context)
       expect(first).not.toBeNull()
-      expect(isBookable(first?.start ?? from, leadMinutes(draft.service), Date.parse(from))).toBe(true)
+      expect(
+        isBookable(first?.start ?? from, leadMinutes(draft.service, at.context.leadTime), Date.parse(from)),
+      ).toBe(true)
       const next = await subject.variant.earliest(draft, later(from, 5 * day), at.context)
       expect(Date.parse(next?.start ?? from)).toBeGreaterThanOrEqual(Date.parse(from) + 5 * day)
     },
   },
   {
-    statement: 'gives free times within what is asked, in order, each once, beginning with the earliest',
+    statement:
+      'returns the free slots of the requested range in order, without duplicates, from the earliest on',
     requirements: 'BOOK-036 BOOK-089',
     run: async (subject, backend) => {
       const at = await visit(subject, backend)
@@ -39,12 +42,12 @@ export const slotChecks: readonly Check[] = [
       const one = await subject.variant.slots(draft, { from: start, to: later(start, 60_000) }, at.context)
       expect(
         one.map((slot) => slot.start),
-        'one minute of one time',
+        'a range of one minute',
       ).toEqual([start])
     },
   },
   {
-    statement: 'books the first free time, notes and all',
+    statement: 'books the first free slot with its notes',
     requirements: 'BOOK-019 BOOK-039',
     run: async (subject, backend) => {
       const at = await visit(subject, backend)
@@ -52,15 +55,15 @@ export const slotChecks: readonly Check[] = [
       const notes = 'Me duele la rodilla'
       const result = await submit(at, { ...draft, notes })
       expect(holdsSlot(result), JSON.stringify(result.outcome)).toBe(true)
-      const { startDate, notes: kept } = await at.client.call('GET api/appointments/{id}', {
+      const { startDate, notes: savedNotes } = await at.client.call('GET api/appointments/{id}', {
         params: { id: result.bookId ?? 0 },
       })
       expect(Date.parse(startDate)).toBe(Date.parse(draft.slot.start))
-      expect(kept).toBe(notes)
+      expect(savedNotes).toBe(notes)
     },
   },
   {
-    statement: 'says that there is no time where nobody works, and breaks nothing',
+    statement: 'finds no slot while no doctor works, without an error',
     requirements: 'BOOK-029 C-060',
     run: async (subject, backend) => {
       const at = await visit(subject, backend)
@@ -77,13 +80,13 @@ export const slotChecks: readonly Check[] = [
     },
   },
   {
-    statement: 'keeps the lead time, at submit too',
+    statement: 'respects the lead time, also at submit',
     requirements: 'BOOK-049 BOOK-050 C-056',
     run: async (subject, backend) => {
       const at = await visit(subject, backend)
       const draft = await draftWithSlot(at)
       const lead = leadMinutesOf(at, draft)
-      expect(lead, 'minutes').toBeGreaterThanOrEqual(leadMinutes(draft.service))
+      expect(lead, 'minutes').toBeGreaterThanOrEqual(leadMinutes(draft.service, at.context.leadTime))
       expect(draftProblem(at, draft)).toBeNull()
       backend.setNow(new Date(Date.parse(draft.slot.start) - lead * 60_000))
       expect(draftProblem(at, draft)).toMatchObject({
@@ -91,7 +94,7 @@ export const slotChecks: readonly Check[] = [
         values: { minutes: lead },
       })
       backend.setNow(new Date(Date.parse(draft.slot.start) - 60_000))
-      expect(holdsSlot(await submit(at, draft)), 'booked a minute before it begins').toBe(false)
+      expect(holdsSlot(await submit(at, draft)), 'booked a minute before its start').toBe(false)
     },
   },
 ]

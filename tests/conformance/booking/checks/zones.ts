@@ -8,7 +8,7 @@ import type { Subject } from '../subject'
 import { fetchAppointment, holdsSlot, submit, visit, type SubmitResult, type Visit } from '../visit'
 import { draftWithSlot } from '../drafts'
 
-/** With and without summer time, with half and quarter hours. */
+/** Zones with and without daylight saving time, and with offsets of half and quarter hours. */
 const zones = [
   'Europe/Madrid',
   'Europe/London',
@@ -18,12 +18,12 @@ const zones = [
   'Africa/Lagos',
 ]
 
-/** Before the changes of the clocks of 2027, spring and autumn, everywhere. */
+/** Instants before the clock changes of 2027 in every zone, in spring and autumn. */
 const seasons = ['2027-03-10T08:00:00Z', '2027-09-20T08:00:00Z']
 const weeks = 60 * 86_400_000
 
 export const zoneChecks: readonly Check[] = seasons.map((now) => ({
-  statement: `means the chosen instant for a person in any zone, before and after a change of the clocks (${now.slice(0, 7)})`,
+  statement: `books the chosen instant in every time zone, before and after a clock change (${now.slice(0, 7)})`,
   requirements: 'BOOK-051 BOOK-052 BOOK-053 BOOK-054 C-050 C-051',
   run: async (subject, backend) => {
     backend.setNow(new Date(now))
@@ -44,7 +44,7 @@ async function expectZone(subject: Subject, backend: TestBackend, draft: Draft, 
   }
 }
 
-/** The last time before the clocks change and the first after it; without a change the first time of all. */
+/** The last slot before a clock change and the first after it, or one slot if there is no change. */
 function aroundChange(slots: readonly Slot[], zone: string): Slot[] {
   const before = offsetOf(slots[2]?.start ?? '', zone)
   const after = slots.findIndex(({ start }, n) => n > 2 && offsetOf(start, zone) !== before)
@@ -53,29 +53,29 @@ function aroundChange(slots: readonly Slot[], zone: string): Slot[] {
 
 async function expectInstant(at: Visit, result: SubmitResult, { start }: Slot): Promise<void> {
   const { zone } = at.context
-  const words = `${zone} ${start}`
-  expect(holdsSlot(result), `${words}: ${JSON.stringify(result.outcome)}`).toBe(true)
+  const label = `${zone} ${start}`
+  expect(holdsSlot(result), `${label}: ${JSON.stringify(result.outcome)}`).toBe(true)
   const { date = '', time, userOffset } = (result.sent?.body ?? {}) as Partial<WireTime>
-  if (time === undefined) expect(Date.parse(date), words).toBe(Date.parse(start))
+  if (time === undefined) expect(Date.parse(date), label).toBe(Date.parse(start))
   else {
-    expect(date, words).toBe(`${new Date(start).toISOString().slice(0, 10)}T00:00:00.000Z`)
-    expect(time, words).toBe(new Date(start).toISOString().slice(11, 16))
+    expect(date, label).toBe(`${new Date(start).toISOString().slice(0, 10)}T00:00:00.000Z`)
+    expect(time, label).toBe(new Date(start).toISOString().slice(11, 16))
   }
-  if (time !== undefined || userOffset !== undefined) expect(userOffset, words).toBe(offsetOf(start, zone))
-  expect(Date.parse((await fetchAppointment(at, result.bookId)).startDate), words).toBe(Date.parse(start))
+  if (time !== undefined || userOffset !== undefined) expect(userOffset, label).toBe(offsetOf(start, zone))
+  expect(Date.parse((await fetchAppointment(at, result.bookId)).startDate), label).toBe(Date.parse(start))
 }
 
-/** Making one takes far longer than using it. */
-const namers = new Map(
+/** Formatters by zone: creating one takes far longer than using it. */
+const formatters = new Map(
   zones.map((timeZone) => [
     timeZone,
     new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
   ]),
 )
 
-/** Minutes east of UTC, read from what the platform calls the zone: a way of its own beside the core's. */
+/** Minutes east of UTC, read from the zone's name so that the check does not depend on the core's conversion. */
 function offsetOf(start: string, zone: string): number {
-  const parts = namers.get(zone)?.formatToParts(new Date(start)) ?? []
+  const parts = formatters.get(zone)?.formatToParts(new Date(start)) ?? []
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])?(\d+)?:?(\d+)?/.exec(name) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Run by planted.test.ts in a copy of the project whose companies have a `sector`. */
+/** Run by schemaChange.test.ts in a copy of the project whose companies have a `sector`. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../server/areas/test/clinic'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
-test('the server validates, keeps, lists, sorts and remembers it', async () => {
+test('the server validates, stores, lists and sorts the field and has its history', async () => {
   const create = (body: object) => admin('POST', 'api/companies', body)
   expect((await create({ name: 'Acme', sector: 'x'.repeat(21) })).body).toMatchObject({
     details: { fields: [{ path: '/sector', keyword: 'maxLength' }] },

@@ -7,8 +7,8 @@ import { violations } from './rules'
 let root = ''
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** The violations of a small project with these files. */
-function planted(files: Record<string, string>): string[] {
+/** Checks a small project with these files. */
+function check(files: Record<string, string>): string[] {
   root = mkdtempSync(path.join(tmpdir(), 'project-'))
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
@@ -17,7 +17,7 @@ function planted(files: Record<string, string>): string[] {
   return violations(root)
 }
 
-const sound = {
+const validProject = {
   'core/ui/actions/Button.tsx': `import { useState } from 'react'\nexport const Button = useState\n`,
   'core/routing/router.ts': `import { createHashRouter } from 'react-router-dom'\nexport { createHashRouter }\n`,
   'core/state/store.ts': `export { atom } from 'jotai'\n`,
@@ -30,8 +30,8 @@ export default definePlugin({ id: 'one', routes: [{ id: 'one.screen' }], i18n: {
   'tests/all.test.ts': `import '../plugins/one/rules'\nimport '../server/main'\n`,
 }
 
-test('a project without violations', () => {
-  expect(planted(sound)).toEqual([])
+test('a valid project has no violations', () => {
+  expect(check(validProject)).toEqual([])
 })
 
 test.each<[name: string, file: string, text: string, problem: string]>([
@@ -54,14 +54,14 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     'imports ../plugins/*/plugin.ts',
   ],
   [
-    'core takes the type of a plugin',
+    'core imports a type of a plugin',
     'core/a.ts',
     `import type { rule } from '../plugins/one/rules'`,
     'imports ../plugins/one/rules',
   ],
   ['core imports the server', 'core/a.ts', `export * from '../server/main'`, 'imports ../server/main'],
   [
-    'a plugin imports another',
+    'a plugin imports another plugin',
     'plugins/two/rules.ts',
     `import { rule } from '../one/rules'`,
     'imports ../one/rules',
@@ -73,7 +73,7 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     'imports ../../server/main',
   ],
   [
-    'src imports more than the literal',
+    'src imports another file of a plugin than its literal',
     'src/app.ts',
     `import { rule } from '../plugins/one/rules'`,
     'imports ../plugins/one/rules',
@@ -100,16 +100,16 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     'an eager import in a plugin.ts',
     'plugins/two/plugin.ts',
     `import Screen from './screens/Two'\nexport default Screen`,
-    'imports ./screens/Two at once',
+    'imports ./screens/Two eagerly',
   ],
   [
-    'the router outside its place',
+    'a file outside core/routing imports the router',
     'core/app/Page.tsx',
     `import { Link } from 'react-router-dom'`,
     'imports react-router-dom',
   ],
   [
-    'jotai outside its place',
+    'a file outside core/state imports jotai',
     'plugins/two/atoms.ts',
     `import { atom } from 'jotai/vanilla'`,
     'imports jotai/vanilla',
@@ -123,13 +123,13 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     'names "fhgstIntegration"',
   ],
   [
-    'the product imports what tests are made of',
+    'product code imports a test helper',
     'core/a.ts',
     `import { one } from './testTable'`,
     'imports ./testTable',
   ],
   [
-    'a kit imports another',
+    'a kit imports another kit',
     'kits/two/a.ts',
     `import { Button } from '@kits/one/Button'`,
     'imports @kits/one/Button',
@@ -149,45 +149,45 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     'names the route "one.screen" of a plugin',
   ],
   ['a file that is too long', 'core/a.ts', 'export {}\n'.repeat(301), 'has 301 lines'],
-])('%s', (_name, file, text, problem) => {
-  const found = planted({ ...sound, 'tenants/aurora/tenant.json': '{}', [file]: text })
+])('reports a violation: %s', (_name, file, text, problem) => {
+  const found = check({ ...validProject, 'tenants/aurora/tenant.json': '{}', [file]: text })
   expect(found.filter((line) => !line.startsWith(`${file} `))).toEqual([])
   expect(found).toContainEqual(expect.stringContaining(`${file} ${problem}. Instead: `))
 })
 
-test('an import circle', () => {
-  const found = planted({
-    ...sound,
+test('reports an import circle', () => {
+  const found = check({
+    ...validProject,
     'core/a.ts': `import { b } from './b'\nexport const a = () => b`,
     'core/b.ts': `export { c as b } from './c'`,
     'core/c.ts': `import { a } from './a'\nexport const c = a`,
   })
   expect(found).toEqual([
-    'core/a.ts imports itself: core/a.ts → core/b.ts → core/c.ts → core/a.ts. Instead: move what both need into a file of its own.',
+    'core/a.ts imports itself: core/a.ts → core/b.ts → core/c.ts → core/a.ts. Instead: move the shared code into its own file.',
   ])
 })
 
-test('a circle that types close', () => {
+test('reports a circle of type imports', () => {
   const files = {
     'core/a.ts': `import type { B } from './b'\nexport type A = B`,
     'core/b.ts': `import type { A } from './a'\nexport type B = () => A`,
   }
-  expect(planted({ ...sound, ...files })).toEqual([
-    'core/a.ts imports itself: core/a.ts → core/b.ts → core/a.ts. Instead: move what both need into a file of its own.',
+  expect(check({ ...validProject, ...files })).toEqual([
+    'core/a.ts imports itself: core/a.ts → core/b.ts → core/a.ts. Instead: move the shared code into its own file.',
   ])
 })
 
-test('a folder with too many files', () => {
+test('reports a folder with too many files', () => {
   const files = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`core/state/f${i}.ts`, 'export {}']))
-  expect(planted({ ...sound, ...files })).toEqual([
-    'core/state has 22 files directly in it. Instead: sort them into folders by topic: 20 files at most.',
+  expect(check({ ...validProject, ...files })).toEqual([
+    'core/state has 22 files. Instead: sort them into folders by topic: 20 files at most.',
   ])
 })
 
-test('lazy imports make no circle, and comments import nothing', () => {
+test('ignores lazy imports in circles, and imports in comments', () => {
   const files = {
     'core/b.ts': `export const c = () => import('./c')`,
     'core/c.ts': `// import x from '../plugins/one/rules'\n/* covadonga */\nimport { c } from './b'\nexport default c`,
   }
-  expect(planted({ ...sound, ...files })).toEqual([])
+  expect(check({ ...validProject, ...files })).toEqual([])
 })

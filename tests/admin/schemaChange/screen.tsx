@@ -1,4 +1,4 @@
-/** Run by planted.test.ts in a copy of the project whose companies have a `sector`. */
+/** Run by schemaChange.test.ts in a copy of the project whose companies have a `sector`. */
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminSection } from '../../../kits/admin/section'
@@ -23,7 +23,7 @@ const open = (path: string, others: readonly AdminSection[] = []) =>
   )
 afterEach(cleanup)
 
-test('the list offers it and the form asks for it, checks it and saves it', async () => {
+test('the list shows the field, and the form validates and saves it', async () => {
   await initTexts('es')
   await open('/admin/companies?columns=name,sector')
   await screen.findByRole('columnheader', { name: /^Sector/ })
@@ -45,9 +45,9 @@ test('the list offers it and the form asks for it, checks it and saves it', asyn
 test('the entity of the guide has its list and its form', async () => {
   await initTexts('es')
   // The guide's file is only in the copy.
-  const file: string = '../../../plugins/admin/centreSection.ts'
-  const { centreSection } = (await import(/* @vite-ignore */ file)) as { centreSection: AdminSection }
-  await open('/admin/centres', [centreSection])
+  const file: string = '../../../plugins/admin/partnerSection.ts'
+  const { partnerSection } = (await import(/* @vite-ignore */ file)) as { partnerSection: AdminSection }
+  await open('/admin/partners', [partnerSection])
   fireEvent.click(await screen.findByRole('link', { name: 'Acme' }))
   expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Acme')
 })

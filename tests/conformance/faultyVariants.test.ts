@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { loadTenants } from '../../server/tenants/tenants'
+import { plugins } from '../../src/plugins'
+import { checks } from './booking/checks/all'
+import { startTime, startTestBackend, type TestBackend } from './booking/testBackend'
+import { findSubjects, loadVariant, type Subject } from './booking/subject'
+import { faults } from './faults'
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** Three variants with requests of their own, each at a tenant that uses it. */
+const variants = [
+  ['chosenDoctor', 'portico'],
+  ['miDoctor', 'midoctor'],
+  ['internationalDoctor', 'international'],
+] as const
+const tenants = loadTenants(path.join(root, 'tenants')).all.filter(({ id }) =>
+  variants.some(([, tenant]) => tenant === id),
+)
+
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await startTestBackend(tenants)
+})
+afterEach(async () => {
+  backend.setNow(startTime)
+  await backend.cancelBookings()
+})
+afterAll(() => backend.server.close())
+
+const check = (id: string) => {
+  const match = checks.find(({ statement }) => statement.startsWith(id))
+  if (!match) throw new Error(`there is no check "${id}"`)
+  return match
+}
+
+describe.each(variants)('%s at %s', (id, tenantId) => {
+  let good: Subject
+  beforeAll(async () => {
+    const found = findSubjects(plugins, tenants).find(
+      ({ contribution, tenant }) => contribution.id === id && tenant.id === tenantId,
+    )
+    if (!found) throw new Error(`${tenantId} has no variant "${id}"`)
+    good = await loadVariant(found)
+  })
+
+  test.each(faults)('the suite detects %s', async (_fault, statement, breakVariant) => {
+    const broken = { ...good, variant: breakVariant(good.variant) }
+    const result = await check(statement)
+      .run(broken, backend)
+      .then(
+        (notApplicable) => notApplicable ?? null,
+        (error: Error) => error,
+      )
+    expect(result, `the check "${statement}" passes`).toBeInstanceOf(Error)
+  })
+
+  test('without faults it passes every check', async () => {
+    for (const { run } of checks) {
+      await run(good, backend)
+      await backend.cancelBookings()
+      backend.setNow(startTime)
+    }
+    expect(good.variant.id).toBe(id)
+  })
+})

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { appointmentItem, bookAppointment, cancelAppointment, openAppointments } from './support/booking'
+import { openPath, signIn } from './support/people'
+import { expectPageIsHealthy } from './support/pageChecks'
+import { expect, expectAccessible, test } from './support/test'
+
+const notes = 'Para mi calendario'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Saves the appointment from the list. Out: the calendar file. */
+async function saveToCalendar(page: Page): Promise<string> {
+  await openAppointments(page)
+  const download = page.waitForEvent('download')
+  await appointmentItem(page, notes)
+    .getByRole('button', { name: /^Al calendario: añadir la cita con / })
+    .click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^\d{4}-\d\d-\d\d\.ics$/)
+  return readFile(await file.path(), 'utf8')
+}
+
+/** Creates the private address, and ends it after reading the calendar at it. Out: that calendar. */
+async function readPrivateCalendar(page: Page): Promise<string> {
+  const panel = region(page, 'Las citas en tu calendario')
+  await panel.getByRole('button', { name: /^Crear (una|otra) dirección$/ }).click()
+  const address = await panel.getByRole('textbox', { name: 'Dirección privada' }).inputValue()
+  const read = () => page.request.get(address)
+  const calendar = await (await read()).text()
+  await panel.getByRole('button', { name: 'Dejar de compartir' }).click()
+  const dialog = page.getByRole('alertdialog', { name: '¿Dejar de compartir las citas?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Dejar de compartir' }).click()
+  await expect(page.getByText('La dirección ya no funciona.')).toBeVisible()
+  expect((await read()).status()).toBe(404)
+  return calendar
+}
+
+/** Turns the e-mails about appointments off, and on again. */
+async function switchLetters(page: Page): Promise<void> {
+  const letters = page.getByRole('switch', { name: /^Cuando se reserva/ })
+  await expect(letters).toBeChecked()
+  await letters.click()
+  await expect(page.getByText('Guardado.').first()).toBeVisible()
+  await page.reload()
+  await expect(letters).not.toBeChecked()
+  await letters.click()
+  await expect(letters).toBeChecked()
+}
+
+test(
+  'a patient adds an appointment to the calendar, chooses e-mails, and finds the confirmation in the outbox of the demo',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signIn(page, 'admin')
+    await bookAppointment(page, { specialty: 'Nutrición', notes, isLater: true })
+    const file = await saveToCalendar(page)
+    const [entry = ''] = /^UID:.*$/m.exec(file) ?? []
+    expect(entry).toContain('UID:')
+
+    await openPath(page, '/profile/notifications')
+    await expectPageIsHealthy(page, 'Avisos y calendario')
+    expect(await readPrivateCalendar(page)).toContain(entry.trim())
+    await switchLetters(page)
+    // The letters of other stories may stand above it.
+    const sent = region(page, 'Correos enviados')
+      .getByRole('listitem')
+      .filter({ hasText: 'Cita reservada' })
+      .first()
+    await expect(async () => {
+      await page.reload()
+      await expect(sent).toContainText('Enviado a admin@portico.test', { timeout: 5000 })
+    }).toPass()
+
+    await openAppointments(page)
+    await cancelAppointment(page, notes)
+    await page.goto('/outbox')
+    await expect(page.getByRole('heading', { level: 1, name: 'Correos enviados' })).toBeVisible()
+    await expectAccessible(page)
+    const letter = page.getByRole('link', { name: /^Tu cita está reservada: / }).first()
+    // Read, not opened: a letter is shown without scripts, so axe cannot run in it.
+    const shown = await page.request.get((await letter.getAttribute('href')) ?? '')
+    expect(shown.headers()['content-security-policy']).toContain('sandbox')
+    expect(await shown.text()).toContain('Ver las citas')
+  },
+)

@@ -1,0 +1,76 @@
+import { openPath, signIn } from './support/people'
+import { expect, expectAccessible, test } from './support/test'
+
+/** What patients type, and the specialty that they look for. */
+const words = {
+  'es-ES': {
+    search: /^Busca/,
+    provider: '¿Con quién quieres la cita?',
+    expected: [
+      ['tos', 'Medicina de familia'],
+      ['médico de cabecera', 'Medicina de familia'],
+      ['cardiolojia', 'Cardiología'],
+      ['mi hijo tiene fiebre', 'Pediatría'],
+      ['rodilla', 'Traumatología'],
+      ['espalda', 'Traumatología'],
+      ['embarazo', 'Ginecología'],
+      ['ansiedad', 'Psicología'],
+      ['adelgazar', 'Nutrición'],
+      ['veo borroso', 'Oftalmología'],
+      ['me duele la cabeza', 'Neurología'],
+      ['granos', 'Dermatología'],
+    ],
+  },
+  'en-GB': {
+    search: /^Search/,
+    provider: 'Who do you want to see?',
+    expected: [
+      ['cough', 'Family medicine'],
+      ['GP', 'Family medicine'],
+      ['cardiologist', 'Cardiology'],
+      ['my child has a fever', 'Paediatrics'],
+      ['knee', 'Orthopaedics'],
+      ['back', 'Orthopaedics'],
+      ['pregnant', 'Gynaecology'],
+      ['anxiety', 'Psychology'],
+      ['lose weight', 'Nutrition'],
+      ['blurred vision', 'Ophthalmology'],
+      ['my head hurts', 'Neurology'],
+      ['skin', 'Dermatology'],
+    ],
+  },
+} as const
+
+for (const [locale, { search, provider, expected }] of Object.entries(words)) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(
+      'twelve words that patients type lead to the specialty, among the first three',
+      { tag: '@desktop' },
+      async ({ page }) => {
+        await signIn(page, 'videos')
+        await openPath(page, '/videoconsultation/appointment-doctor')
+        const main = page.getByRole('main')
+        const field = main.getByRole('searchbox', { name: search })
+        const found = main.getByRole('listitem').getByRole('button')
+        for (const [word, specialty] of expected) {
+          await field.fill(word)
+          const firstThree = async () => (await found.allInnerTexts()).slice(0, 3).join('\n')
+          await expect.poll(firstThree, word).toContain(specialty)
+        }
+        await expectAccessible(page)
+        await found
+          .filter({ hasText: expected.at(-1)?.[1] ?? '' })
+          .first()
+          .click()
+        await expect(page.getByRole('heading', { level: 1, name: provider })).toBeVisible()
+
+        await page.goBack()
+        await field.fill('xyzzy')
+        await expect(main.getByText('xyzzy')).toBeVisible()
+        await expectAccessible(page)
+      },
+    )
+  })
+}

@@ -1,0 +1,20 @@
+import { configure } from '@testing-library/react'
+import { flushSync } from 'react-dom'
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+
+configure({
+  // Busy machines are slow.
+  asyncUtilTimeout: 30_000,
+  // Renders an event synchronously, as in a browser. Inside `act`, React would drop a concurrent render for ever (it warns that
+  // the `act` was not awaited) if a lazy file loads at that moment.
+  eventWrapper: (event) => {
+    const before = environment.IS_REACT_ACT_ENVIRONMENT ?? false
+    environment.IS_REACT_ACT_ENVIRONMENT = false
+    try {
+      return flushSync(event)
+    } finally {
+      environment.IS_REACT_ACT_ENVIRONMENT = before
+    }
+  },
+})

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { App } from '../../core/app/App'
+import { initTexts } from '../../core/i18n/i18n'
+import type { AnyPlugin } from '../../core/plugin/definePlugin'
+import { collect } from '../../core/plugin/host'
+import { HostProvider } from '../../core/plugin/useHost'
+import { ApiProvider } from '../../core/session/ApiProvider'
+import { testTenant } from '../../core/tenant/testTenant'
+import { TenantProvider } from '../../core/tenant/useTenant'
+import { bookingKit } from '../../kits/booking/kit'
+import { closePortal, fakeApi, signInAsAna } from '../../kits/booking/testing/testPortal'
+
+/** The answers of an API by operation, or functions that return them. */
+export type Answers = Readonly<Record<string, unknown>>
+
+/** Tests of a file open pages in Spanish as Ana, each in a portal of its own. */
+export function setUpPages(): void {
+  beforeAll(() => initTexts('es'))
+  beforeEach(signInAsAna)
+  afterEach(closePortal)
+}
+
+/** Forgets the page and what it stored, and signs in again. */
+export function startAgain(): void {
+  closePortal()
+  signInAsAna()
+}
+
+interface Page {
+  plugin: AnyPlugin
+  /** Other plugins that are on. */
+  others?: readonly AnyPlugin[]
+  features?: readonly string[]
+  /** The path in the address, without a slash before it. */
+  path: string
+  api: Answers
+  /** The heading to wait for; none waits for nothing. */
+  heading?: string | undefined
+}
+
+/** Opens a page of a portal that has one plugin, and others that it meets at contribution points. */
+export async function renderPage({
+  plugin,
+  others = [],
+  features = [],
+  path,
+  api,
+  heading,
+}: Page): Promise<void> {
+  const plugins = [plugin, ...others]
+  const listed = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
+  const { host } = collect(plugins, listed, new Set(features), { kits: [bookingKit] })
+  location.hash = `#/${path}`
+  await act(async () => {
+    render(
+      <TenantProvider tenant={testTenant}>
+        <HostProvider host={host}>
+          <SWRConfig value={{ provider: () => new Map() }}>
+            <ApiProvider call={fakeApi(api)}>
+              <App />
+            </ApiProvider>
+          </SWRConfig>
+        </HostProvider>
+      </TenantProvider>,
+    )
+  })
+  if (heading) await screen.findByRole('heading', { level: 1, name: heading })
+}

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { App } from '@core/app/App'
+import { initTexts } from '@core/i18n/i18n'
+import { definePlugin } from '@core/plugin/definePlugin'
+import { collect } from '@core/plugin/host'
+import { HostProvider } from '@core/plugin/useHost'
+import { ApiProvider } from '@core/session/ApiProvider'
+import { currentSession } from '@core/session/session'
+import { testTenant } from '@core/tenant/testTenant'
+import { TenantProvider } from '@core/tenant/useTenant'
+import { closePortal, fakeApi, signInAsAna } from '../../kits/booking/testing/testPortal'
+import access from '../../plugins/access/plugin'
+
+const ana = { id: 'u1', name: 'Ana', surname: 'Suárez', isFamilyAdmin: true }
+const lucia = { id: 'u2', name: 'Lucía', surname: 'Suárez', birthDate: '2020-01-01', dependent: true }
+const home = definePlugin({
+  id: 'home',
+  routes: [
+    {
+      id: 'videoConsultation.home',
+      area: 'patient',
+      path: 'home',
+      title: 'MENU.HOME',
+      screen: async () => ({ default: () => <h1>Inicio</h1> }),
+    },
+  ],
+})
+
+beforeAll(() => initTexts('es'))
+beforeEach(() => {
+  signInAsAna()
+  // jsdom has no CSS.escape, which react-aria calls for an open dialog.
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+})
+afterEach(closePortal)
+
+/** Opens the portal of a person and the account menu. */
+async function openUserMenu(user: object, features: readonly string[]) {
+  const { host } = collect([home, access], { home: {}, access: {} }, new Set(features), { kits: [] })
+  const call = fakeApi({
+    'GET api/users/data': user,
+    'GET api/users/root': user,
+    'GET api/family': [lucia],
+  })
+  location.hash = '#/videoconsultation/home'
+  await act(async () => {
+    render(
+      <TenantProvider tenant={testTenant}>
+        <HostProvider host={host}>
+          <ApiProvider call={call}>
+            <App />
+          </ApiProvider>
+        </HostProvider>
+      </TenantProvider>,
+    )
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /: tu cuenta$/ }))
+  await screen.findByRole('button', { name: 'Cerrar sesión' })
+}
+
+it('SHELL-029 the dialog of persons opens from the account menu and switches to the chosen one', async () => {
+  await openUserMenu(ana, ['family'])
+  fireEvent.click(screen.getByRole('button', { name: 'Cambiar de persona' }))
+  const dialog = await screen.findByRole('dialog', { name: '¿Para quién es la cita?' })
+  expect(await within(dialog).findByRole('button', { name: /^Ana Suárez/, current: true })).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Lucía Suárez/ }))
+  await waitFor(() => expect(currentSession().actingFor).toBe('u2'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each([
+  ['without the feature family', ana, []],
+  ['for somebody who manages no one', { ...ana, isFamilyAdmin: false }, ['family']],
+])('SHELL-029 %s the menu has no switch', async (_, user, features) => {
+  await openUserMenu(user, features)
+  expect(screen.queryByRole('button', { name: 'Cambiar de persona' })).toBeNull()
+})
