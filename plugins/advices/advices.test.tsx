@@ -74,6 +74,11 @@ const press = async (name: string | RegExp) => {
   const button = await screen.findByRole('button', { name })
   await act(async () => fireEvent.click(button))
 }
+const deferred = () => {
+  let resolve: (answer: unknown) => void = () => undefined
+  const promise = new Promise<unknown>((done) => (resolve = done))
+  return { promise, resolve }
+}
 const articles = () => screen.findAllByRole('article')
 
 it('VIDEO-006 VIDEO-025 VIDEO-034 VIDEO-036 the gallery shows what was begun, new videos, categories and topics', async () => {
@@ -170,6 +175,29 @@ it('VIDEO-007 VIDEO-008 VIDEO-023 VIDEO-024 a mark shows at once, then as the se
   expect(screen.getByRole('button', { name: es['ADVICES.IN_LATER'] }).getAttribute('aria-pressed')).toBe(
     'true',
   )
+})
+
+it('VIDEO-008 a list that loads while a mark is being saved arrives, with the video in it', async () => {
+  const saved = deferred()
+  const first = deferred()
+  const lists = [() => first.promise, () => ({ items: [video(1, { isWatchLater: true })], total: 1 })]
+  await open('favorites', es['ADVICES.TITLE'], {
+    'GET api/videos/favorites': { items: [video(1, { isFavorite: true })], total: 1 },
+    'POST api/users/watchlater/{videoId}': () => saved.promise,
+    'GET api/videos/watchlater': () => lists.shift()?.(),
+  })
+  await press(es['ADVICES.ACTIONS'].replace('{{title}}', 'Vídeo 1'))
+  const item = await screen.findByRole('menuitem', { name: 'Ver más tarde' })
+  await act(async () => fireEvent.click(item))
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Ver más tarde' })))
+  await screen.findByText(es['ADVICES.LOADING'])
+  await act(async () =>
+    saved.resolve({ id: 1, isFavorite: true, isWatchLater: true, isLiked: false, likesCounter: 3 }),
+  )
+  await act(async () => first.resolve({ items: [], total: 0 }))
+  expect(
+    within(await screen.findByRole('list', { name: 'Ver más tarde' })).getAllByRole('article'),
+  ).toHaveLength(1)
 })
 
 it('VIDEO-016 VIDEO-026 VIDEO-030 the page has the player, chapters, its text, who tells it and related videos', async () => {

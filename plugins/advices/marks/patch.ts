@@ -22,5 +22,8 @@ export function patchVideos(answer: unknown, id: number, marks: Marks): unknown 
   return items === answer.items ? answer : { ...answer, items }
 }
 
+/** Whether a cached answer is the video or lists it. */
+export const includesVideo = (answer: unknown, id: number): boolean => patchVideos(answer, id, {}) !== answer
+
 const isVideo = (item: unknown, id: number): item is Video =>
   typeof item === 'object' && item !== null && 'duration' in item && (item as Video).id === id

@@ -1,32 +1,23 @@
-import { unstable_serialize as serialize, useSWRConfig } from 'swr'
 import type { Video, VideoMarks } from '@schemas/generated/entities'
 import type { Call } from '@core/http/call'
-import { isUnmounted } from '@core/http/mountedKeys'
 import { useCall } from '@core/http/useCall'
 import { toast } from '@core/ui/feedback/toast'
 import { useAdvicesText } from '../text'
-import { marksOf, patchVideos, type Marks } from './patch'
+import { marksOf, type Marks } from './patch'
+import { useVideoCache } from './useVideoCache'
 
 /** Marks a video at once, everywhere on the page, and takes it back when the server refuses (VIDEO-007, VIDEO-008). */
 export function useMarks(video: Video) {
   const call = useCall()
   const t = useAdvicesText()
-  const { mutate } = useSWRConfig()
   const { id, isFavorite, isWatchLater, isLiked = false, likesCounter } = video
-
-  const show = (marks: Marks) =>
-    mutate(isOfVideos, (answer: unknown) => patchVideos(answer, id, marks), { revalidate: false })
-  /** A list of marks that is not on the page starts anew, because the video has come or gone. */
-  const dropLists = () =>
-    mutate((key: unknown) => isMarkList(key) && isUnmounted(serialize(key as string[])), undefined, {
-      revalidate: false,
-    })
+  const { show, refreshLists } = useVideoCache(id)
 
   const change = async (marks: Marks, before: Marks, write: (call: Call) => Promise<VideoMarks>) => {
     await show(marks)
     try {
       await show(marksOf(await write(call)))
-      await dropLists()
+      await refreshLists()
     } catch {
       await show(before)
       toast({ tone: 'error', text: t('ADVICES.NOT_SAVED') })
@@ -50,7 +41,3 @@ export function useMarks(video: Video) {
       ),
   }
 }
-
-const operationOf = (key: unknown): string => (Array.isArray(key) ? String(key[1]) : '')
-const isOfVideos = (key: unknown) => operationOf(key).startsWith('GET api/videos')
-const isMarkList = (key: unknown) => /videos\/(favorites|watchlater)$/.test(operationOf(key))
