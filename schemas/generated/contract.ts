@@ -1,5 +1,5 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { AcceptedConditions, AccountDeletion, AccountSession, AccountToken, ActingEntry, ActivityAuthor, ActivityPage, AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Allergy, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, CalendarSubscription, CallReadiness, CardCapture, CardCaptureRequest, CareArea, Category, Centre, CentrePage, ChatClosing, ChatContact, ChatConversation, ChatMessage, ChatReadMark, ClinicalDataAuth, Company, CompanyPage, ComplementaryTest, Conditions, ConditionsVersion, Config, Consultation, ConsultationMonth, ConsultationSummary, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, DependentUser, Doctor, DoctorConsultation, DoctorService, Document, DocumentData, DocumentUpdate, EmailChange, EmailVerification, ExternalEmail, ExternalProfile, ExternalRegistered, ExternalRegistration, FamilyMember, FamilyRemoval, FirstWorkingDayQuery, FreeAppointmentsQuery, HospitalBookingRequest, IceServers, IdentificationType, IdentityCheck, IdentityDecision, IdentityReview, IdentityStatus, Illness, IndependentUser, Insurer, InsurerService, Intervention, Letter, LetterSettings, MagicLink, MedicalData, Medicine, MenuScenarioFlags, MonthlyCalendar, Owner, PasswordChange, PasswordReset, Payment, PersonVerification, PersonalData, PhoneChange, PhoneVerification, Plan, PlanChange, PlanChanged, Provider, Receipt, RecordHit, Registration, SandboxOutcome, Saved, SeenDocuments, Service, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, UploadedDocument, User, UserMeta, Video, VideoCall, VideoConsultation, VideoCue, VideoLike, VideoMarks, VideoPage, VideoReport, VideoReportKey, VideoStatistics, VideoTag, WorkingDays, WorkingWeek } from './entities'
+import type { AcceptedConditions, AccountDeletion, AccountSession, AccountToken, ActingEntry, ActivityAuthor, ActivityLast, ActivityPage, ActivityRecord, ActivitySeries, AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Allergy, Appointment, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, CalendarSubscription, CallReadiness, CardCapture, CardCaptureRequest, CareArea, Category, Centre, CentrePage, ChatClosing, ChatContact, ChatConversation, ChatMessage, ChatReadMark, ClinicalDataAuth, Company, CompanyPage, ComplementaryTest, Conditions, ConditionsVersion, Config, Consultation, ConsultationMonth, ConsultationSummary, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, DependentUser, Doctor, DoctorConsultation, DoctorService, Document, DocumentData, DocumentUpdate, EmailChange, EmailVerification, ExternalEmail, ExternalProfile, ExternalRegistered, ExternalRegistration, FamilyMember, FamilyRemoval, FirstWorkingDayQuery, FreeAppointmentsQuery, GlucoseLast, GlucoseSeries, HeartLast, HeartRecord, HeartSeries, HospitalBookingRequest, IceServers, IdentificationType, IdentityCheck, IdentityDecision, IdentityReview, IdentityStatus, Illness, IndependentUser, Insurer, InsurerService, Intervention, Letter, LetterSettings, LifeVitInfo, MagicLink, MeasureSave, MedicalData, Medicine, MenuScenarioFlags, MonthlyCalendar, Owner, OximeterRecord, OxygenLast, OxygenSeries, PasswordChange, PasswordReset, Payment, PersonVerification, PersonalData, PhoneChange, PhoneVerification, Plan, PlanChange, PlanChanged, PressureLast, PressureSeries, Provider, Reading, Receipt, RecordHit, Registration, SandboxOutcome, Saved, SeenDocuments, SeriesQuery, Service, SleepLast, SleepRecord, SleepSeries, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, TemperatureLast, TemperatureSeries, TensiometerRecord, ThermometerRecord, UploadedDocument, User, UserMeta, Video, VideoCall, VideoConsultation, VideoCue, VideoLike, VideoMarks, VideoPage, VideoReport, VideoReportKey, VideoStatistics, VideoTag, WeightLast, WeightRecord, WeightSeries, WorkingDays, WorkingWeek } from './entities'
 
 /** Every operation of the API with its input and response. */
 export interface Contract {
@@ -377,6 +377,34 @@ export interface Contract {
   'GET api/complementarytests/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: ComplementaryTest }
   /** Downloads the result of a test. The session is in the header (C-087). (REC-059) */
   'GET api/complementarytests/download': { auth: 'bearer'; params: undefined; query: { documentId: number }; body: undefined; response: Blob }
+  /** Reads the device account of the subject and the devices that have sent readings. (DEV-027) */
+  'GET api/lifeVit/info': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: LifeVitInfo }
+  /** Lists the last 50 readings of the subject that devices sent, the newest first. (DEV-028) */
+  'GET api/lifeVit/records': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Reading[] }
+  /** Saves a reading that a device sent. (DEV-029) */
+  'POST api/lifeVit/records': { auth: 'bearer'; params: undefined; query: undefined; body: MeasureSave; response: Reading }
+  /** Saves a sleep record that a device sent. (DEV-030) */
+  'POST api/lifeVit/sleep': { auth: 'bearer'; params: undefined; query: undefined; body: SleepRecord; response: Reading }
+  /** Saves an activity record that a device sent. (DEV-031) */
+  'POST api/lifeVit/activity': { auth: 'bearer'; params: undefined; query: undefined; body: ActivityRecord; response: Reading }
+  /** Saves a heart record that a device sent. (DEV-032) */
+  'POST api/lifeVit/heart': { auth: 'bearer'; params: undefined; query: undefined; body: HeartRecord; response: Reading }
+  /** Saves a weight record that a device sent. (DEV-033) */
+  'POST api/lifeVit/weight': { auth: 'bearer'; params: undefined; query: undefined; body: WeightRecord; response: Reading }
+  /** Saves an oximeter record that a device sent. (DEV-034) */
+  'POST api/lifeVit/oximeter': { auth: 'bearer'; params: undefined; query: undefined; body: OximeterRecord; response: Reading }
+  /** Saves a thermometer record that a device sent. (DEV-035) */
+  'POST api/lifeVit/thermometer': { auth: 'bearer'; params: undefined; query: undefined; body: ThermometerRecord; response: Reading }
+  /** Saves a tensiometer record that a device sent. (DEV-036) */
+  'POST api/lifeVit/tensiometer': { auth: 'bearer'; params: undefined; query: undefined; body: TensiometerRecord; response: Reading }
+  /** Reads the last oximeter record that a device sent; null when there is none (C-103). (DEV-037) */
+  'GET api/lifeVit/oximeter/last': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: OximeterRecord | null }
+  /** Reads the last thermometer record that a device sent; null when there is none (C-103). (DEV-038) */
+  'GET api/lifeVit/thermometer/last': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ThermometerRecord | null }
+  /** Reads the last tensiometer record that a device sent; null when there is none (C-103). (DEV-039) */
+  'GET api/lifeVit/tensiometer/last': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: TensiometerRecord | null }
+  /** Forgets a device of the subject. Its readings stay. (DEV-046) */
+  'DELETE api/devices/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Lists the signed-in doctor's appointments that have not ended. (BOOK-103) */
   'GET api/appointments/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
   /** Reads an appointment of the signed-in doctor. (BOOK-104) */
@@ -467,6 +495,48 @@ export interface Contract {
   'GET api/calendar/{token}.ics': { auth: 'none'; params: { token: string }; query: undefined; body: undefined; response: Blob }
   /** A booked appointment of the person as an iCalendar file; 404 for any other. (BOOK-039) */
   'GET api/appointments/{id}/calendar': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
+  /** Reads the last values of sleep of the subject; null where there are none. (DEV-047) */
+  'GET api/vital-signs-measurements/last-sleep': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: SleepLast }
+  /** Reads the last values of glucose of the subject; null where there are none. (DEV-048) */
+  'GET api/vital-signs-measurements/last-glucose': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: GlucoseLast }
+  /** Reads the last values of the heart rate of the subject; null where there are none. (DEV-049) */
+  'GET api/vital-signs-measurements/last-hr': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: HeartLast }
+  /** Reads the last values of blood oxygen of the subject; null where there are none. (DEV-050) */
+  'GET api/vital-signs-measurements/last-oxigen': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: OxygenLast }
+  /** Reads the last values of activity of the subject; null where there are none. (DEV-051) */
+  'GET api/vital-signs-measurements/last-activity': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ActivityLast }
+  /** Reads the last values of the temperature of the subject; null where there are none. (DEV-052) */
+  'GET api/vital-signs-measurements/last-temperature': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: TemperatureLast }
+  /** Reads the last values of blood pressure of the subject; null where there are none. (DEV-053) */
+  'GET api/vital-signs-measurements/last-blood-pressure': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: PressureLast }
+  /** Reads the last values of the weight of the subject; null where there are none. (DEV-054) */
+  'GET api/vital-signs-measurements/last-weight': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: WeightLast }
+  /** Reads sleep of the subject for a day, month or year. Changes nothing (C-105). (DEV-056) */
+  'POST api/vital-signs-measurements/sleep': { auth: 'bearer'; params: undefined; query: undefined; body: SeriesQuery; response: SleepSeries }
+  /** Reads glucose of the subject for a day, month or year. Changes nothing (C-105). (DEV-055) */
+  'POST api/vital-signs-measurements/glucose': { auth: 'bearer'; params: undefined; query: undefined; body: SeriesQuery; response: GlucoseSeries }
+  /** Reads the heart rate of the subject for a day, month or year. Changes nothing (C-105). (DEV-057) */
+  'POST api/vital-signs-measurements/hr': { auth: 'bearer'; params: undefined; query: undefined; body: SeriesQuery; response: HeartSeries }
+  /** Reads blood oxygen of the subject for a day, month or year. Changes nothing (C-105). (DEV-059) */
+  'POST api/vital-signs-measurements/oxigen': { auth: 'bearer'; params: undefined; query: undefined; body: SeriesQuery; response: OxygenSeries }
+  /** Reads activity of the subject for a day, month or year. Changes nothing (C-105). (DEV-058) */
+  'POST api/vital-signs-measurements/activity': { auth: 'bearer'; params: undefined; query: undefined; body: SeriesQuery; response: ActivitySeries }
+  /** Reads the temperature of the subject for a day, month or year. Changes nothing (C-105). (DEV-060) */
+  'POST api/vital-signs-measurements/temperature': { auth: 'bearer'; params: undefined; query: undefined; body: SeriesQuery; response: TemperatureSeries }
+  /** Reads blood pressure of the subject for a day, month or year. Changes nothing (C-105). (DEV-061) */
+  'POST api/vital-signs-measurements/blood-pressure': { auth: 'bearer'; params: undefined; query: undefined; body: SeriesQuery; response: PressureSeries }
+  /** Reads the weight of the subject for a day, month or year. Changes nothing (C-105). (DEV-062) */
+  'POST api/vital-signs-measurements/weight': { auth: 'bearer'; params: undefined; query: undefined; body: SeriesQuery; response: WeightSeries }
+  /** Saves a reading of the subject. (DEV-063) */
+  'POST api/vital-signs-measurements/save-measure': { auth: 'bearer'; params: undefined; query: undefined; body: MeasureSave; response: Reading }
+  /** Lists readings of the subject, the newest first: 50, before an id's instant. (DEV-009) */
+  'GET api/vital-signs-measurements/readings': { auth: 'bearer'; params: undefined; query: { before?: number }; body: undefined; response: Reading[] }
+  /** Reads a reading of the subject; 404 for any other. (DEV-009) */
+  'GET api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Reading }
+  /** Corrects a reading of the subject. Its origin stays. 404 for any other. (DEV-063) */
+  'PUT api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: MeasureSave; response: Reading }
+  /** Removes a reading of the subject. 404 for any other. (DEV-063) */
+  'DELETE api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Reads the allergies, illnesses, interventions and medicines of the subject. (REC-078) */
   'GET api/medicalData': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MedicalData }
   /** Adds an allergy of the subject. (REC-045) */

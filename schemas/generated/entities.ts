@@ -41,7 +41,11 @@ export interface Entities {
   ActingEntry: ActingEntry
   Activity: Activity
   ActivityAuthor: ActivityAuthor
+  ActivityLast: ActivityLast
   ActivityPage: ActivityPage
+  ActivityRecord: ActivityRecord
+  ActivitySample: ActivitySample
+  ActivitySeries: ActivitySeries
   AdminDoctor: AdminDoctor
   AdminDoctorPage: AdminDoctorPage
   AdminDocument: AdminDocument
@@ -104,6 +108,8 @@ export interface Entities {
   DaySlotQuery: DaySlotQuery
   DayUpdate: DayUpdate
   DependentUser: DependentUser
+  Device: Device
+  DeviceAuthorization: DeviceAuthorization
   Doctor: Doctor
   DoctorConsultation: DoctorConsultation
   DoctorService: DoctorService
@@ -120,6 +126,11 @@ export interface Entities {
   FamilyRemoval: FamilyRemoval
   FirstWorkingDayQuery: FirstWorkingDayQuery
   FreeAppointmentsQuery: FreeAppointmentsQuery
+  GlucoseLast: GlucoseLast
+  GlucoseSeries: GlucoseSeries
+  HeartLast: HeartLast
+  HeartRecord: HeartRecord
+  HeartSeries: HeartSeries
   HospitalBookingRequest: HospitalBookingRequest
   IceServers: IceServers
   IdentificationType: IdentificationType
@@ -137,12 +148,19 @@ export interface Entities {
   Intervention: Intervention
   Letter: Letter
   LetterSettings: LetterSettings
+  LifeVitInfo: LifeVitInfo
   MagicLink: MagicLink
+  Measure: Measure
+  MeasureSave: MeasureSave
+  MeasurementSample: MeasurementSample
   MedicalData: MedicalData
   Medicine: Medicine
   MenuScenarioFlags: MenuScenarioFlags
   MonthlyCalendar: MonthlyCalendar
   Owner: Owner
+  OximeterRecord: OximeterRecord
+  OxygenLast: OxygenLast
+  OxygenSeries: OxygenSeries
   PasswordChange: PasswordChange
   PasswordReset: PasswordReset
   Payment: Payment
@@ -153,14 +171,22 @@ export interface Entities {
   Plan: Plan
   PlanChange: PlanChange
   PlanChanged: PlanChanged
+  PressureLast: PressureLast
+  PressureSeries: PressureSeries
   Provider: Provider
+  Reading: Reading
   Receipt: Receipt
   RecordHit: RecordHit
   Registration: Registration
   SandboxOutcome: SandboxOutcome
   Saved: Saved
   SeenDocuments: SeenDocuments
+  SeriesQuery: SeriesQuery
   Service: Service
+  SleepLast: SleepLast
+  SleepRecord: SleepRecord
+  SleepSample: SleepSample
+  SleepSeries: SleepSeries
   SlotMatrix: SlotMatrix
   SlotQuery: SlotQuery
   SpecialistService: SpecialistService
@@ -168,6 +194,10 @@ export interface Entities {
   SpecialtyCategory: SpecialtyCategory
   Team: Team
   TeamPage: TeamPage
+  TemperatureLast: TemperatureLast
+  TemperatureSeries: TemperatureSeries
+  TensiometerRecord: TensiometerRecord
+  ThermometerRecord: ThermometerRecord
   UploadedDocument: UploadedDocument
   User: User
   UserMeta: UserMeta
@@ -185,6 +215,9 @@ export interface Entities {
   VideoStatistics: VideoStatistics
   VideoTag: VideoTag
   VideoViewing: VideoViewing
+  WeightLast: WeightLast
+  WeightRecord: WeightRecord
+  WeightSeries: WeightSeries
   WorkingDays: WorkingDays
   WorkingWeek: WorkingWeek
 }
@@ -311,6 +344,27 @@ export interface ActivityAuthor {
   name: string
 }
 /**
+ * The steps, meters and kilocalories of the last day with activity (DEV-008).
+ */
+export interface ActivityLast {
+  /**
+   * The instant of the last value; null when there is none.
+   */
+  date: string | null
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string | null
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera' | null
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  steps: number | null
+  meters: number | null
+  calories: number | null
+}
+/**
  * A page of changes, the latest first.
  */
 export interface ActivityPage {
@@ -319,6 +373,69 @@ export interface ActivityPage {
    * The number of changes on all pages.
    */
   total: number
+}
+/**
+ * The activity that a device recorded (DEV-031).
+ */
+export interface ActivityRecord {
+  /**
+   * The instant of the measurement; without it, now.
+   */
+  date?: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone?: string
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
+  steps: number
+  meters?: number | null
+  calories?: number | null
+}
+/**
+ * The activity up to an instant (DEV-008).
+ */
+export interface ActivitySample {
+  /**
+   * The instant of the measurement; in a month or year, the first one of the day.
+   */
+  time: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string
+  /**
+   * Of a single reading: what a correction or removal names.
+   */
+  readingId?: number
+  /**
+   * Who measured: the person wrote it down, a device account, a device by Bluetooth, an imported file, or an estimate by the camera.
+   */
+  origin?: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera'
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
+  /**
+   * How many values the day has.
+   */
+  count?: number
+  steps: number
+  meters?: number | null
+  calories?: number | null
+  min?: number
+  max?: number
+}
+/**
+ * Steps, meters and kilocalories (DEV-008).
+ */
+export interface ActivitySeries {
+  activitySamples: ActivitySample[]
+  totalSteps: number | null
+  totalMeters: number | null
+  totalCalories: number | null
 }
 /**
  * A doctor as administrators edit it (ADMIN-025).
@@ -8845,6 +8962,34 @@ export interface DependentUser {
   agreementId?: number | null
 }
 /**
+ * A device of the subject.
+ */
+export interface Device {
+  id: number
+  name: string
+  /**
+   * Who measured: the person wrote it down, a device account, a device by Bluetooth, an imported file, or an estimate by the camera.
+   */
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera'
+  lastSeen: string
+}
+/**
+ * Whether the account of the subject at the device provider is connected (DEV-040, DEV-043).
+ */
+export interface DeviceAuthorization {
+  /**
+   * Whether the tenant has a provider.
+   */
+  isAvailable: boolean
+  isAuthorized: boolean
+  /**
+   * Expired: the provider no longer accepts the authorization.
+   */
+  state: 'none' | 'connected' | 'expired'
+  connectedAt: string | null
+  syncedAt: string | null
+}
+/**
  * A line of a doctor's day (ROLE-025).
  */
 export interface DoctorConsultation {
@@ -9159,6 +9304,121 @@ export interface FreeAppointmentsQuery {
   to?: string
 }
 /**
+ * The last glucose; minimum, average and maximum of the 30 days that end with it (DEV-012).
+ */
+export interface GlucoseLast {
+  /**
+   * The instant of the last value; null when there is none.
+   */
+  date: string | null
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string | null
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera' | null
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  glucose: number | null
+  minGlucose: number | null
+  medGlucose: number | null
+  maxGlucose: number | null
+}
+/**
+ * Glucose in mg/dl (DEV-012).
+ */
+export interface GlucoseSeries {
+  glucoseSamples: MeasurementSample[]
+  min: number | null
+  max: number | null
+  average: number | null
+}
+/**
+ * A value of a series: one measurement of a day, or one day of a month or year.
+ */
+export interface MeasurementSample {
+  /**
+   * The instant of the measurement; in a month or year, the first one of the day.
+   */
+  time: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string
+  /**
+   * In a month or year, the average of the day.
+   */
+  value: number
+  /**
+   * Of a single reading: what a correction or removal names.
+   */
+  readingId?: number
+  /**
+   * Who measured: the person wrote it down, a device account, a device by Bluetooth, an imported file, or an estimate by the camera.
+   */
+  origin?: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera'
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
+  min?: number
+  max?: number
+  /**
+   * How many values the day has.
+   */
+  count?: number
+}
+/**
+ * The last heart rate; minimum, average and maximum of the 30 days that end with it (DEV-013).
+ */
+export interface HeartLast {
+  /**
+   * The instant of the last value; null when there is none.
+   */
+  date: string | null
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string | null
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera' | null
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  lpm: number | null
+  minLpm: number | null
+  medLpm: number | null
+  maxLpm: number | null
+}
+/**
+ * The heart rate that a device recorded (DEV-032).
+ */
+export interface HeartRecord {
+  /**
+   * The instant of the measurement; without it, now.
+   */
+  date?: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone?: string
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
+  lpm: number
+}
+/**
+ * The heart rate in beats per minute (DEV-013).
+ */
+export interface HeartSeries {
+  bpmSamples: MeasurementSample[]
+  min: number | null
+  max: number | null
+  average: number | null
+}
+/**
  * The hospital booking payload (BOOK-021). date is the instant itself (C-050).
  */
 export interface HospitalBookingRequest {
@@ -9417,6 +9677,13 @@ export interface LetterSettings {
   reminders: boolean
 }
 /**
+ * The device account of the subject, and the devices that have sent readings (DEV-027).
+ */
+export interface LifeVitInfo {
+  authorization: DeviceAuthorization
+  devices: Device[]
+}
+/**
  * The response to a magic-link token (AUTH-066, C-024).
  */
 export interface MagicLink {
@@ -9429,6 +9696,41 @@ export interface MagicLink {
    */
   expiresIn?: number
   redirectUrl?: string | null
+}
+/**
+ * One number of a reading (DEV-006).
+ */
+export interface Measure {
+  /**
+   * 1 oxygen, 2 systolic, 3 diastolic, 4 heart rate, 5 SDNN, 6 sleep, 7 activity, 8 weight, 9 temperature, 10 breaths per minute, 11 glucose, 12 deep sleep, 13 light sleep, 14 calories, 15 meters, 16 RMSSD (DEV-007).
+   */
+  id: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+  /**
+   * In %, mmHg, beats or breaths per minute, milliseconds, seconds of sleep, steps, kg, °C, mg/dl, kcal or meters.
+   */
+  value: number
+}
+/**
+ * A reading to save: its numbers, all of one instant (DEV-006).
+ */
+export interface MeasureSave {
+  measures: Measure[]
+  /**
+   * The instant of the measurement. Not in the future.
+   */
+  measureDate: string
+  /**
+   * The IANA zone of the place; without it the tenant's.
+   */
+  zone?: string
+  /**
+   * Without it: manual. Who measured: the person wrote it down, a device account, a device by Bluetooth, an imported file, or an estimate by the camera.
+   */
+  origin?: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera'
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
 }
 /**
  * What a doctor should know about a person (REC-078). Each list has the active records first, by name.
@@ -9524,6 +9826,56 @@ export interface MonthlyCalendar {
 export interface Owner {
   id: string
   name: string
+}
+/**
+ * What an oximeter measured (DEV-017).
+ */
+export interface OximeterRecord {
+  /**
+   * The instant of the measurement; without it, now.
+   */
+  date?: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone?: string
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
+  measureSpO2: number
+  measureLPM?: number | null
+}
+/**
+ * The last blood oxygen; minimum, average and maximum of the 30 days that end with it (DEV-010).
+ */
+export interface OxygenLast {
+  /**
+   * The instant of the last value; null when there is none.
+   */
+  date: string | null
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string | null
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera' | null
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  bloodOxigen: number | null
+  minBloodOxigen: number | null
+  medBloodOxigen: number | null
+  maxBloodOxigen: number | null
+}
+/**
+ * Blood oxygen in % (DEV-010).
+ */
+export interface OxygenSeries {
+  bloodOxigenSamples: MeasurementSample[]
+  min: number | null
+  max: number | null
+  average: number | null
 }
 /**
  * A change of one's own password (C-147).
@@ -9692,6 +10044,61 @@ export interface PlanChanged {
   loginRequired?: boolean
 }
 /**
+ * The last blood pressure and pulse (DEV-011).
+ */
+export interface PressureLast {
+  /**
+   * The instant of the last value; null when there is none.
+   */
+  date: string | null
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string | null
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera' | null
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  sys: number | null
+  dias: number | null
+  lpm: number | null
+}
+/**
+ * Blood pressure in mmHg, and the pulse that was measured with it (DEV-011).
+ */
+export interface PressureSeries {
+  sysSamples: MeasurementSample[]
+  dysSamples: MeasurementSample[]
+  bpmSamples: MeasurementSample[]
+  minSys: number | null
+  maxSys: number | null
+  averageSys: number | null
+  minDys: number | null
+  maxDys: number | null
+  averageDys: number | null
+}
+/**
+ * A reading: the numbers that were measured at one instant.
+ */
+export interface Reading {
+  id: number
+  date: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string
+  /**
+   * Who measured: the person wrote it down, a device account, a device by Bluetooth, an imported file, or an estimate by the camera.
+   */
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera'
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  measures: Measure[]
+}
+/**
  * A prescription (REC-027, C-085).
  */
 export interface Receipt {
@@ -9800,6 +10207,106 @@ export interface SeenDocuments {
   seenByAdmin: boolean
 }
 /**
+ * The day, the month or the year of a series (DEV-023).
+ */
+export interface SeriesQuery {
+  /**
+   * The day, or any day of the month or year, in the zones of the measurements.
+   */
+  date: string
+  range: 'day' | 'month' | 'year'
+}
+/**
+ * The last sleep, in seconds; minimum, average and maximum of the 30 days that end with it (DEV-014).
+ */
+export interface SleepLast {
+  /**
+   * The instant of the last value; null when there is none.
+   */
+  date: string | null
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string | null
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera' | null
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  totalSleep: number | null
+  deepSleep: number | null
+  lightSleep: number | null
+  sleepTimeMin: number | null
+  sleepTimeMean: number | null
+  sleepTimeMax: number | null
+}
+/**
+ * A night that a device recorded; durations in seconds (DEV-030).
+ */
+export interface SleepRecord {
+  /**
+   * The instant of the measurement; without it, now.
+   */
+  date?: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone?: string
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
+  totalSleep: number
+  deepSleep?: number | null
+  lightSleep?: number | null
+  breathsPerMinute?: number | null
+}
+/**
+ * The sleep that ends at an instant; durations in seconds (DEV-014).
+ */
+export interface SleepSample {
+  /**
+   * The instant of the measurement; in a month or year, the first one of the day.
+   */
+  time: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string
+  /**
+   * Of a single reading: what a correction or removal names.
+   */
+  readingId?: number
+  /**
+   * Who measured: the person wrote it down, a device account, a device by Bluetooth, an imported file, or an estimate by the camera.
+   */
+  origin?: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera'
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
+  /**
+   * How many values the day has.
+   */
+  count?: number
+  totalSleep: number
+  deepSleep?: number | null
+  lightSleep?: number | null
+  breathsPerMinute?: number | null
+  min?: number
+  max?: number
+}
+/**
+ * Sleep in seconds (DEV-014).
+ */
+export interface SleepSeries {
+  sleepDetailData: SleepSample[]
+  sleepTimeMean: number | null
+  sleepTimeMax: number | null
+  sleepTimeMin: number | null
+  avrRpm: number | null
+}
+/**
  * The starts of free slots, by date in the zone of the place of work (BOOK-089). Days without a free slot are absent.
  */
 export interface SlotMatrix {
@@ -9873,6 +10380,76 @@ export interface TeamPage {
    * The number of records on all pages.
    */
   total: number
+}
+/**
+ * The last temperature; minimum, average and maximum of the 30 days that end with it (DEV-015).
+ */
+export interface TemperatureLast {
+  /**
+   * The instant of the last value; null when there is none.
+   */
+  date: string | null
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string | null
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera' | null
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  lastTemperature: number | null
+  min: number | null
+  mean: number | null
+  max: number | null
+}
+/**
+ * The temperature in °C (DEV-015).
+ */
+export interface TemperatureSeries {
+  temperatureSamples: MeasurementSample[]
+  min: number | null
+  max: number | null
+  mean: number | null
+}
+/**
+ * What a blood pressure monitor measured (DEV-018).
+ */
+export interface TensiometerRecord {
+  /**
+   * The instant of the measurement; without it, now.
+   */
+  date?: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone?: string
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
+  systolic: number
+  diastolic: number
+  pulse?: number | null
+}
+/**
+ * What a thermometer measured (DEV-019).
+ */
+export interface ThermometerRecord {
+  /**
+   * The instant of the measurement; without it, now.
+   */
+  date?: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone?: string
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
+  temperature: number
+  temperatureUnit: 'celsius' | 'fahrenheit'
 }
 /**
  * A file that has arrived and is not a document yet: POST api/documents/data names it (REC-068).
@@ -10223,6 +10800,55 @@ export interface VideoStatistics {
     visualizations: number
     totalTimePlay: number
   }[]
+}
+/**
+ * The last weight; minimum, average and maximum of the 30 days that end with it (DEV-016).
+ */
+export interface WeightLast {
+  /**
+   * The instant of the last value; null when there is none.
+   */
+  date: string | null
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string | null
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera' | null
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  lastWeight: number | null
+  minWeight: number | null
+  medWeight: number | null
+  maxWeight: number | null
+}
+/**
+ * The weight in kg that a device recorded (DEV-033).
+ */
+export interface WeightRecord {
+  /**
+   * The instant of the measurement; without it, now.
+   */
+  date?: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone?: string
+  /**
+   * The name of the device or file.
+   */
+  source?: string | null
+  weight: number
+}
+/**
+ * The weight in kg (DEV-016).
+ */
+export interface WeightSeries {
+  weightMonthSamples: MeasurementSample[]
+  minWeight: number | null
+  medWeight: number | null
+  maxWeight: number | null
 }
 /**
  * The working intervals of a doctor by date (CAL-005).

@@ -10,10 +10,12 @@ import { register as catalogue } from './catalogue/routes'
 import { register as chat } from './chat/routes'
 import { register as config } from './config/routes'
 import { register as countries } from './countries/routes'
+import { register as devices } from './devices/routes'
 import { register as acting } from './acting/routes'
 import { register as family } from './family/routes'
 import { register as identityChecks } from './identityChecks/routes'
 import { register as letters } from './letters/routes'
+import { register as measurements } from './measurements/routes'
 import { register as people } from './people/routes'
 import { register as payments } from './payments/routes'
 import { register as pictures } from './pictures/routes'
@@ -39,6 +41,8 @@ export const areas: readonly Area[] = [
   letters,
   identityChecks,
   records,
+  measurements,
+  devices,
   chat,
   admin,
   advices,

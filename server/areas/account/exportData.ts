@@ -30,6 +30,9 @@ const parts: Readonly<Record<string, string>> = {
     where m.tenant = $1 and m.person_id = $2`,
   medicalData: `select jsonb_agg(to_jsonb(m) - array['tenant', 'patient_id', 'updated_by'] order by m.kind, m.id)
     from medical_record m where m.tenant = $1 and m.patient_id = $2`,
+  measurements: `select jsonb_agg(jsonb_build_object('measure', m.measure, 'value', m.value, 'at', m.measured_at, 'zone', m.zone,
+      'origin', m.origin, 'source', m.source) order by m.measured_at, m.reading_id, m.measure)
+    from measurement m where m.tenant = $1 and m.patient_id = $2`,
   identityChecks: `select jsonb_agg(jsonb_build_object('state', r.state, 'reason', r.reason, 'startedAt', r.started_at,
       'completedAt', r.completed_at) order by r.started_at) from identity_run r where r.tenant = $1 and r.person_id = $2`,
   changes: `select jsonb_agg(jsonb_build_object('at', c.changed_at, 'ownChange', c.changed_by = $2, 'before', c.before,
