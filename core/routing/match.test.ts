@@ -47,6 +47,8 @@ test.each([
 test.each([
   ['SHELL-010 an address without a route', '/what/is/this'],
   ['C-002 a reserved word', '/referral'],
+  ['C-002 AUTH-019 an address of a feature that is off', '/register-oauth'],
+  ['C-002 AUTH-060 the address of new conditions', '/new-conditions'],
   ['C-002 a reserved word before a path', '/videocall/videoconsultation/home'],
   ['C-002 a doctor in capitals', '/Ana'],
   ['C-002 a doctor with two hyphens', '/dra--ana'],

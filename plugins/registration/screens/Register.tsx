@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { useRoute } from '@core/routing/useRoute'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
+import { DoctorMissing } from '../parts/DoctorMissing'
 import { EntryPage } from '../parts/EntryPage'
 import { ReferralGone } from '../parts/ReferralGone'
 import { RegisterForm } from '../parts/RegisterForm'
@@ -22,17 +24,24 @@ export default function Register() {
     'GET api/doctors/nickname/{nickName}',
     referrer ? { params: { nickName: referrer }, quiet: true } : null,
   )
-  if (byUrl.isLoading || byName.isLoading)
-    return (
-      <EntryPage title={t('REGISTER.TITLE')}>
-        <Loading>
-          <Skeleton shape="block" height="20rem" />
-        </Loading>
-      </EntryPage>
-    )
+  if (byUrl.error?.status === 404) return <DoctorMissing />
   // A nickname that leads to nobody is cleared, and those open for referral are offered (AUTH-028).
   if (referrer && byName.error?.status === 404)
     return <ReferralGone nickName={referrer} onChoose={setChosen} />
+  const source = [byUrl, byName].find(({ error, data }) => error && !data)
+  if (source || byUrl.isLoading || byName.isLoading)
+    return (
+      <EntryPage title={t('REGISTER.TITLE')}>
+        {source ? (
+          // Without the answer the account would belong to no doctor.
+          <ErrorState title={t('REGISTER.DOCTOR_FAILED')} onRetry={() => void source.mutate()} />
+        ) : (
+          <Loading>
+            <Skeleton shape="block" height="20rem" />
+          </Loading>
+        )}
+      </EntryPage>
+    )
   return (
     <RegisterForm
       origin={{

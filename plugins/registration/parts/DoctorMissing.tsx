@@ -1,0 +1,24 @@
+import { useText } from '@core/i18n/useText'
+import { useHost } from '@core/plugin/useHost'
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import type es from '../locales/es.json'
+import { ResultPage } from './ResultPage'
+
+/**
+ * The address of the form names a doctor whom the tenant does not have (AUTH-052). Where every patient has a doctor of their own,
+ * an account without one could open nothing, so it is not offered (SHELL-021).
+ */
+export function DoctorMissing() {
+  const t = useText<keyof typeof es>()
+  const needsDoctor = useHost().features.has('upMedica')
+  return (
+    <ResultPage icon="stethoscope" title={t('REGISTER.NO_DOCTOR')} text={t('REGISTER.NO_DOCTOR_TEXT')}>
+      {!needsDoctor && (
+        <Link className={buttonClass({ size: 'lg' })} to="register" params={{ doctorUrl: '' }}>
+          {t('REGISTER.WITHOUT_DOCTOR')}
+        </Link>
+      )}
+    </ResultPage>
+  )
+}
