@@ -61,7 +61,11 @@ export default definePlugin({
     },
   ],
   modals: [
-    { id: 'upgrade', modal: () => import('./plans/upgrade/UpgradeDialog') },
+    {
+      id: 'upgrade',
+      requires: { features: ['videoConsultationInfo'] },
+      modal: () => import('./plans/upgrade/UpgradeDialog'),
+    },
     {
       id: 'verifyPerson',
       requires: { features: ['boostedCrew'] },
@@ -76,6 +80,15 @@ export default definePlugin({
       to: 'profile.myaccount',
       group: 'more',
       order: 40,
+    },
+    {
+      id: 'personalData',
+      label: 'MENU.PERSONAL_DATA',
+      icon: 'square-user',
+      to: 'profile.personalData',
+      group: 'more',
+      order: 70,
+      requires: { scenario: 'HasPersonalData' },
     },
   ],
 })

@@ -9,7 +9,7 @@ import { HostProvider } from '../../core/plugin/useHost'
 import { ApiProvider } from '../../core/session/ApiProvider'
 import { testTenant } from '../../core/tenant/testTenant'
 import { TenantProvider } from '../../core/tenant/useTenant'
-import { bookingKit } from '../../kits/booking/kit'
+import { kits } from '../../src/kits'
 import { closePortal, fakeApi, signInAsAna } from '../../kits/booking/testing/testPortal'
 
 /** The answers of an API by operation, or functions that return them. */
@@ -51,7 +51,7 @@ export async function renderPage({
 }: Page): Promise<void> {
   const plugins = [plugin, ...others]
   const listed = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
-  const { host } = collect(plugins, listed, new Set(features), { kits: [bookingKit] })
+  const { host } = collect(plugins, listed, new Set(features), { kits })
   location.hash = `#/${path}`
   await act(async () => {
     render(

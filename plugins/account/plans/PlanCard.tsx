@@ -8,6 +8,7 @@ import { toast } from '@core/ui/feedback/toast'
 import { Panel } from '../overview/Panel'
 import { useAccountText } from '../useAccountText'
 import { Inclusions } from './Inclusions'
+import { UpgradeLink } from './upgrade/UpgradeLink'
 import { usePlans } from './usePlans'
 
 /** The plan of the person, with its last day and the way to keep it (ACCOUNT-006, ACCOUNT-007). A tenant without plans has none. */
@@ -48,9 +49,7 @@ export function PlanCard() {
       <Link className="btn btn-secondary btn-block" to="profile.changePlan">
         {t('PLANS.COMPARE')}
       </Link>
-      <Link className="link" to="profile.videoConsultationInfo">
-        {t('PLANS.VIDEO')}
-      </Link>
+      <UpgradeLink />
     </Panel>
   )
 }

@@ -15,6 +15,11 @@ const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(await screen.findByRole('button', { name })))
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
 
+const myAccount = {
+  'GET api/clinical-data-auth': { authorized: false },
+  'GET api/identification-number-types': [],
+}
+
 it('ACCOUNT-006 ACCOUNT-034 a change says first what it brings, takes and costs', async () => {
   const change = vi.fn<(input: unknown) => unknown>(() => ({ logoutRequired: false }))
   await openPlans('change-plan', { 'POST api/users/change-user-plan': change })
@@ -69,4 +74,20 @@ it('C-119 whoever acts for somebody is not led to a change of plan', async () =>
   await openPlans('videoconsultation-info')
   expect(await screen.findByText(es['UPGRADE.ACTING'])).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Plus' })).toBeNull()
+})
+
+it('ACCOUNT-004 whoever lacks video consultations is offered the plan that has them, over the page', async () => {
+  await openPlans('profile/myaccount', myAccount)
+  await press(es['UPGRADE.ADD'])
+  const dialog = within(await screen.findByRole('dialog', { name: es['UPGRADE.TITLE'] }))
+  expect(await dialog.findByRole('region', { name: 'Plus' })).toBeDefined()
+  expect(location.hash).toBe('#/profile/myaccount')
+  await press('Cerrar')
+})
+
+it('ACCOUNT-004 ROLE-002 whoever has video consultations is not offered them', async () => {
+  const user = { id: 'u1', name: 'Ana', surname: 'S', planId: 3, isPlus: true, userMeta: [] }
+  await openPlans('profile/myaccount', { ...myAccount, 'GET api/users/data': user })
+  expect(await link(es['PLANS.VIDEO'])).toBeDefined()
+  expect(screen.queryByRole('button', { name: es['UPGRADE.ADD'] })).toBeNull()
 })

@@ -3,8 +3,10 @@ import { useBookingEntry } from '@kits/booking/useEntry'
 import { callFailure } from '@kits/calls/callFailure'
 import { useCallSession } from '@kits/calls/session/useCallSession'
 import { useCallText } from '@kits/calls/texts'
+import { openModal } from '@core/app/modals'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
+import { usePermitted } from '@core/session/usePermitted'
 import { useUser } from '@core/session/useUser'
 import { usePersonContext } from '@core/session/personContext'
 import { Button } from '@core/ui/actions/Button'
@@ -49,7 +51,8 @@ function CallNow() {
   const user = useUser()
   const { actor, subject } = usePersonContext()
   const [failure, setFailure] = useState<string | null>(null)
-  if (!user?.isDoctor24 || actor !== subject) return null
+  if (!user || actor !== subject) return null
+  if (!user.isDoctor24) return user.isPlus ? null : <AddToPlan />
   const call = () =>
     session.start(null, 'patient').catch((error: unknown) => setFailure(tc(callFailure(error))))
   return (
@@ -59,5 +62,17 @@ function CallNow() {
       </Button>
       {failure && <p role="alert">{failure}</p>}
     </>
+  )
+}
+
+/** Who has no video consultations is shown the plan that has them, where plans are offered (ACCOUNT-004, CALL-047). */
+function AddToPlan() {
+  const t = useText<keyof typeof es>()
+  const isOffered = usePermitted('modals').some(({ id }) => id === 'upgrade')
+  if (!isOffered) return null
+  return (
+    <Button variant="secondary" onClick={() => openModal('upgrade')}>
+      {t('CALLS.ADD_TO_PLAN')}
+    </Button>
   )
 }
