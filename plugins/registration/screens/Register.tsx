@@ -5,9 +5,9 @@ import { useRoute } from '@core/routing/useRoute'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
-import { DoctorMissing } from '../parts/DoctorMissing'
+import { DoctorMissing } from '../doctor/DoctorMissing'
 import { EntryPage } from '../parts/EntryPage'
-import { ReferralGone } from '../parts/ReferralGone'
+import { ReferralGone } from '../doctor/ReferralGone'
 import { RegisterForm } from '../parts/RegisterForm'
 
 /** Registration, plain, with the doctor of the address, or with the doctor who recommended the portal (AUTH-051 to AUTH-053). */

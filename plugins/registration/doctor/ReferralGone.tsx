@@ -7,7 +7,7 @@ import { ChoiceCards } from '@core/ui/forms/ChoiceCards'
 import { SearchField } from '@core/ui/forms/SearchField'
 import { Avatar } from '@core/ui/media/Avatar'
 import type es from '../locales/es.json'
-import { EntryPage } from './EntryPage'
+import { EntryPage } from '../parts/EntryPage'
 
 interface Props {
   nickName: string

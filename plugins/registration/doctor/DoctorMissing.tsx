@@ -3,7 +3,7 @@ import { useHost } from '@core/plugin/useHost'
 import { Link } from '@core/routing/Link'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
-import { ResultPage } from './ResultPage'
+import { ResultPage } from '../parts/ResultPage'
 
 /**
  * The address of the form names a doctor whom the tenant does not have (AUTH-052). Where every patient has a doctor of their own,
