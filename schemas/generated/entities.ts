@@ -180,6 +180,8 @@ export interface Entities {
   Registration: Registration
   SandboxOutcome: SandboxOutcome
   Saved: Saved
+  Scan: Scan
+  ScanOutcome: ScanOutcome
   SeenDocuments: SeenDocuments
   SeriesQuery: SeriesQuery
   Service: Service
@@ -215,6 +217,7 @@ export interface Entities {
   VideoStatistics: VideoStatistics
   VideoTag: VideoTag
   VideoViewing: VideoViewing
+  VideoVitalTest: VideoVitalTest
   WeightLast: WeightLast
   WeightRecord: WeightRecord
   WeightSeries: WeightSeries
@@ -10196,6 +10199,31 @@ export interface Saved {
   version: number
 }
 /**
+ * One attempt to measure vital signs by camera. It holds no values: those are measurements, once the person saves them.
+ */
+export interface Scan {
+  id: string
+  status: 'open' | 'measured' | 'refused'
+  /**
+   * Credits that this scan has cost or would cost.
+   */
+  cost: number
+  /**
+   * The credits of the person now.
+   */
+  tokens: number
+}
+/**
+ * How a scan ended. Credits are taken for a result only.
+ */
+export interface ScanOutcome {
+  status: 'measured' | 'refused'
+  /**
+   * Why the engine gave no result, for statistics of the tenant; it says nothing about the person.
+   */
+  reason?: string
+}
+/**
  * Documents to mark as seen or not seen by the administration (REC-066).
  */
 export interface SeenDocuments {
@@ -10800,6 +10828,37 @@ export interface VideoStatistics {
     visualizations: number
     totalTimePlay: number
   }[]
+}
+/**
+ * What a scan of vital signs by camera needs to start (VITAL-007).
+ */
+export interface VideoVitalTest {
+  /**
+   * The key of the engine of another company; null where the tenant uses the engine of the portal.
+   */
+  licenseKey: string | null
+  patient: {
+    /**
+     * Years.
+     */
+    age: number | null
+    /**
+     * 1 male, 2 female, 0 not set (C-098).
+     */
+    sex: number | null
+    /**
+     * Kilograms.
+     */
+    weight: number | null
+  }
+  /**
+   * Seconds of a measurement.
+   */
+  processingTime: number
+  /**
+   * Credits of one result; 0 is free.
+   */
+  scanCost: number
 }
 /**
  * The last weight; minimum, average and maximum of the 30 days that end with it (DEV-016).

@@ -21,6 +21,7 @@ import { register as payments } from './payments/routes'
 import { register as pictures } from './pictures/routes'
 import { register as records } from './records/routes'
 import { register as registration } from './registration/routes'
+import { register as scans } from './scans/routes'
 
 /** All areas of the API. */
 export const areas: readonly Area[] = [
@@ -43,6 +44,7 @@ export const areas: readonly Area[] = [
   records,
   measurements,
   devices,
+  scans,
   chat,
   admin,
   advices,

@@ -6,6 +6,7 @@ import { callSettingsSchema } from './callSettings'
 import { cardSettingsSchema } from './cardSettings'
 import { letterSettingsSchema } from './letterSettings'
 import { planSettingsSchema } from './planSettings'
+import { scanSettingsSchema } from './scanSettings'
 
 /** JSON schema of backend.json, for the server's startup and for `npm run tenant -- check`. */
 export const backendSchema = {
@@ -22,6 +23,7 @@ export const backendSchema = {
     letters: letterSettingsSchema,
     identityChecks: identityCheckSettingsSchema,
     externalSignIn: externalSignInSchema,
+    scans: scanSettingsSchema,
     externalPatients: {
       type: 'object',
       additionalProperties: false,

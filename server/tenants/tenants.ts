@@ -8,6 +8,7 @@ import type { CardSettings } from './cardSettings'
 import type { LetterSettings } from './letterSettings'
 import type { TenantManifest } from './manifest'
 import type { TenantPlan } from './planSettings'
+import type { ScanSettings } from './scanSettings'
 import { TenantError, readChecked } from './readJson'
 import { backendValidator, manifestValidator } from './schemas'
 
@@ -37,6 +38,8 @@ export interface Backend {
   externalPatients?: ExternalPatientSettings
   /** The provider through which people may sign in and register. Absent: none. */
   externalSignIn?: ExternalSignInSettings
+  /** The camera scan of vital signs, where settings differ from the defaults. */
+  scans?: Partial<ScanSettings>
 }
 
 /** Where the hospital's system returns a patient (ADMIN-102). Its token is in the environment. */

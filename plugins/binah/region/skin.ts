@@ -1,0 +1,42 @@
+import { median, type Colour } from '../signal/samples'
+import type { Cells } from './cells'
+
+/** The oval of the screen in parts of the picture; the person puts the face inside it. */
+export const oval = { x: 0.5, y: 0.48, width: 0.42, height: 0.74 } as const
+
+const sum = ([red, green, blue]: Colour) => red + green + blue || 1
+
+/** Where a cell lies against the middle of the oval: 1 is its edge. */
+export const fromMiddle = ({ columns, rows }: Cells, index: number): number => {
+  const x = ((index % columns) + 0.5) / columns
+  const y = (Math.floor(index / columns) + 0.5) / rows
+  return Math.hypot((x - oval.x) / (oval.width / 2), (y - oval.y) / (oval.height / 2))
+}
+
+/** The colour in the middle of the oval: the person's own skin, whatever its tone. */
+function colourInside(cells: Cells): Colour {
+  const inside = cells.colours.filter((_, index) => fromMiddle(cells, index) < 0.4)
+  const channel = (place: 0 | 1 | 2) => median(inside.map((colour) => colour[place]))
+  return [channel(0), channel(1), channel(2)]
+}
+
+/** Blood and melanin make skin of every tone of the Monk scale more red than green and more green than blue. */
+const isSkinLike = (colour: Colour): boolean => {
+  const [red, green, blue] = colour.map((value) => value / sum(colour))
+  const [r = 0, g = 0, b = 0] = [red, green, blue]
+  return r - g > 0.004 && g - b > 0.004 && r < 0.6
+}
+
+const isNear = (colour: Colour, skin: Colour): boolean => {
+  const brightness = sum(colour) / sum(skin)
+  const [r, g] = [0, 1].map((place) =>
+    Math.abs((colour[place as 0 | 1] ?? 0) / sum(colour) - skin[place as 0 | 1] / sum(skin)),
+  )
+  return brightness > 0.62 && brightness < 1.5 && (r ?? 1) < 0.028 && (g ?? 1) < 0.022
+}
+
+/** Which cells have the colour of the skin in the oval; null when there is none. */
+export function skinOf(cells: Cells): boolean[] | null {
+  const skin = colourInside(cells)
+  return isSkinLike(skin) ? cells.colours.map((colour) => isNear(colour, skin)) : null
+}

@@ -1,0 +1,25 @@
+import { RATE, type Sample, type Series } from './samples'
+
+/** Values at any times on the even grid that starts at `from`, by linear interpolation. */
+export function onGrid(
+  times: readonly number[],
+  values: readonly number[],
+  { from, length, rate = RATE }: { from: number; length: number; rate?: number },
+): Series {
+  let index = 0
+  return Float64Array.from({ length }, (_, place) => {
+    const t = from + place / rate
+    while (index + 2 < times.length && (times[index + 1] ?? 0) < t) index += 1
+    const [before = 0, after = before] = [times[index], times[index + 1]]
+    const [low = 0, high = low] = [values[index], values[index + 1]]
+    const share = Math.min(1, Math.max(0, (t - before) / (after - before || 1)))
+    return low + (high - low) * share
+  })
+}
+
+/** A trace of the samples on the even grid. Cameras deliver frames unevenly and drop some. */
+export function trace(samples: readonly Sample[], read: (sample: Sample) => number): Series {
+  const times = samples.map(({ t }) => t)
+  const [from = 0, to = from] = [times[0], times.at(-1)]
+  return onGrid(times, samples.map(read), { from, length: Math.floor((to - from) * RATE) })
+}

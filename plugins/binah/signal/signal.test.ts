@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { othersPlan, peoplePlan } from '../testing/plan'
+import { record, type Conditions } from '../testing/recordings'
+import { estimate } from './estimate'
+import { limits, refusalOf, type Quality } from './gate'
+
+/** Good conditions, in which every tone is measured. */
+const good: Conditions = {
+  seed: 42,
+  subject: 'person',
+  tone: 3,
+  light: 'bright',
+  movement: 'still',
+  rhythm: 'regular',
+  bpm: 72,
+  fps: 30,
+  isCompressed: false,
+}
+const measure = (conditions: Conditions) => {
+  const { samples, heart } = record(conditions)
+  return { outcome: estimate(samples), truth: heart?.rate ?? 0 }
+}
+const errorOf = (conditions: Conditions) => {
+  const { outcome, truth } = measure(conditions)
+  return outcome.estimates ? outcome.estimates.heartRate.value - truth : null
+}
+
+it.each([45, 60, 90, 120, 150])('VITAL-022 reads %i beats a minute within two', (bpm) => {
+  expect(Math.abs(errorOf({ ...good, bpm }) ?? Infinity)).toBeLessThan(2)
+})
+
+it.each([1, 4, 7])('reads tone %i of the Monk scale within one beat a minute', (tone) => {
+  expect(Math.abs(errorOf({ ...good, tone }) ?? Infinity)).toBeLessThan(1)
+})
+
+it('refuses a person in dim light rather than guess', () => {
+  const { outcome } = measure({ ...good, tone: 10, light: 'dim', isCompressed: true, fps: 15 })
+  expect(outcome.estimates).toBeNull()
+})
+
+it('of a sample of the published recordings no number is off by more than three', () => {
+  const errors = peoplePlan()
+    .filter((_, index) => index % 18 === 0)
+    .flatMap((conditions) => errorOf(conditions) ?? [])
+  expect(errors.length).toBeGreaterThan(4)
+  expect(errors.filter((error) => Math.abs(error) > 3)).toEqual([])
+})
+
+it('a photograph, a replay on a screen and a wall give no number', () => {
+  const outcomes = othersPlan()
+    .slice(0, 9)
+    .map((conditions) => [conditions.subject, measure(conditions).outcome.refusal])
+  expect(outcomes.filter(([, refusal]) => refusal === null)).toEqual([])
+  expect(outcomes).toContainEqual(['replay', 'flicker'])
+})
+
+const passing: Quality = {
+  seconds: 60,
+  framesPerSecond: 30,
+  longestGap: 0.1,
+  light: 150,
+  size: 0.35,
+  motion: 0.1,
+  flicker: 0.05,
+  agreement: 0.9,
+  disturbance: 0.1,
+  signalToNoise: 4,
+  steadiness: 1,
+  difference: 0.5,
+}
+
+it('a measurement within all limits passes', () => expect(refusalOf(passing)).toBeNull())
+
+it.each([
+  ['short', { seconds: limits.seconds - 1 }],
+  ['frames', { framesPerSecond: 10 }],
+  ['frames', { longestGap: 2 }],
+  ['dark', { light: 10 }],
+  ['bright', { light: 254 }],
+  ['far', { size: 0.1 }],
+  ['motion', { motion: 1 }],
+  ['flicker', { flicker: 0.9 }],
+  ['noPulse', { agreement: 0.1 }],
+  ['motion', { disturbance: 0.9 }],
+  ['noPulse', { signalToNoise: -9 }],
+  ['unsteady', { steadiness: 0.2 }],
+  ['unsteady', { difference: NaN }],
+] as const)('says %s when %j', (refusal, quality) => {
+  expect(refusalOf({ ...passing, ...quality })).toBe(refusal)
+})

@@ -1,0 +1,123 @@
+import type { Colour, Sample } from '../signal/samples'
+import { codec } from './codec'
+import { movement, type Movement } from './movement'
+import { bloodAt, heartOf, type Heart, type Rhythm } from './person'
+import { random, type Random } from './random'
+import { tones } from './tones'
+
+export const lights = ['bright', 'room', 'dim'] as const
+export type Light = (typeof lights)[number]
+
+/** `person` has a pulse; a photograph, the replay of a video on a screen and a wall have none of a person who is there. */
+export type Subject = 'person' | 'photograph' | 'replay' | 'wall'
+
+/** The conditions of a synthetic recording. */
+export interface Conditions {
+  seed: number
+  subject: Subject
+  /** 1 to 10 on the Monk scale. */
+  tone: number
+  light: Light
+  movement: Movement
+  rhythm: Rhythm
+  bpm: number
+  fps: number
+  isCompressed: boolean
+}
+
+export interface Recorded {
+  samples: Sample[]
+  /** The truth; null without a pulse. */
+  heart: Heart | null
+}
+
+export const SECONDS = 60
+
+/** How bright the picture is, and how noisy: cameras amplify where there is little light. */
+const exposures: Readonly<Record<Light, { level: number; gain: number }>> = {
+  bright: { level: 0.95, gain: 1 },
+  room: { level: 0.72, gain: 1.8 },
+  dim: { level: 0.42, gain: 3.5 },
+}
+
+/** Pixels of each half of the face in a picture of 160 by 120. */
+const PIXELS = 1400
+/** How strongly blood changes red, green and blue (de Haan and van Leest 2014). */
+const BLOOD: Colour = [0.33, 0.77, 0.53]
+/** The change of a light skin; darker skin returns less of the light that has met blood. */
+const DEPTH = 0.009
+
+/** Light of the scene at a time, per channel, and noise: everything but blood and movement. */
+function scene({ subject, light }: Conditions, random: Random) {
+  const drift = random.between(0.005, 0.02)
+  const slow = random.between(0.02, 0.08)
+  const phase = random.between(0, 6)
+  // A screen refreshes against the frames of the camera, and its backlight follows the picture.
+  const beating = [random.between(1, 2), random.between(3.2, 6.8)]
+  const screen = subject === 'replay' ? random.between(0.008, 0.03) : 0
+  return (t: number) => {
+    const flicker = beating.reduce((sum, hertz) => sum + Math.sin(2 * Math.PI * hertz * t + phase), 0)
+    const unsteady = screen * (flicker + 0.8 * random.normal())
+    const day = drift * Math.sin(2 * Math.PI * slow * t + phase)
+    return exposures[light].level * (1 + day + unsteady)
+  }
+}
+
+const shotNoise = (value: number, gain: number) =>
+  (Math.sqrt(1.2 + 0.03 * Math.max(0, value)) * gain) / Math.sqrt(PIXELS)
+
+/** Times of the frames: a camera is late now and then, and drops a frame in two hundred. */
+function frameTimes(fps: number, random: Random): number[] {
+  const count = Math.round(SECONDS * fps)
+  return Array.from({ length: count }, (_, index) => index / fps + random.normal() * 0.003).filter(
+    () => random.even() > 0.005,
+  )
+}
+
+const wallColours: readonly [Colour, ...Colour[]] = [
+  [196, 168, 140],
+  [150, 110, 80],
+  [225, 205, 180],
+]
+
+/** Makes a recording from its conditions; the same for the same seed. */
+export function record(conditions: Conditions): Recorded {
+  const source = random(conditions.seed)
+  const { subject, tone, light, fps } = conditions
+  const breaths = source.between(11, 21)
+  const heart = heartOf({ ...conditions, breaths, seconds: SECONDS }, source)
+  const sceneAt = scene(conditions, source)
+  const moves = movement(subject === 'person' ? conditions.movement : 'still', source)
+  const encode = codec(conditions.isCompressed || subject === 'replay', fps, source)
+  const skin = subject === 'wall' ? source.pick(wallColours) : (tones[tone - 1] ?? tones[0] ?? [0, 0, 0])
+  const depth = depthOf(conditions)
+  const { gain } = exposures[light]
+  const colour = (base: Colour, factor: number, blood: number): Colour => {
+    const [red, green, blue] = base.map((value, channel) => {
+      const ideal = value * factor * (1 - blood * (BLOOD[channel] ?? 0))
+      return Math.min(255, ideal + source.normal() * shotNoise(ideal, gain))
+    })
+    return [red ?? 0, green ?? 0, blue ?? 0]
+  }
+  const samples = frameTimes(fps, source).map((t) => {
+    const scale = sceneAt(t)
+    const { distance, shade } = moves(t)
+    const blood = depth * bloodAt(heart, t)
+    return {
+      t,
+      upper: encode('upper', t, colour(skin, scale * (1 + shade), blood)),
+      lower: encode('lower', t, colour(skin, scale * (1 + 0.7 * shade), blood * 0.85)),
+      around: encode('around', t, colour([120, 125, 118], scale, 0)),
+      motion: Math.max(0, distance + source.normal() * 0.001),
+      size: 0.35,
+    }
+  })
+  return { samples, heart: subject === 'person' ? heart : null }
+}
+
+/** A replay keeps a fifth to half of the pulse of the filmed person, because both codecs smooth it. */
+function depthOf({ subject, tone, seed }: Conditions): number {
+  const person = DEPTH * (1 - 0.062 * (tone - 1))
+  if (subject === 'person') return person
+  return subject === 'replay' ? person * random(seed + 1).between(0.2, 0.5) : 0
+}
