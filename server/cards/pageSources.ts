@@ -9,8 +9,8 @@ export function cardSources(settings: CardSettings | undefined): CardSources {
   if (settings.provider === 'sandbox')
     return { 'frame-src': [`http://${settings.host}:*`, `https://${settings.host}:*`] }
   return {
-    'script-src': ['https://js.stripe.com'],
-    'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     'connect-src': ['https://api.stripe.com'],
   }
 }

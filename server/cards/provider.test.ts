@@ -147,8 +147,9 @@ it('C-066 a page may load its own card provider, and no other', () => {
   expect(cardSources({ provider: 'sandbox', mode: 'sandbox', host: 'cards.localhost' })).toEqual({
     'frame-src': ['http://cards.localhost:*', 'https://cards.localhost:*'],
   })
-  expect(cardSources({ provider: 'stripe', mode: 'sandbox', publicKey: 'pk_test_1' })).toMatchObject({
-    'script-src': ['https://js.stripe.com'],
+  expect(cardSources({ provider: 'stripe', mode: 'sandbox', publicKey: 'pk_test_1' })).toEqual({
+    'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     'connect-src': ['https://api.stripe.com'],
   })
 })

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { FieldError } from '@core/ui/forms/Field'
+import '@core/ui/forms/Field.css'
+import type { CardFieldsProps } from '@kits/cards/cardFields'
+import { fieldNames, type FaultKey, type Faults, type FieldName } from './faults'
+import { fieldStyle } from './fieldStyle'
+import { loadFields } from './loadFields'
+import { openFields, type OpenFields } from './openFields'
+import './stripeCards.css'
+
+const labels: Readonly<Record<FieldName, FaultKey>> = {
+  cardNumber: 'STRIPE_CARDS.NUMBER',
+  cardExpiry: 'STRIPE_CARDS.EXPIRY',
+  cardCvc: 'STRIPE_CARDS.CODE',
+}
+
+/** Stripe's fields: number, expiry and code, each in a frame of Stripe with its error below (ACCOUNT-012, C-066). */
+export default function StripeFields({ capture, onState, handle }: CardFieldsProps) {
+  const t = useText<FaultKey>()
+  const { language } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const fields = useRef<OpenFields>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const say = useEffectEvent(onState)
+  const { clientSecret, publicKey } = capture
+  const open = useEffectEvent(async (isOver: () => boolean) => {
+    try {
+      if (!publicKey) throw new Error('The capture has no public key')
+      const stripe = await loadFields(publicKey)
+      const targets = place.current && targetsIn(place.current)
+      if (isOver() || !targets) return
+      const style = fieldStyle(targets.cardNumber)
+      fields.current = openFields(
+        stripe,
+        { clientSecret, language, targets, style },
+        { onState: say, onFaults: setFaults },
+      )
+    } catch {
+      if (!isOver()) say('failed')
+    }
+  })
+  useEffect(() => {
+    let isClosed = false
+    void open(() => isClosed)
+    return () => {
+      isClosed = true
+      fields.current?.close()
+      fields.current = null
+    }
+  }, [])
+  useImperativeHandle(handle, () => ({
+    submit: async () => fields.current?.submit() ?? { status: 'refused', reason: 'failed' },
+  }))
+  return (
+    <div className="stripe-cards" ref={place}>
+      {fieldNames.map((name) => (
+        <div key={name} className="field" data-invalid={faults[name] ? '' : undefined}>
+          {/* Stripe moves the focus into its frame, where it names the control itself. */}
+          <label className="field-label" htmlFor={`stripe-${name}`}>
+            {t(labels[name])}
+          </label>
+          <div className="input" id={`stripe-${name}`} data-stripe-field={name} />
+          <div role="alert">
+            <FieldError id={`stripe-${name}-error`} error={faults[name] && t(faults[name])} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Where each field goes. */
+const targetsIn = (place: HTMLElement) =>
+  Object.fromEntries(
+    fieldNames.map((name) => [name, place.querySelector(`[data-stripe-field="${name}"]`)]),
+  ) as Record<FieldName, HTMLElement>
