@@ -1,9 +1,10 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from './router'
 
-type Open = (path: string, options?: { replace?: boolean; state?: unknown }) => void
+export type Open = (path: string, options?: { replace?: boolean; state?: unknown }) => void
 
-const OpenContext = createContext<Open>(() => {})
+/** The function that opens in-app paths below. A part of a page provides its own to keep links inside. */
+export const OpenContext = createContext<Open>(() => {})
 
 /**
  * Provides the function that opens in-app paths. The router library's own function changes with every address, which would

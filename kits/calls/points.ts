@@ -1,5 +1,6 @@
 import type { Label } from '@core/i18n/useLabel'
 import type { ContributionBase, LazyScreen, RouteId } from '@core/plugin/points'
+import type { CallSide } from '@schemas/hub'
 import type { IconName } from '@core/ui/media/icons'
 
 declare module '@core/plugin/points' {
@@ -9,10 +10,15 @@ declare module '@core/plugin/points' {
   }
 }
 
-/** A section beside a video call: documents, messages and so on. Its id is the last part of its address. */
+/**
+ * A section beside a video call: documents, messages and so on. Its id is the last part of its address; one with an address of
+ * the specification takes the place of the page there.
+ */
 export interface CallSectionContribution extends ContributionBase {
   label: Label
   icon: IconName
+  /** Whose call has it. Default: the patient's. */
+  sides?: readonly CallSide[]
   /** The section, for the person context of the page. A section that fails leaves the call alone. */
   section: LazyScreen
 }

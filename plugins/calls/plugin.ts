@@ -71,5 +71,5 @@ export default definePlugin({
   ],
   overlays: [{ id: 'call', overlay: () => import('./ringing/CallOverlay') }],
   hubHandlers: [{ id: 'ring', message: 'notifyCall', handler: () => import('./ringing/ring') }],
-  providers: [{ id: 'peer', kind: 'video', provider: () => import('./peer/peerEngine') }],
+  providers: [{ id: 'peer', kind: 'video', order: 100, provider: () => import('./peer/peerEngine') }],
 })

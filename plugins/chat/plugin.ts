@@ -48,5 +48,14 @@ export default definePlugin({
       count: () => import('./hub/Unread'),
     },
   ],
+  callSections: [
+    {
+      id: 'chat',
+      label: 'MENU.MESSAGES',
+      icon: 'messages-square',
+      sides: ['patient', 'doctor'],
+      section: () => import('./screens/CallChat'),
+    },
+  ],
   hubHandlers: [{ id: 'chat', message: 'receiveMessage', handler: () => import('./hub/receive') }],
 })

@@ -1,5 +1,5 @@
 import type { Contributed } from '@core/plugin/contributions'
-import type { LazyScreen } from '@core/plugin/points'
+import type { LazyScreen, RouteId } from '@core/plugin/points'
 import type { Label } from '@core/i18n/useLabel'
 import type { IconName } from '@core/ui/media/icons'
 
@@ -10,32 +10,41 @@ export interface Section {
   label: Label
   icon: IconName
   section: LazyScreen
-}
-
-/** The sections of the specification in their order, each with its feature (CALL-019 to CALL-023). */
-const specified: Readonly<Record<string, { icon: IconName; feature?: string }>> = {
-  consultations: { icon: 'clipboard-list', feature: 'onSiteConsultation' },
-  receipts: { icon: 'pill', feature: 'onSiteConsultation' },
-  'medical-data': { icon: 'heart-pulse', feature: 'onSiteConsultation' },
-  chat: { icon: 'mail', feature: 'onSiteConsultation' },
-  documents: { icon: 'folder-open' },
-  'complementary-tests': { icon: 'activity', feature: 'fhgstIntegration' },
-  devices: { icon: 'heart-pulse', feature: 'devices' },
+  /** The route of a page that is shown as a section. */
+  route?: RouteId
 }
 
 /**
- * The sections beside a call: the pages of plugins at the specified addresses below `/videocall`, in the specified order,
- * then what plugins contribute to `callSections`.
+ * The sections of the specification in their order, each with its feature (CALL-019 to CALL-023). Their names are not texts of
+ * the plugins, which load with their sections.
+ */
+const specified: Readonly<Record<string, { label: Label; icon: IconName; feature?: string }>> = {
+  consultations: { label: 'MENU.CONSULTATIONS', icon: 'clipboard-list', feature: 'onSiteConsultation' },
+  receipts: { label: 'MENU.RECEIPTS', icon: 'pill', feature: 'onSiteConsultation' },
+  'medical-data': { label: 'MENU.MEDICAL_DATA', icon: 'heart-pulse', feature: 'onSiteConsultation' },
+  chat: { label: 'MENU.MESSAGES', icon: 'mail', feature: 'onSiteConsultation' },
+  documents: { label: 'MENU.DOCUMENTS', icon: 'folder-open' },
+  'complementary-tests': { label: 'MENU.TESTS', icon: 'activity', feature: 'fhgstIntegration' },
+  devices: { label: 'CALLS.DEVICES', icon: 'heart-pulse', feature: 'devices' },
+}
+
+/**
+ * The sections beside a call: what plugins contribute to `callSections`, otherwise their pages at the specified addresses below
+ * `/videocall`, in the specified order; then the other contributions.
  */
 export function sectionsOf(
   routes: readonly Contributed<'routes'>[],
   contributed: readonly Contributed<'callSections'>[],
   features: ReadonlySet<string>,
 ): Section[] {
-  const pages = Object.entries(specified).flatMap(([id, { icon, feature }]) => {
+  const first = Object.entries(specified).flatMap(([id, { feature, ...shown }]): Section[] => {
+    if (feature !== undefined && !features.has(feature)) return []
+    const own = contributed.find((section) => section.id === id)
+    if (own) return [own]
     const route = routes.find(({ area, path }) => area === 'call' && path.split('/')[0] === id)
-    if (!route || (feature !== undefined && !features.has(feature))) return []
-    return [{ plugin: route.plugin, id, label: route.title, icon, section: route.screen }]
+    if (!route) return []
+    const { plugin, screen, id: routeId } = route
+    return [{ plugin, id, ...shown, section: screen, route: routeId }]
   })
-  return [...pages, ...contributed]
+  return [...first, ...contributed.filter(({ id }) => !(id in specified))]
 }

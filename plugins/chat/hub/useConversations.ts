@@ -1,20 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useApi } from '@core/http/useApi'
 import { useHubMessage } from '@core/realtime/hubMessages'
 import { useHubStatus } from '@core/realtime/hubState'
 import { usePersonContext } from '@core/session/personContext'
 
-/** The conversations of the person, the newest last, kept current by the hub (CHAT-017). */
-export function useConversations() {
+/**
+ * The conversations of the person, the newest last, kept current by the hub (CHAT-017). `waitsForHub` waits for the first connection
+ * to the hub, or its failure, so that they are read once at the start and no message falls between.
+ */
+export function useConversations({ waitsForHub = false } = {}) {
   const { subject } = usePersonContext()
   const { state } = useHubStatus()
-  const conversations = useApi('GET api/chat/messages-user', { query: { userId: subject }, quiet: true })
+  const isRead = !waitsForHub || state !== 'disconnected'
+  const conversations = useApi(
+    'GET api/chat/messages-user',
+    isRead ? { query: { userId: subject }, quiet: true } : null,
+  )
   const { mutate } = conversations
   useHubMessage('receiveMessage', () => void mutate())
   useHubMessage('messagesRead', () => void mutate())
+  const before = useRef(isRead)
   // What arrived without a connection is read now.
   useEffect(() => {
-    if (state === 'connected') void mutate()
-  }, [state, mutate])
+    if (state === 'connected' && before.current) void mutate()
+    before.current = isRead
+  }, [state, isRead, mutate])
   return conversations
 }

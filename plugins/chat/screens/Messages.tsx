@@ -1,14 +1,12 @@
-import { useEffect } from 'react'
 import { useText } from '@core/i18n/useText'
 import { useRoute } from '@core/routing/useRoute'
 import { usePersonContext } from '@core/session/personContext'
-import { store } from '@core/state/store'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import type es from '../locales/es.json'
 import '../chat.css'
 import { Conversation } from '../conversation/Conversation'
-import { chatOpenAtom } from '../hub/received'
+import { useOpenMark } from '../hub/useOpenMark'
 import { useConversations } from '../hub/useConversations'
 import { Contacts } from '../list/Contacts'
 import { ConversationList } from '../list/ConversationList'
@@ -55,10 +53,3 @@ export default function Messages() {
     </div>
   )
 }
-
-/** While the screen is open it shows what arrives, so no toast says so. */
-const useOpenMark = () =>
-  useEffect(() => {
-    store.set(chatOpenAtom, true)
-    return () => store.set(chatOpenAtom, false)
-  }, [])

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useLabel, type Label } from '@core/i18n/useLabel'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import { useCallText } from '../texts'
+import './sections.css'
+
+/** A section as it is shown. */
+export interface ShownSection {
+  id: string
+  label: Label
+  icon: IconName
+  content: ReactNode
+}
+
+/** The sections beside a call, one at a time. The address says which: `?section=documents`. */
+export function Sections({ sections }: { sections: readonly ShownSection[] }) {
+  const t = useCallText()
+  const label = useLabel()
+  const go = useGo()
+  const { id: route, params, query } = useRoute()
+  const current = query['section'] ?? params['section']
+  const chosen = sections.find(({ id }) => id === current) ?? sections[0]
+  if (!chosen) return null
+  return (
+    <section className="call-pane" aria-label={t('CALL.SECTIONS')}>
+      <nav className="call-sections" aria-label={t('CALL.SECTIONS_OF')}>
+        {sections.map((section) => (
+          <button
+            key={section.id}
+            type="button"
+            aria-current={section === chosen ? 'step' : undefined}
+            onClick={() => go(route, { params, query: { section: section.id }, replace: true })}
+          >
+            <Icon name={section.icon} />
+            {label(section.label)}
+          </button>
+        ))}
+      </nav>
+      <div key={chosen.id} className="call-pane-body">
+        {chosen.content}
+      </div>
+    </section>
+  )
+}

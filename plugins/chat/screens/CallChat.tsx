@@ -1,0 +1,28 @@
+import { useCallView } from '@kits/calls/session/useCallSession'
+import '../chat.css'
+import { Conversation } from '../conversation/Conversation'
+import { useConversations } from '../hub/useConversations'
+import { useOpenMark } from '../hub/useOpenMark'
+import { useSender } from '../outbox/useSender'
+import { isSamePlace } from '../place'
+
+/** The conversation of the two who are in a call, as a section beside it (CALL-008). */
+export default function CallChat() {
+  const { call } = useCallView()
+  const { data, error } = useConversations()
+  useOpenMark()
+  // The menu, which sends on every other page, is not there during a call.
+  useSender()
+  if (!call) return null
+  const place = { patientId: call.patientId, professionalId: call.doctorId }
+  const open = data?.find((message) => isSamePlace(message, place))
+  return (
+    <div className="chat-in-call">
+      <Conversation
+        place={place}
+        about={open?.conversation}
+        isListed={data !== undefined || error !== undefined}
+      />
+    </div>
+  )
+}
