@@ -26,6 +26,16 @@ it('ROLE-005 shows who used the account, as what, when, and what they changed', 
   expect(second?.textContent).toContain(es['ACCOUNT_USE.family'])
 })
 
+it('ACCOUNT-009 shows which professional read the records, and which file they opened', async () => {
+  const ines = { by: 'Inés Corral', as: 'professional', at: '2027-01-11T08:00:00.000Z' }
+  await openPage([
+    { ...ines, action: 'downloaded', detail: 'Herida.jpg' },
+    { ...ines, action: 'read' },
+  ])
+  expect(await screen.findByText('Inés Corral ha abierto «Herida.jpg»')).toBeTruthy()
+  expect(screen.getByText('Inés Corral ha visto tus datos de salud')).toBeTruthy()
+})
+
 it('says that nobody used the account, or that the list failed', async () => {
   await openPage([])
   expect(await screen.findByText(es['ACCOUNT_USE.EMPTY'])).toBeTruthy()

@@ -14,6 +14,7 @@ declare module '@core/plugin/points' {
     'videoCallMobile.consultations': true
     'videoCallMobile.receipts': true
     'videoCallMobile.complementaryTests': true
+    'records.patients': true
   }
 }
 
@@ -107,6 +108,15 @@ export default definePlugin({
       requires: { features: ['fhgstIntegration'] },
       screen: () => import('./consultations/Tests'),
     },
+    {
+      id: 'records.patients',
+      area: 'profile',
+      path: 'doctor/patients/:patientId?',
+      title: 'RECORDS.PATIENTS',
+      requires: { role: 'Doctor' },
+      prefetch: 'intent',
+      screen: () => import('./patients/Patients'),
+    },
   ],
   menu: [
     {
@@ -166,6 +176,14 @@ export default definePlugin({
       toMobile: 'videoCallMobile.complementaryTests',
       order: 38,
       requires: { features: ['fhgstIntegration'] },
+    },
+    {
+      id: 'patients',
+      label: 'MENU.PATIENTS',
+      icon: 'users-round',
+      to: 'records.patients',
+      order: 110,
+      requires: { role: 'Doctor' },
     },
   ],
 })

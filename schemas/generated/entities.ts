@@ -112,6 +112,7 @@ export interface Entities {
   DeviceAuthorization: DeviceAuthorization
   Doctor: Doctor
   DoctorConsultation: DoctorConsultation
+  DoctorPatient: DoctorPatient
   DoctorService: DoctorService
   Document: Document
   DocumentData: DocumentData
@@ -163,6 +164,7 @@ export interface Entities {
   OxygenSeries: OxygenSeries
   PasswordChange: PasswordChange
   PasswordReset: PasswordReset
+  PatientRecords: PatientRecords
   Payment: Payment
   PersonVerification: PersonVerification
   PersonalData: PersonalData
@@ -305,11 +307,15 @@ export interface ActingEntry {
   /**
    * In which capacity.
    */
-  as: 'family' | 'administrator'
+  as: 'family' | 'administrator' | 'professional'
   /**
-   * entered: opened the account, noted once in each half hour. changed: any other change.
+   * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. downloaded: a professional opened a file.
    */
-  action: 'entered' | 'booked' | 'moved' | 'cancelled' | 'changed'
+  action: 'entered' | 'booked' | 'moved' | 'cancelled' | 'changed' | 'read' | 'downloaded'
+  /**
+   * The name of the file.
+   */
+  detail?: string
 }
 /**
  * A change of any record, without its values.
@@ -7698,6 +7704,10 @@ export interface AdminDoctor {
    */
   canPrescribe?: boolean
   /**
+   * Not a doctor of medicine: nutrition, psychology, physiotherapy. Reads the records of patients who have allowed it (ACCOUNT-009).
+   */
+  isNonClinical?: boolean
+  /**
    * Whether the doctor may change their own working calendar (CAL-010).
    */
   canModifyCalendar?: boolean
@@ -9075,6 +9085,19 @@ export interface VideoCall {
   isOtherOnline: boolean
 }
 /**
+ * A patient of a professional: they have an appointment with each other, or it is the patient's own doctor.
+ */
+export interface DoctorPatient {
+  id: string
+  name: string
+  birthDate?: string | null
+  thumbnailId?: number | null
+  /**
+   * Whether the professional may read the records: a doctor may; somebody who is not a doctor if the patient has allowed it (ACCOUNT-009).
+   */
+  isReadable: boolean
+}
+/**
  * A service as a doctor offers it (BOOK-142, BOOK-143).
  */
 export interface DoctorService {
@@ -9896,6 +9919,50 @@ export interface PasswordReset {
   token: string
   password: string
   passwordVerify: string
+}
+/**
+ * The records of a patient as a professional who treats them reads them. The documents are in a list of their own.
+ */
+export interface PatientRecords {
+  patient: DoctorPatient
+  medicalData: MedicalData
+  consultations: ConsultationMonth[]
+  receipts: Receipt[]
+  tests: ComplementaryTest[]
+}
+/**
+ * A prescription (REC-027, C-085).
+ */
+export interface Receipt {
+  id: number
+  /**
+   * The medicine, as the doctor prescribed it.
+   */
+  prescriptionType: string
+  /**
+   * The amount of one intake.
+   */
+  singleDose?: string | null
+  /**
+   * The strength of the medicine.
+   */
+  dose?: string | null
+  /**
+   * Every how many units of posologyTime.
+   */
+  posology?: number | null
+  /**
+   * 1 hours, 2 days, 3 weeks, 4 months (REC-026).
+   */
+  posologyTime?: number | null
+  isExpired: boolean
+  /**
+   * The last day on which it is valid.
+   */
+  expiresAt?: string | null
+  prescribedAt?: string | null
+  doctorName?: string | null
+  hasDocument?: boolean
 }
 /**
  * The payment of an appointment. Only a signed notification of the payment service makes it paid (C-069).

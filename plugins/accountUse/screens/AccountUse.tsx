@@ -41,6 +41,8 @@ const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
   moved: 'calendar',
   cancelled: 'x',
   changed: 'pencil',
+  read: 'eye',
+  downloaded: 'file-text',
 }
 
 function Entries({ entries }: { entries: readonly ActingEntry[] }) {
@@ -55,11 +57,11 @@ function Entries({ entries }: { entries: readonly ActingEntry[] }) {
   return (
     <Card flush>
       <ul className="account-use">
-        {entries.map(({ at, by, as, action }, index) => (
+        {entries.map(({ at, by, as, action, detail }, index) => (
           <li key={`${at} ${index}`}>
             <Icon name={icons[action]} />
             <div>
-              <p className="strong">{t(`ACCOUNT_USE.${action}`, { name: by })}</p>
+              <p className="strong">{t(`ACCOUNT_USE.${action}`, { name: by, file: detail })}</p>
               <p className="small muted">
                 {t(`ACCOUNT_USE.${as}`)} · {formatDateTime(at, zone)}
               </p>

@@ -5,7 +5,6 @@ import { ApiError } from '@core/http/apiError'
 import { useApi } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { Button } from '@core/ui/actions/Button'
@@ -13,8 +12,8 @@ import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { toast } from '@core/ui/feedback/toast'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
-import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
+import { BackLink } from '../parts/BackLink'
 import { Part } from '../parts/Part'
 import { useDownload } from '../parts/useDownload'
 
@@ -27,7 +26,7 @@ export function ConsultationPage({ id }: { id: number }) {
   return (
     <>
       <PageHeader
-        back={<BackLink />}
+        back={<BackLink label={t('RECORDS.CONSULTATIONS')} />}
         title={t(data?.specialty ? 'RECORDS.CONSULTATION_OF' : 'RECORDS.CONSULTATION', {
           specialty: data?.specialty?.toLocaleLowerCase(),
         })}
@@ -44,17 +43,6 @@ export function ConsultationPage({ id }: { id: number }) {
         </Part>
       )}
     </>
-  )
-}
-
-function BackLink() {
-  const t = useText<keyof typeof es>()
-  const { id } = useRoute()
-  return (
-    <Link className="link btn-back" to={id}>
-      <Icon name="chevron-left" size="s" />
-      {t('RECORDS.CONSULTATIONS')}
-    </Link>
   )
 }
 

@@ -1,13 +1,11 @@
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
-import { useRoute } from '@core/routing/useRoute'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { PageHeader } from '@core/ui/layout/PageHeader'
-import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
+import { BackLink } from '../parts/BackLink'
 import { listOf, type Kind, type MedicalRecord } from './record'
 import { RecordForm } from './RecordForm'
 
@@ -20,7 +18,10 @@ export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
   const record = records.find((one) => String(one.id) === id)
   return (
     <>
-      <PageHeader back={<BackLink />} title={record?.name ?? t(`RECORDS.NEW.${kind}`)} />
+      <PageHeader
+        back={<BackLink label={t('RECORDS.DATA')} />}
+        title={record?.name ?? t(`RECORDS.NEW.${kind}`)}
+      />
       {isNew || record ? (
         <RecordForm kind={kind} record={record} />
       ) : data ? (
@@ -37,16 +38,5 @@ export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
         </Loading>
       )}
     </>
-  )
-}
-
-function BackLink() {
-  const t = useText<keyof typeof es>()
-  const { id } = useRoute()
-  return (
-    <Link className="link btn-back" to={id}>
-      <Icon name="chevron-left" size="s" />
-      {t('RECORDS.DATA')}
-    </Link>
   )
 }

@@ -1,11 +1,8 @@
 import type { ChatContact } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
+import { treatedSql } from '../people/treated'
 import type { ConversationKey } from './seat'
-
-/** SQL: whether patient `p` is treated by doctor `d`: they had or have an appointment, or it is the own doctor. */
-const treatedSql = `(p.associated_doctor_id = d.id or exists (
-  select from appointment a where a.tenant = d.tenant and a.doctor_id = d.id and a.patient_id = p.id and a.status = 2))`
 
 /** SQL: the first specialty of doctor `d`, in the language of a placeholder. */
 export const specialtySql = (language: string): string => `(

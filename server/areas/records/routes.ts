@@ -3,6 +3,7 @@ import { startWorker } from '../../worker'
 import { registerConsultations } from './consultations/routes'
 import { registerDocuments } from './documents/routes'
 import { registerMedicalData } from './medicalData/routes'
+import { registerPatients } from './patients/routes'
 import { sweepFiles } from './documents/sweep'
 
 const SWEEP_INTERVAL_MS = 600_000
@@ -12,6 +13,7 @@ export function register(api: Api): void {
   registerDocuments(api)
   registerMedicalData(api)
   registerConsultations(api)
+  registerPatients(api)
   const { files } = api
   if (!files) return
   startWorker(api.http, {

@@ -55,6 +55,7 @@ const doctors: AdminEntity<AdminDoctor> = {
         'notifyBookings',
         'canPrescribe',
         'canModifyCalendar',
+        'isNonClinical',
         'careAreas',
       ],
     },

@@ -1,7 +1,6 @@
 import type { Document } from '@schemas/generated/entities'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { Button } from '@core/ui/actions/Button'
@@ -9,8 +8,8 @@ import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { PageHeader } from '@core/ui/layout/PageHeader'
-import { Icon } from '@core/ui/media/Icon'
 import type es from '../../locales/es.json'
+import { BackLink } from '../../parts/BackLink'
 import { MEDICAL_EXAM, useDocumentActions } from '../useDocuments'
 import { DocumentForm } from './DocumentForm'
 import { Viewer } from './Viewer'
@@ -24,7 +23,10 @@ export function DocumentPage({ id }: { id: number }) {
   return (
     <>
       <div className="records-title">
-        <PageHeader back={<BackLink />} title={data?.nameWithoutExtension ?? t('RECORDS.DOCUMENT')} />
+        <PageHeader
+          back={<BackLink label={t('RECORDS.DOCUMENTS')} />}
+          title={data?.nameWithoutExtension ?? t('RECORDS.DOCUMENT')}
+        />
         {data && (
           <Button icon="download" onClick={() => void download(data)}>
             {t('RECORDS.DOWNLOAD')}
@@ -47,17 +49,6 @@ export function DocumentPage({ id }: { id: number }) {
         </Loading>
       )}
     </>
-  )
-}
-
-function BackLink() {
-  const t = useText<keyof typeof es>()
-  const { id } = useRoute()
-  return (
-    <Link className="link btn-back" to={id}>
-      <Icon name="chevron-left" size="s" />
-      {t('RECORDS.DOCUMENTS')}
-    </Link>
   )
 }
 

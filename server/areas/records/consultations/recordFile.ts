@@ -22,7 +22,7 @@ export async function downloadFile(
   table: TableWithFile,
   { tenant, patient, id }: RecordKey,
   by: 'id' | 'file_id' = 'id',
-): Promise<Download> {
+): Promise<Download & { title: string }> {
   const [row] = await db.query<Row>(
     `select f.name, f.type, f.hash, f.content from ${table} r
      join record_file f on f.tenant = r.tenant and f.id = r.file_id and f.patient_id = r.patient_id
@@ -33,6 +33,7 @@ export async function downloadFile(
   return {
     type,
     name: headerFileName(name),
+    title: name,
     content: hash === null ? inOnePiece(content) : files.read(tenant, hash),
   }
 }

@@ -35,6 +35,9 @@ const select = String.raw`select d.id, d.id as "documentId", d.name, regexp_repl
   d.type, coalesce(d.size, length(d.content)) as size, d.document_type = 1 and d.opened_at is null as "isNew"
   from document d where d.tenant = $1 and d.patient_id = $2`
 
+/** SQL: whether professionals see document `d`. */
+const isShown = `(d.visible or d.document_type = ${DocumentType.medicalExam})`
+
 const toDocument = ({ creationDate, ...row }: Row): Document => ({
   ...row,
   creationDate: creationDate.toISOString(),
@@ -51,7 +54,7 @@ export async function listDocuments(
      and ($3::int is null or d.document_type = $3)
      and ($4::int is null or (d.created_at, d.id) <
        (select b.created_at, b.id from document b where b.tenant = $1 and b.patient_id = $2 and b.id = $4))
-     and (not $5::boolean or d.visible or d.document_type = 1)
+     and (not $5::boolean or ${isShown})
      and not exists (select from unnest(string_to_array(folded($6::text), ' ')) word
        where strpos(folded(concat_ws(' ', d.name, d.notes)), word) = 0 and word <> '')
      order by d.created_at desc, d.id desc limit ${LIST_LENGTH}`,
@@ -68,6 +71,18 @@ export async function listNewest(db: Tx, { tenant, patient }: Omit<DocumentKey, 
   )
   return rows.map(toDocument)
 }
+
+/** Whether professionals see a document of a person: what the patient shows, and medical exams (REC-013). */
+export const isShownToProfessionals = async (
+  db: Tx,
+  { tenant, patient, id }: DocumentKey,
+): Promise<boolean> =>
+  (
+    await db.query(
+      `select from document d where d.tenant = $1 and d.patient_id = $2 and d.id = $3 and ${isShown}`,
+      [tenant, patient, id],
+    )
+  ).length > 0
 
 /** Reads a document of a person (REC-070). Throws 404 if they have none with this id. */
 export async function readDocument(db: Tx, { tenant, patient, id }: DocumentKey): Promise<Document> {

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Document } from '@schemas/generated/entities'
+import { formatDate } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Card } from '@core/ui/layout/Card'
+import { MEDICAL_EXAM } from '../documents/useDocuments'
+import type es from '../locales/es.json'
+import { Part } from '../parts/Part'
+import { PatientFile } from './PatientFile'
+
+/** The documents that the server sends at once. */
+const PART_LENGTH = 50
+
+/** The documents that a patient shows to professionals, and medical exams (REC-013). */
+export function PatientDocuments({ patientId }: { patientId: string }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <Card as="section" flush aria-labelledby="patient-documents">
+      <div className="card-head">
+        <h2 className="h2" id="patient-documents">
+          {t('RECORDS.DOCUMENTS')}
+        </h2>
+      </div>
+      <DocumentPart patientId={patientId} />
+    </Card>
+  )
+}
+
+function DocumentPart({ patientId, before }: { patientId: string; before?: number }) {
+  const t = useText<keyof typeof es>()
+  const [isLonger, showMore] = useState(false)
+  const answer = useApi('GET api/patients/{patientId}/documents', {
+    params: { patientId },
+    query: before === undefined ? {} : { before },
+    quiet: 'faults',
+  })
+  const last = answer.data?.at(-1)
+  return (
+    <Part answer={answer} failed={t('RECORDS.DOCUMENTS_FAILED')}>
+      {(documents) => (
+        <>
+          {documents.length === 0 && before === undefined && (
+            <p className="muted records-none">{t('RECORDS.NO_SHOWN_DOCUMENTS')}</p>
+          )}
+          <ul className="list records-list">
+            {documents.map((document) => (
+              <Row key={document.id} patientId={patientId} document={document} />
+            ))}
+          </ul>
+          {documents.length === PART_LENGTH && last && !isLonger && (
+            <Button variant="quiet" onClick={() => showMore(true)}>
+              {t('RECORDS.MORE')}
+            </Button>
+          )}
+          {isLonger && last && <DocumentPart patientId={patientId} before={last.id} />}
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Row({ patientId, document }: { patientId: string; document: Document }) {
+  const t = useText<keyof typeof es>()
+  const { id, name, nameWithoutExtension, notes, documentType, creationDate } = document
+  const date = formatDate(creationDate, browserZone())
+  const origin = documentType === MEDICAL_EXAM ? 'RECORDS.FROM_CENTRE' : 'RECORDS.FROM_PATIENT'
+  return (
+    <PatientFile
+      patientId={patientId}
+      kind="document"
+      id={id}
+      name={nameWithoutExtension}
+      detail={t(origin, { date })}
+      notes={notes}
+      fileName={name}
+    />
+  )
+}

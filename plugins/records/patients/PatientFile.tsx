@@ -1,0 +1,47 @@
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { IconButton } from '@core/ui/actions/IconButton'
+import type es from '../locales/es.json'
+import { useDownload } from '../parts/useDownload'
+
+interface Props {
+  patientId: string
+  kind: 'document' | 'consultation' | 'receipt' | 'test'
+  id: number
+  name: string
+  /** A second line. */
+  detail: string
+  notes?: string | null | undefined
+  /** The name of the file; none has no file. */
+  fileName: string | undefined
+}
+
+/** A record of a patient, and its file. */
+export function PatientFile({ patientId, kind, id, name, detail, notes, fileName }: Props) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const { busy, download } = useDownload()
+  const read = () =>
+    call('GET api/patients/{patientId}/records/{kind}/{id}/download', {
+      params: { patientId, kind, id },
+      file: true,
+      quiet: true,
+    })
+  return (
+    <li className="list-item">
+      <div className="records-row">
+        <span className="strong">{name}</span>
+        {detail !== '' && <span className="small muted">{detail}</span>}
+        {notes && <span className="small">{notes}</span>}
+      </div>
+      {fileName !== undefined && (
+        <IconButton
+          icon="download"
+          label={t('RECORDS.DOWNLOAD_FILE', { name })}
+          disabled={busy}
+          onClick={() => void download(fileName, read)}
+        />
+      )}
+    </li>
+  )
+}

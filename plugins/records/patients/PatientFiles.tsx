@@ -1,0 +1,83 @@
+import { useId, type ReactNode } from 'react'
+import type { PatientRecords } from '@schemas/generated/entities'
+import { formatNumericDate } from '@core/format/dates'
+import { useText } from '@core/i18n/useText'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../locales/es.json'
+import { PatientFile } from './PatientFile'
+
+const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
+const dated = (date: string | null | undefined) => date && formatNumericDate(date)
+
+interface Props {
+  patientId: string
+  records: PatientRecords
+}
+
+/** What the centre has written: consultations, prescriptions and results of tests. */
+export function PatientFiles({ patientId, records: { consultations, receipts, tests } }: Props) {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <Group title={t('RECORDS.PATIENT_CONSULTATIONS')}>
+        {consultations
+          .flatMap((month) => month.consultations)
+          .map(({ id, specialty, doctorName, date, summary, hasReport }) => (
+            <PatientFile
+              key={id}
+              {...{ patientId, id, kind: 'consultation' }}
+              name={specialty ?? t('RECORDS.CONSULTATION')}
+              detail={joined(doctorName, dated(date))}
+              notes={summary}
+              fileName={hasReport ? `${t('RECORDS.REPORT')} ${date}.pdf` : undefined}
+            />
+          ))}
+      </Group>
+      <Group title={t('RECORDS.PATIENT_RECEIPTS')}>
+        {receipts.map(
+          ({ id, prescriptionType: name, dose, singleDose, isExpired, prescribedAt, ...receipt }) => (
+            <PatientFile
+              key={id}
+              {...{ patientId, id, kind: 'receipt' }}
+              name={[name, dose].filter(Boolean).join(' ')}
+              detail={joined(
+                t(isExpired ? 'RECORDS.IS_EXPIRED' : 'RECORDS.IS_VALID'),
+                singleDose,
+                receipt.doctorName,
+                dated(prescribedAt),
+              )}
+              fileName={receipt.hasDocument ? `${name}.pdf` : undefined}
+            />
+          ),
+        )}
+      </Group>
+      <Group title={t('RECORDS.TESTS')}>
+        {tests.map(({ id, complementaryTestType: name, documentFilename, documentId, date }) => (
+          <PatientFile
+            key={id}
+            {...{ patientId, id, kind: 'test' }}
+            name={name}
+            detail={joined(dated(date), documentFilename ?? t('RECORDS.NO_RESULT'))}
+            fileName={typeof documentId === 'number' ? (documentFilename ?? name) : undefined}
+          />
+        ))}
+      </Group>
+    </>
+  )
+}
+
+/** A group of records; none without any. */
+function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  const id = useId()
+  if (children.length === 0) return null
+  return (
+    <Card as="section" flush aria-labelledby={id}>
+      <div className="card-head">
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+      </div>
+      <ul className="list records-list">{children}</ul>
+    </Card>
+  )
+}

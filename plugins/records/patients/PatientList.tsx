@@ -1,0 +1,71 @@
+import { useDeferredValue, useState } from 'react'
+import type { DoctorPatient } from '@schemas/generated/entities'
+import { formatNumericDate } from '@core/format/dates'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { SearchField } from '@core/ui/forms/SearchField'
+import { Card } from '@core/ui/layout/Card'
+import { Chip } from '@core/ui/layout/Chip'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Avatar } from '@core/ui/media/Avatar'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+import { Part } from '../parts/Part'
+
+/** The patients of the professional, the latest appointment first. */
+export function PatientList() {
+  const t = useText<keyof typeof es>()
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text.trim())
+  const answer = useApi('GET api/patients', { query: search ? { search } : {}, quiet: 'faults' })
+  return (
+    <>
+      <PageHeader title={t('RECORDS.PATIENTS')}>
+        <p className="lead">{t('RECORDS.PATIENTS_TEXT')}</p>
+      </PageHeader>
+      <SearchField label={t('RECORDS.PATIENTS_SEARCH')} value={text} onChange={setText} />
+      <Part answer={answer} failed={t('RECORDS.PATIENTS_FAILED')}>
+        {(patients) => (
+          <Card as="section" flush aria-label={t('RECORDS.PATIENTS')}>
+            {patients.length === 0 ? (
+              <EmptyState
+                icon="users-round"
+                title={t(search ? 'RECORDS.NO_MATCH_PATIENTS' : 'RECORDS.NO_PATIENTS')}
+                text={t(search ? 'RECORDS.NO_MATCH_PATIENTS_TEXT' : 'RECORDS.NO_PATIENTS_TEXT')}
+              />
+            ) : (
+              <ul className="list">
+                {patients.map((patient) => (
+                  <Row key={patient.id} patient={patient} />
+                ))}
+              </ul>
+            )}
+          </Card>
+        )}
+      </Part>
+    </>
+  )
+}
+
+function Row({ patient: { id, name, birthDate, thumbnailId, isReadable } }: { patient: DoctorPatient }) {
+  const t = useText<keyof typeof es>()
+  const { id: route } = useRoute()
+  return (
+    <li>
+      <Link className="list-item" to={route} params={{ patientId: id }}>
+        <Avatar name={name} thumbnailId={thumbnailId ?? null} />
+        <span className="records-row">
+          <span className="strong">{name}</span>
+          {birthDate && (
+            <span className="small muted">{t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}</span>
+          )}
+        </span>
+        {!isReadable && <Chip icon="lock">{t('RECORDS.NOT_ALLOWED')}</Chip>}
+        <Icon name="chevron-right" size="s" />
+      </Link>
+    </li>
+  )
+}

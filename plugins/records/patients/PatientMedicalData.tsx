@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { MedicalData } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../locales/es.json'
+import { listOf, type Kind, type MedicalRecord } from '../medicalData/record'
+import { useSummary } from '../medicalData/useSummary'
+
+const kinds: readonly Kind[] = ['allergy', 'medicine', 'illness', 'intervention']
+
+/** What the patient has written for their doctors: four lists. */
+export function PatientMedicalData({ data }: { data: MedicalData }) {
+  return (
+    <div className="stack stack-5">
+      {kinds.map((kind) => (
+        <List key={kind} kind={kind} records={data[listOf[kind]]} />
+      ))}
+    </div>
+  )
+}
+
+function List({ kind, records }: { kind: Kind; records: readonly Partial<MedicalRecord>[] }) {
+  const t = useText<keyof typeof es>()
+  const summarize = useSummary()
+  const title = useId()
+  return (
+    <Card as="section" className="stack stack-3" aria-labelledby={title}>
+      <h2 className="h2" id={title}>
+        {t(`RECORDS.LIST.${kind}`)}
+      </h2>
+      {records.length === 0 ? (
+        <p className="muted">{t('RECORDS.NOTHING')}</p>
+      ) : (
+        <ul className="stack stack-3">
+          {records.map((record) => {
+            const summary = summarize(kind, record)
+            return (
+              <li key={record.id} className="records-row">
+                <span className="strong">{record.name}</span>
+                {summary !== '' && <span className="small muted">{summary}</span>}
+                {record.notes && <span className="small">{record.notes}</span>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { PatientRecords } from '@schemas/generated/entities'
+import { formatNumericDate } from '@core/format/dates'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+import { BackLink } from '../parts/BackLink'
+import { Part } from '../parts/Part'
+import { PatientDocuments } from './PatientDocuments'
+import { PatientFiles } from './PatientFiles'
+import { PatientMedicalData } from './PatientMedicalData'
+
+/** What a professional reads of a patient, as far as the patient allows it. The patient sees that it was read. */
+export function PatientPage({ id }: { id: string }) {
+  const t = useText<keyof typeof es>()
+  const answer = useApi('GET api/patients/{patientId}/records', { params: { patientId: id }, quiet: true })
+  const { data, error } = answer
+  const birthDate = data?.patient.birthDate
+  return (
+    <>
+      <PageHeader
+        back={<BackLink label={t('RECORDS.PATIENTS')} />}
+        title={data?.patient.name ?? t('RECORDS.PATIENT')}
+      >
+        {birthDate && <p className="muted">{t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}</p>}
+      </PageHeader>
+      {!data && (error?.status === 403 || error?.status === 404) ? (
+        <NotReadable isRefused={error.status === 403} />
+      ) : (
+        <Part answer={answer} failed={t('RECORDS.PATIENT_FAILED')}>
+          {(records) => <Records id={id} records={records} />}
+        </Part>
+      )}
+    </>
+  )
+}
+
+function NotReadable({ isRefused }: { isRefused: boolean }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <Card>
+      <EmptyState
+        icon={isRefused ? 'lock' : 'users-round'}
+        title={t(isRefused ? 'RECORDS.PATIENT_REFUSED' : 'RECORDS.NO_PATIENT')}
+        text={t(isRefused ? 'RECORDS.PATIENT_REFUSED_TEXT' : 'RECORDS.NO_PATIENT_TEXT')}
+      />
+    </Card>
+  )
+}
+
+function Records({ id, records }: { id: string; records: PatientRecords }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <Notice icon="eye">{t('RECORDS.PATIENT_SEES')}</Notice>
+      <div className="records-panels">
+        <PatientMedicalData data={records.medicalData} />
+        <div className="stack stack-5">
+          <PatientDocuments patientId={id} />
+          <PatientFiles patientId={id} records={records} />
+        </div>
+      </div>
+    </>
+  )
+}

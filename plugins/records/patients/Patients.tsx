@@ -1,0 +1,14 @@
+import { useRoute } from '@core/routing/useRoute'
+import '../records.css'
+import { PatientList } from './PatientList'
+import { PatientPage } from './PatientPage'
+
+/** The patients of a professional, or the records of one of them (ACCOUNT-009). */
+export default function Patients() {
+  const { patientId = '' } = useRoute().params
+  return (
+    <div className="stack stack-6">
+      {patientId === '' ? <PatientList /> : <PatientPage key={patientId} id={patientId} />}
+    </div>
+  )
+}

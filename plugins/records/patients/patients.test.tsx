@@ -1,0 +1,108 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@core/http/apiError'
+import { storeToken } from '@core/session/session'
+import { renderPage, setUpPages, startAgain } from '../../../tests/screens/renderPage'
+import es from '../locales/es.json'
+import plugin from '../plugin'
+
+setUpPages()
+const signInAsDoctor = () => storeToken(`h.${btoa(JSON.stringify({ sub: 'u1', role: ['Doctor'] }))}.s`)
+beforeEach(signInAsDoctor)
+
+const luis = { id: 'luis', name: 'Luis Marqués', birthDate: '1960-02-01', isReadable: true }
+const records = {
+  patient: luis,
+  medicalData: {
+    allergies: [{ id: 1, name: 'Penicilina', isAllergy: true, isActive: true }],
+    illnesses: [],
+    interventions: [],
+    medicines: [{ id: 2, name: 'Enalapril', posology: 24, posologyType: 1, isActive: true }],
+  },
+  consultations: [
+    {
+      year: 2026,
+      month: 10,
+      consultations: [{ id: 5, specialty: 'Cardiología', date: '2026-10-21', hasReport: true }],
+    },
+  ],
+  receipts: [{ id: 6, prescriptionType: 'Bisoprolol', isExpired: false, hasDocument: true }],
+  tests: [{ id: 7, complementaryTestType: 'Analítica' }],
+}
+const document = {
+  id: 8,
+  name: 'Herida.jpg',
+  nameWithoutExtension: 'Herida',
+  documentType: 0,
+  creationDate: '2026-10-21T10:00:00.000Z',
+}
+const api = {
+  'GET api/patients': [luis, { id: 'eva', name: 'Eva Prado', isReadable: false }],
+  'GET api/patients/{patientId}/records': records,
+  'GET api/patients/{patientId}/documents': [document],
+}
+
+const openList = (answers: object = {}) =>
+  renderPage({
+    plugin,
+    path: 'doctor/patients',
+    heading: es['RECORDS.PATIENTS'],
+    api: { ...api, ...answers },
+  })
+const openPatient = (answers: object = {}) =>
+  renderPage({ plugin, path: 'doctor/patients/luis', api: { ...api, ...answers } })
+const fail =
+  (status: number, code = 'GENERAL') =>
+  () =>
+    Promise.reject(new ApiError(status, code))
+
+it('ACCOUNT-009 a professional opens a patient of the list and reads what the patient shows', async () => {
+  await openList()
+  expect(await screen.findByText(es['RECORDS.NOT_ALLOWED'])).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /Luis Marqués/ })))
+  expect(await screen.findByText('Penicilina')).toBeTruthy()
+  for (const text of ['Enalapril', 'Cardiología', 'Bisoprolol', 'Analítica', 'Herida'])
+    expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByText('cada 24 horas')).toBeTruthy()
+  expect(screen.getByText(es['RECORDS.PATIENT_SEES'])).toBeTruthy()
+  expect(location.hash).toBe('#/doctor/patients/luis')
+})
+
+it('ACCOUNT-009 each file is asked for with the patient, its kind and its id; a record without a file offers none', async () => {
+  const read = vi.fn<(input: unknown) => Promise<never>>(() => Promise.reject(new ApiError(500, 'GENERAL')))
+  await openPatient({ 'GET api/patients/{patientId}/records/{kind}/{id}/download': read })
+  for (const name of ['Cardiología', 'Bisoprolol', 'Herida']) {
+    const button = await screen.findByRole('button', { name: `Descargar: ${name}` })
+    await act(async () => fireEvent.click(button))
+  }
+  expect(read.mock.calls.map(([input]) => (input as { params: object }).params)).toEqual([
+    { patientId: 'luis', kind: 'consultation', id: 5 },
+    { patientId: 'luis', kind: 'receipt', id: 6 },
+    { patientId: 'luis', kind: 'document', id: 8 },
+  ])
+  expect(screen.queryByRole('button', { name: 'Descargar: Analítica' })).toBeNull()
+})
+
+it('ACCOUNT-009 says why somebody who is not a doctor sees nothing, and who is no patient', async () => {
+  await openPatient({ 'GET api/patients/{patientId}/records': fail(403, 'NOT_ALLOWED_BY_PATIENT') })
+  expect(await screen.findByText(es['RECORDS.PATIENT_REFUSED'])).toBeTruthy()
+  startAgain()
+  signInAsDoctor()
+  await openPatient({ 'GET api/patients/{patientId}/records': fail(404) })
+  expect(await screen.findByText(es['RECORDS.NO_PATIENT'])).toBeTruthy()
+})
+
+it('says that there are no patients, that none has the name, or that the list failed', async () => {
+  await openList({ 'GET api/patients': [] })
+  expect(await screen.findByText(es['RECORDS.NO_PATIENTS'])).toBeTruthy()
+  await act(async () =>
+    fireEvent.change(screen.getByRole('searchbox', { name: es['RECORDS.PATIENTS_SEARCH'] }), {
+      target: { value: 'Zoe' },
+    }),
+  )
+  expect(await screen.findByText(es['RECORDS.NO_MATCH_PATIENTS'])).toBeTruthy()
+  startAgain()
+  signInAsDoctor()
+  await openList({ 'GET api/patients': fail(500) })
+  expect(await screen.findByText(es['RECORDS.PATIENTS_FAILED'])).toBeTruthy()
+})

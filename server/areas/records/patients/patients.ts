@@ -1,0 +1,55 @@
+import type { DoctorPatient } from '../../../../schemas/generated/entities'
+import type { Tx } from '../../../db/engine'
+import { HttpError } from '../../../http/errors/httpError'
+import type { PersonContext } from '../../../http/request/personContext'
+import { requireOwnDoctor } from '../../catalogue/ownDoctor'
+import { orNotFound } from '../../orNotFound'
+import { readableSql, treatedSql } from '../../people/treated'
+
+const LIST_LENGTH = 50
+
+/** A professional who calls. Nobody reads records of patients while they act for somebody else. */
+interface Caller {
+  db: Tx
+  tenant: { id: string }
+  person: Pick<PersonContext, 'actor' | 'subject'>
+}
+
+const select = `select p.id, concat_ws(' ', p.name, p.surname) as name, p.birth_date::text as "birthDate",
+    p.thumbnail_id as "thumbnailId", ${readableSql} as "isReadable"
+  from person p join doctor d on d.tenant = p.tenant and d.is_active
+  where p.tenant = $1 and d.id = $2 and p.id <> coalesce(d.person_id, '') and ${treatedSql}`
+
+/** The professional who calls. Throws 403 for anybody else, and for a professional who acts for somebody. */
+export function requireProfessional({ db, tenant, person }: Caller): Promise<number> {
+  if (person.actor !== person.subject) throw new HttpError(403, 'FORBIDDEN')
+  return requireOwnDoctor(db, tenant.id, person)
+}
+
+/** The patients of the professional who calls, the latest appointment first. */
+export async function listPatients(caller: Caller, search = ''): Promise<DoctorPatient[]> {
+  const doctorId = await requireProfessional(caller)
+  return caller.db.query<DoctorPatient>(
+    `${select} and not exists (select from unnest(string_to_array(folded($3::text), ' ')) word
+       where strpos(folded(concat_ws(' ', p.name, p.surname)), word) = 0 and word <> '')
+     order by (select max(a.starts_at) from appointment a where a.tenant = p.tenant and a.doctor_id = d.id
+       and a.patient_id = p.id and a.status = 2) desc nulls last, p.surname, p.name, p.id limit ${LIST_LENGTH}`,
+    [caller.tenant.id, doctorId, search],
+  )
+}
+
+/**
+ * A patient whose records the professional who calls may read. Throws 404 for somebody they do not treat, and 403
+ * NOT_ALLOWED_BY_PATIENT for a professional who is not a doctor and whom the patient has not allowed it (ACCOUNT-009).
+ */
+export async function requirePatient(caller: Caller, patientId: string): Promise<DoctorPatient> {
+  const doctorId = await requireProfessional(caller)
+  const [row] = await caller.db.query<DoctorPatient>(`${select} and p.id = $3`, [
+    caller.tenant.id,
+    doctorId,
+    patientId,
+  ])
+  const patient = orNotFound(row)
+  if (!patient.isReadable) throw new HttpError(403, 'NOT_ALLOWED_BY_PATIENT')
+  return patient
+}
