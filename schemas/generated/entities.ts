@@ -10169,40 +10169,6 @@ export interface Reading {
   measures: Measure[]
 }
 /**
- * A prescription (REC-027, C-085).
- */
-export interface Receipt {
-  id: number
-  /**
-   * The medicine, as the doctor prescribed it.
-   */
-  prescriptionType: string
-  /**
-   * The amount of one intake.
-   */
-  singleDose?: string | null
-  /**
-   * The strength of the medicine.
-   */
-  dose?: string | null
-  /**
-   * Every how many units of posologyTime.
-   */
-  posology?: number | null
-  /**
-   * 1 hours, 2 days, 3 weeks, 4 months (REC-026).
-   */
-  posologyTime?: number | null
-  isExpired: boolean
-  /**
-   * The last day on which it is valid.
-   */
-  expiresAt?: string | null
-  prescribedAt?: string | null
-  doctorName?: string | null
-  hasDocument?: boolean
-}
-/**
  * A record that the search of the administration found.
  */
 export interface RecordHit {

@@ -73,6 +73,7 @@ function UploadState({ file: { file, state, share, reason } }: { file: QueuedFil
 }
 
 const refusals = {
+  damaged: 'RECORDS.REFUSED.DAMAGED',
   empty: 'RECORDS.REFUSED.EMPTY',
   infected: 'RECORDS.REFUSED.INFECTED',
   macros: 'RECORDS.REFUSED.MACROS',

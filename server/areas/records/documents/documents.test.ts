@@ -11,7 +11,11 @@ import { documentName, withExtension } from './fileName'
 import { moveContents } from './moveContents'
 import { sweepFiles } from './sweep'
 
-const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), Buffer.alloc(100, 7)])
+/** A picture of one pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const luisId = personId('one', 'luis')
 
 describe.each(engines)('documents of a patient on %s', (engine) => {
@@ -53,7 +57,7 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
       creationDate: NOW.toISOString(),
       seenByAdmin: false,
       type: 'image/png',
-      size: 108,
+      size: expect.any(Number) as number,
       isNew: false,
     }
     expect(answers.map(({ body }) => body)).toEqual([expected, expected])
@@ -88,8 +92,7 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
   })
 
   it('REC-072 REC-015 a deleted document is gone, and its file an hour later', async () => {
-    const content = Buffer.concat([png, randomBytes(20)])
-    const { documentId } = await send('borrar.png', content)
+    const { documentId } = await send('borrar.txt', randomBytes(20).toString('hex'))
     await luis('POST', 'api/documents/data', { documentId, name: 'borrar' })
     const before = (await files()).length
     expect((await luis('DELETE', `api/documents/${documentId}`)).status).toBe(204)
@@ -139,6 +142,7 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
 
   it.each([
     ['unknown', 'foto.png', '<svg onload="alert(1)">'],
+    ['damaged', 'foto.png', png.subarray(0, 40)],
     ['empty', 'nada.txt', ''],
     ['video', 'v.mp4', '\0\0\0\x18ftypmp42'],
   ])('REC-002 a file is refused: %s', async (reason, name, content) => {
@@ -147,19 +151,9 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
   })
 
   it('REC-004 C-092 25,000,000 bytes are taken, and one more is not', async () => {
-    const exact = await upload(
-      luis,
-      'api/documents',
-      'x.png',
-      Buffer.concat([png, Buffer.alloc(25_000_000 - png.length)]),
-    )
+    const exact = await upload(luis, 'api/documents', 'x.txt', Buffer.alloc(25_000_000, 'a'))
     expect(exact.status).toBe(200)
-    const more = await upload(
-      luis,
-      'api/documents',
-      'x.png',
-      Buffer.concat([png, Buffer.alloc(25_000_001 - png.length)]),
-    )
+    const more = await upload(luis, 'api/documents', 'x.txt', Buffer.alloc(25_000_001, 'a'))
     expect([more.status, more.body]).toMatchObject([400, { message: 'MAX_EXCEEDED' }])
   }, 60_000)
 

@@ -1,6 +1,7 @@
 import type { Document, DocumentData } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import type { FileStore, IncomingFile } from '../../../files/fileStore'
+import { cleanImage, DamagedImage, isImage } from '../../../files/cleanImage'
 import { readKind, type FileKind } from '../../../files/fileKind'
 import type { Upload } from '../../../http/api/files'
 import { HttpError } from '../../../http/errors/httpError'
@@ -22,24 +23,33 @@ interface Sending {
 
 /**
  * Receives a file for the subject and returns the id that its document will have (REC-068). The content is streamed to the
- * store. Throws 400: FORMAT_NOT_VALID with the reason for a file of another kind or that the scanner refuses, MAX_EXCEEDED
+ * store; an image is drawn again. Throws 400: FORMAT_NOT_VALID with the reason for a file of another kind or that the scanner refuses, MAX_EXCEEDED
  * above 25,000,000 bytes, TOO_MANY_FILES above the daily limit.
  */
 export async function receiveUpload(sending: Sending, files: FileStore, upload: Upload): Promise<number> {
   await checkDailyLimit(sending)
-  const file = await files.receive(upload.content)
+  const sent = await files.receive(upload.content)
+  const received = [sent]
   try {
-    const kind = await checkKind(sending.tenant, file, upload.name)
-    await files.scan(file)
+    const kind = await checkKind(sending.tenant, sent, upload.name)
+    await files.scan(sent)
+    const file = isImage(kind.type) ? await files.receive(await draw(sent, kind)) : sent
+    received.push(file)
     await file.seal()
     return await keepUpload(sending, file, {
       name: documentName(upload.name, kind.extension),
       type: kind.type,
     })
   } finally {
-    await file.discard()
+    for (const file of received) await file.discard()
   }
 }
+
+/** The image without what it says about the camera and the place. Throws 400 FORMAT_NOT_VALID if it cannot be drawn. */
+const draw = (file: IncomingFile, { type }: FileKind): Promise<AsyncIterable<Buffer>> =>
+  cleanImage(file.path, type).catch((error: unknown) => {
+    throw error instanceof DamagedImage ? refused('damaged') : error
+  })
 
 async function checkDailyLimit({ db, tenant, person, now }: Sending): Promise<void> {
   const [row] = await db.query<{ count: number }>(

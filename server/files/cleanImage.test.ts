@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cleanImage, DamagedImage } from './cleanImage'
+import { testHeic } from './test/testHeic'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portico-images-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function clean(content: Buffer, type: string): Promise<Buffer> {
+  const file = path.join(folder, 'image')
+  writeFileSync(file, content)
+  const parts: Buffer[] = []
+  for await (const part of await cleanImage(file, type)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** A picture of a camera that notes where it is, and lies on its side. */
+const photo = (): Sharp =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } }).withExif({
+    IFD0: { Make: 'Camera of Luis', Orientation: '6' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 21/1 0/1' },
+  })
+
+describe('REC-068 an image keeps nothing but its pixels', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s with a place', async (format) => {
+    const content = await photo().toFormat(format).toBuffer()
+    const before = await sharp(content).metadata()
+    expect(before.exif?.includes('Camera of Luis')).toBe(true)
+    const cleaned = await clean(content, `image/${format}`)
+    const { exif, xmp, width, height, format: kept } = await sharp(cleaned).metadata()
+    expect([exif, xmp, kept]).toEqual([undefined, undefined, format === 'avif' ? 'heif' : format])
+    expect(cleaned.includes('Camera of Luis')).toBe(false)
+    expect([width, height]).toEqual(before.orientation === 6 ? [20, 40] : [40, 20])
+  })
+
+  it('what follows the last pixel is gone', async () => {
+    const page = '<script>alert(1)</script>'
+    const cleaned = await clean(
+      Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from(page)]),
+      'image/jpeg',
+    )
+    expect(cleaned.includes(page)).toBe(false)
+  })
+
+  it('an animation keeps its pictures', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 4, height: 4, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const frames = await sharp([await frame('#a33'), await frame('#33a')], { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer()
+    expect((await sharp(frames).metadata()).pages).toBe(2)
+    expect((await sharp(await clean(frames, 'image/gif')).metadata()).pages).toBe(2)
+  })
+
+  it('a HEIC photo keeps its pixels, and zeros where the place was', async () => {
+    const content = testHeic('Exif\0\0 43 21 N Camera of Luis', 'pixels')
+    const cleaned = await clean(content, 'image/heic')
+    expect([content.includes('Camera'), cleaned.includes('Camera'), cleaned.includes('43 21 N')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([cleaned.length, cleaned.includes('pixels')]).toEqual([content.length, true])
+  })
+})
+
+it.each([
+  ['a PNG of nothing', Buffer.from('\x89PNG\r\n\x1A\nnothing', 'latin1'), 'image/png'],
+  ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
+  [
+    'a HEIC without a list of its parts',
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    'image/heic',
+  ],
+])('REC-002 %s is refused', async (_, content, type) => {
+  await expect(clean(content, type)).rejects.toThrow(DamagedImage)
+})
+
+it('REC-002 a small file that would be a huge picture is refused before it is drawn', async () => {
+  const bomb = await sharp({
+    create: { width: 16_000, height: 8000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(2_000_000)
+  await expect(clean(bomb, 'image/png')).rejects.toThrow(DamagedImage)
+}, 30_000)
