@@ -13,13 +13,22 @@ const contract = contractTests(root)
 const isolated = isolatedTests(root, folders).filter((file) => !contract.includes(file))
 
 /**
- * `rules` and `screens` are the unit tests; `npm run test:quick` runs only these. `server` and `contract` start databases,
- * servers, builds or other processes (tests/contractTests.ts). Component tests (`.test.tsx`) run in jsdom, and with them
- * other tests that begin with `// @vitest-environment jsdom` or replace modules.
+ * `rules`, `screens` and `isolated` are the unit tests; `npm run test:quick` runs only these. `server` and `contract` start
+ * databases, servers, builds or other processes (tests/contractTests.ts). Component tests (`.test.tsx`) are `screens` and
+ * run in jsdom. Other tests that begin with `// @vitest-environment jsdom` or replace modules are `isolated`.
  */
 export default defineConfig({
   plugins: [react(), entityForms(root)],
-  resolve: { alias: { '@core': `${root}core`, '@kits': `${root}kits`, '@schemas': `${root}schemas` } },
+  resolve: {
+    alias: {
+      '@core': `${root}core`,
+      '@kits': `${root}kits`,
+      '@schemas': `${root}schemas`,
+      // Their CommonJS files require ES modules, which Node can do and the context of a screen test cannot.
+      'react-router-dom': `${root}node_modules/react-router-dom/dist/index.mjs`,
+      recharts: `${root}node_modules/recharts/es6/index.js`,
+    },
+  },
   test: {
     environmentOptions: { jsdom: { url: 'http://localhost:4000/' } },
     exclude: ['tests/e2e/**', '**/node_modules/**'],
@@ -56,11 +65,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          // Threads start faster than processes.
+          // Each file gets new globals in the same thread, so jsdom is loaded once and not for each file.
+          pool: 'vmThreads',
+          vmMemoryLimit: '1GB',
+          environment: 'jsdom',
+          setupFiles: ['tests/screenSetup.ts'],
+          include: folders.map((folder) => `${folder}/**/*.test.tsx`),
+          // Its ES modules have the extension of CommonJS ones.
+          server: { deps: { inline: [/recharts/] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          // Node's cryptography and streams refuse the bytes of other globals.
           pool: 'threads',
           environment: 'jsdom',
           setupFiles: ['tests/screenSetup.ts'],
-          include: [...folders.map((folder) => `${folder}/**/*.test.tsx`), ...isolated],
+          include: isolated,
         },
       },
     ],

@@ -78,7 +78,7 @@ const report = (file, read) => () => {
 
 function runUnitTests() {
   const file = path.join(reports, 'unit.json')
-  const projects = isQuick ? ['--project=rules', '--project=screens'] : []
+  const projects = isQuick ? ['--project=rules', '--project=screens', '--project=isolated'] : []
   runSuite(
     isQuick ? 'unit' : 'unit and contract',
     'vitest/vitest.mjs',

@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react'
 import { flushSync } from 'react-dom'
+import { rememberComputedStyles } from './computedStyles'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
@@ -18,3 +19,5 @@ configure({
     }
   },
 })
+
+rememberComputedStyles()
