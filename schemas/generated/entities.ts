@@ -82,6 +82,8 @@ export interface Entities {
   CardCapture: CardCapture
   CardCaptureRequest: CardCaptureRequest
   CareArea: CareArea
+  CareAreaAssignment: CareAreaAssignment
+  CareAreaMembership: CareAreaMembership
   Category: Category
   CategoryPage: CategoryPage
   Centre: Centre
@@ -8483,6 +8485,25 @@ export interface CareArea {
   isAssigned?: boolean
 }
 /**
+ * The care areas in which a doctor follows a patient (REC-030).
+ */
+export interface CareAreaAssignment {
+  patientId: string
+  doctorId: number
+  /**
+   * Of those in which the doctor works. The patient's areas of other doctors stay.
+   *
+   * @maxItems 200
+   */
+  careAreas: number[]
+}
+/**
+ * Whether a patient is followed in a care area (REC-083).
+ */
+export interface CareAreaMembership {
+  isAssigned: boolean
+}
+/**
  * A category of videos with its tags in order (ADMIN-023).
  */
 export interface Category {
@@ -9160,10 +9181,6 @@ export interface DocumentData {
   name: string
   notes?: string | null
   visible?: boolean
-  /**
-   * For an upload by a professional, which the reference server does not offer; without effect on a patient’s own.
-   */
-  notifyClient?: boolean
 }
 /**
  * What a patient changes of a document (REC-071). A medical exam keeps its name and stays visible.
@@ -9925,6 +9942,10 @@ export interface PasswordReset {
  */
 export interface PatientRecords {
   patient: DoctorPatient
+  /**
+   * The professional who reads them.
+   */
+  doctorId: number
   medicalData: MedicalData
   consultations: ConsultationMonth[]
   receipts: Receipt[]

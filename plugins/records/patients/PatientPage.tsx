@@ -2,6 +2,7 @@ import type { PatientRecords } from '@schemas/generated/entities'
 import { formatNumericDate } from '@core/format/dates'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
+import { useAccessContext } from '@core/session/usePermitted'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { Notice } from '@core/ui/feedback/Notice'
 import { Card } from '@core/ui/layout/Card'
@@ -9,6 +10,7 @@ import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
 import { BackLink } from '../parts/BackLink'
 import { Part } from '../parts/Part'
+import { PatientCareAreas } from './PatientCareAreas'
 import { PatientDocuments } from './PatientDocuments'
 import { PatientFiles } from './PatientFiles'
 import { PatientMedicalData } from './PatientMedicalData'
@@ -53,11 +55,15 @@ function NotReadable({ isRefused }: { isRefused: boolean }) {
 
 function Records({ id, records }: { id: string; records: PatientRecords }) {
   const t = useText<keyof typeof es>()
+  const hasCareAreas = useAccessContext().features.has('careAreas')
   return (
     <>
       <Notice icon="eye">{t('RECORDS.PATIENT_SEES')}</Notice>
       <div className="records-panels">
-        <PatientMedicalData data={records.medicalData} />
+        <div className="stack stack-5">
+          <PatientMedicalData data={records.medicalData} />
+          {hasCareAreas && <PatientCareAreas patientId={id} doctorId={records.doctorId} />}
+        </div>
         <div className="stack stack-5">
           <PatientDocuments patientId={id} />
           <PatientFiles patientId={id} records={records} />

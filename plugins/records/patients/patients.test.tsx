@@ -13,6 +13,7 @@ beforeEach(signInAsDoctor)
 const luis = { id: 'luis', name: 'Luis Marqués', birthDate: '1960-02-01', isReadable: true }
 const records = {
   patient: luis,
+  doctorId: 3,
   medicalData: {
     allergies: [{ id: 1, name: 'Penicilina', isAllergy: true, isActive: true }],
     illnesses: [],
@@ -49,8 +50,8 @@ const openList = (answers: object = {}) =>
     heading: es['RECORDS.PATIENTS'],
     api: { ...api, ...answers },
   })
-const openPatient = (answers: object = {}) =>
-  renderPage({ plugin, path: 'doctor/patients/luis', api: { ...api, ...answers } })
+const openPatient = (answers: object = {}, features: readonly string[] = []) =>
+  renderPage({ plugin, features, path: 'doctor/patients/luis', api: { ...api, ...answers } })
 const fail =
   (status: number, code = 'GENERAL') =>
   () =>
@@ -90,6 +91,27 @@ it('ACCOUNT-009 says why somebody who is not a doctor sees nothing, and who is n
   signInAsDoctor()
   await openPatient({ 'GET api/patients/{patientId}/records': fail(404) })
   expect(await screen.findByText(es['RECORDS.NO_PATIENT'])).toBeTruthy()
+})
+
+it('REC-008 ERR-042 a doctor adds the patient to a care area; a refusal takes it back and says why', async () => {
+  const put = vi.fn<(input: unknown) => Promise<unknown>>(async () => ({}))
+  await openPatient(
+    {
+      'GET api/careareas/doctor/{doctorId}/patient/{patientId}': [
+        { id: 4, name: 'Sueño', isAssigned: false },
+      ],
+      'PUT api/careareas/{id}/patient/{patientId}': put,
+    },
+    ['careAreas'],
+  )
+  const area = await screen.findByRole<HTMLInputElement>('switch', { name: 'Sueño' })
+  await act(async () => fireEvent.click(area))
+  expect(put).toHaveBeenCalledWith({ params: { id: 4, patientId: 'luis' }, body: { isAssigned: true } })
+  expect(area.checked).toBe(true)
+  put.mockRejectedValueOnce(new ApiError(400, 'NOT_OF_DOCTOR'))
+  await act(async () => fireEvent.click(area))
+  expect(await screen.findByText(es['CARE_AREAS.ERRORS.NOT_OF_DOCTOR'])).toBeTruthy()
+  expect(area.checked).toBe(true)
 })
 
 it('says that there are no patients, that none has the name, or that the list failed', async () => {

@@ -1,5 +1,6 @@
 import type { Api } from '../../http/api/operation'
 import { startWorker } from '../../worker'
+import { registerCareAreas } from './careAreas/routes'
 import { registerConsultations } from './consultations/routes'
 import { registerDocuments } from './documents/routes'
 import { registerMedicalData } from './medicalData/routes'
@@ -14,6 +15,7 @@ export function register(api: Api): void {
   registerMedicalData(api)
   registerConsultations(api)
   registerPatients(api)
+  registerCareAreas(api)
   const { files } = api
   if (!files) return
   startWorker(api.http, {

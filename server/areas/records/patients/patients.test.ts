@@ -140,4 +140,11 @@ describe.each(engines)('records of patients on %s', (engine) => {
     const all = (await doctor('GET', 'api/patients')).body as DoctorPatient[]
     expect(all.every(({ id }) => id !== doctorId)).toBe(true)
   })
+
+  it('FEAT-026 without the feature nobody assigns care areas', async () => {
+    const admin = await clinic.as('admin@portico.test')
+    const path = `api/careareas/1/patient/${luisId}`
+    for (const caller of [doctor, admin])
+      expect((await caller('PUT', path, { isAssigned: true })).status).toBe(403)
+  })
 })

@@ -12,7 +12,7 @@ import { findFile, headerFileName } from '../documents/files'
 import { readMedicalData } from '../medicalData/medicalData'
 import { requireFiles } from '../requireFiles'
 import { noteReading } from './noteReading'
-import { listPatients, requirePatient } from './patients'
+import { listPatients, requirePatient, requireProfessional } from './patients'
 
 /** What professionals read in the records of their patients (ACCOUNT-009, REC-013). */
 export function registerPatients(api: Api): void {
@@ -43,6 +43,7 @@ async function readRecords(
   const key = { tenant: tenant.id, patient: patient.id }
   const records = {
     patient,
+    doctorId: await requireProfessional(call),
     medicalData: await readMedicalData(db, key),
     consultations: await listConsultations(db, key),
     receipts: await listReceipts(db, tenant.id, patient.id, todayAt(tenant, now)),
