@@ -58,6 +58,8 @@ it.each([
   [{ PORTICO_ORIGINS: 'https://a.example/path' }, [], 'PORTICO_ORIGINS is https://a.example/path'],
   [{ PORTICO_ADMIN: 'admin' }, [], 'PORTICO_ADMIN is admin; expected an e-mail'],
   [{ PORTICO_DEMO: 'yes' }, [], 'PORTICO_DEMO is yes'],
+  [{ FILES_URL: 's3://bucket' }, [], 'FILES_URL is not valid'],
+  [{ FILES_URL: 'https://s3.example/bucket' }, [], 'FILES_URL is not valid'],
   [{ FILES_KEY: 'short' }, [], 'FILES_KEY is not valid; expected 32 bytes'],
   [
     { FILES_SCANNER: 'clamdscan' },
@@ -67,6 +69,20 @@ it.each([
   [{}, ['--rest'], '--reset, --dev and --seed large'],
 ])('an error names the invalid setting: %o %o', (env, args, message) => {
   expect(() => readConfig(env, args)).toThrow(message)
+})
+
+it('FILES_URL names a bucket, its keys and its region', () => {
+  const { bucket } = readConfig(
+    { FILES_URL: 'https://key:a%2Fb@s3.example/bucket/folder/?region=eu-west-1' },
+    [],
+  ).files
+  expect(bucket).toEqual({
+    url: 'https://s3.example/bucket/folder',
+    accessKeyId: 'key',
+    secretAccessKey: 'a/b',
+    region: 'eu-west-1',
+  })
+  expect(() => readConfig({ FILES_URL: 'ftp://key:s3cret@h/b' }, [])).toThrow(/^(?!.*s3cret)/)
 })
 
 it('the default port 80 is left out of the public origin', () => {

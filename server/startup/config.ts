@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FileSettings } from '../files/openFiles'
 import { root } from '../paths'
-import { parseFileKey, parseScanner } from './fileSettings'
+import { parseBucket, parseFileKey, parseScanner } from './fileSettings'
 import { ConfigError } from './configError'
 
 /** The server's settings. */
@@ -48,7 +48,7 @@ const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1
 export { ConfigError }
 
 /**
- * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_KEY, FILES_SCANNER, PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
+ * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
  * PORTICO_ADMIN, PORTICO_DEMO (on) and the options --reset, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
@@ -64,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     smsUrl: env['SMS_URL'] ? parseSmsUrl(env['SMS_URL']) : undefined,
     files: {
       folder: env['PORTICO_FILES'] ? path.resolve(root, env['PORTICO_FILES']) : undefined,
+      bucket: env['FILES_URL'] ? parseBucket(env['FILES_URL']) : undefined,
       key: env['FILES_KEY'] ? parseFileKey(env['FILES_KEY']) : undefined,
       scanner: env['FILES_SCANNER'] ? parseScanner(env['FILES_SCANNER']) : undefined,
     },

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readBucket, type Bucket } from '../files/bucketPlace'
 import { ConfigError } from './configError'
 
 const KEY_BYTES = 32
@@ -18,5 +19,15 @@ export function parseScanner(text: string): string[] {
   if (path.isAbsolute(words[0] ?? '')) return words
   throw new ConfigError(
     `FILES_SCANNER is ${text}; expected a command with its absolute path, like /usr/bin/clamdscan --fdpass.`,
+  )
+}
+
+/** Parses FILES_URL: the address of a bucket with its keys. The message never repeats the value. */
+export function parseBucket(text: string): Bucket {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isBucket = url && /^https?:$/.test(url.protocol) && /^\/[^/]/.test(url.pathname)
+  if (isBucket && url.username && url.password) return readBucket(text)
+  throw new ConfigError(
+    'FILES_URL is not valid; expected an address like https://KEY:SECRET@s3.eu-west-1.amazonaws.com/bucket?region=eu-west-1.',
   )
 }

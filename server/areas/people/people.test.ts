@@ -97,7 +97,7 @@ describe.each(engines)('people on %s', (engine) => {
     expect((await ana('GET', `api/users/${child}/country`)).body).toBe('ES')
     expect((await ana('GET', `api/users/${child}/user-age`)).body).toBeLessThan(14)
   })
-  it('MENU-007 C-128 ten scenarios, with and without a trailing slash', async () => {
+  it('MENU-007 REC-087 C-128 ten scenarios, with and without a trailing slash', async () => {
     const { body } = await ana('GET', 'api/careareas/patient')
     expect(body).toHaveLength(10)
     expect((await ana('GET', 'api/careareas/patient/')).body).toEqual(body)

@@ -150,6 +150,15 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
     expect([status, body]).toEqual([400, { message: 'FORMAT_NOT_VALID', details: { field: 'file', reason } }])
   })
 
+  it('REC-032 C-087 a session in the address opens nothing', async () => {
+    const { documentId } = await send('nota.txt', 'hola')
+    await luis('POST', 'api/documents/data', { documentId, name: 'nota' })
+    const visitor = await clinic.as()
+    for (const path of [`api/documents/${documentId}`, `api/documents/${documentId}/download`])
+      expect((await visitor('GET', `${path}?authorization=Bearer%20token`)).status).toBe(401)
+    expect((await luis('GET', `api/documents/${documentId}/download`)).body).toBe('hola')
+  })
+
   it('REC-004 C-092 25,000,000 bytes are taken, and one more is not', async () => {
     const exact = await upload(luis, 'api/documents', 'x.txt', Buffer.alloc(25_000_000, 'a'))
     expect(exact.status).toBe(200)
@@ -171,7 +180,7 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
     expect(await clinic.db.query('select from document_upload')).toEqual([])
     expect(await clinic.db.query('select from stored_file where hash = $1', [seeded?.hash])).toEqual([])
     const content = store.store.read('one', seeded?.hash ?? '')
-    await expect(content[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT')
+    await expect(content[Symbol.asyncIterator]().next()).rejects.toThrow('missing')
     store.delete()
   })
 })

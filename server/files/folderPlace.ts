@@ -1,0 +1,28 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { syncPlace } from '../db/privateFiles'
+import type { ContentPlace } from './contentPlace'
+
+/** Contents in a folder that only this user can read. */
+export function folderPlace(folder: string): ContentPlace {
+  return {
+    put: async (name, file) => {
+      const place = path.join(folder, name)
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+      await rename(file, place)
+      syncPlace(path.dirname(place))
+    },
+    open: async (name) => {
+      const place = path.join(folder, name)
+      return (await exists(place)) ? createReadStream(place) : undefined
+    },
+    remove: (name) => rm(path.join(folder, name), { force: true }),
+  }
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  )
