@@ -66,6 +66,7 @@ function useSections(): readonly AdminSection[] {
 
 /** Lazy: it brings the form library. */
 const formPage = () => import('./form/FormPage')
+const importPage = () => import('./import/records/RecordImportPage')
 
 interface SectionProps {
   place: SectionLocation
@@ -80,6 +81,7 @@ function Section({ place, sections }: SectionProps) {
   const { section } = place
   const entity = use(loadOnce(section.entity))
   if (place.kind === 'list') return <ListPage section={section} entity={entity} />
+  if (place.kind === 'import') return createElement(use(loadOnce(importPage)), { section, entity })
   return createElement(use(loadOnce(formPage)), { section, entity, id: place.id })
 }
 

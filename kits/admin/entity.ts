@@ -201,6 +201,8 @@ export interface AdminEntity<T extends object = AdminRecord> {
   /** Whether a record cannot be deleted, such as the signed-in user. */
   isProtected?(record: RecordOf<T>): boolean
   calls?: EntityCalls
+  /** The fields that identify a record in a file without ids; the first column by default. */
+  importKey?: readonly [FieldName<T>, ...FieldName<T>[]]
   /** Rules that no schema can express. The form shows the errors of fields that differ from the saved record. */
   check?: RecordCheck<T>
 }

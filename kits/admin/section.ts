@@ -33,8 +33,11 @@ export interface AdminSection {
   group: (typeof groups)[number]
   /** The path of the list below `/admin/`; of the first page where there is no entity. */
   path: string
-  /** The paths of the forms below `/admin/`; the record's id is appended to `edit`. */
-  forms?: { create?: string; edit: string }
+  /**
+   * The paths of the forms below `/admin/`; the record's id is appended to `edit`. With `import`, files of records can be
+   * imported there, and exports carry the ids of the records.
+   */
+  forms?: { create?: string; edit: string; import?: string }
   /** The position in the bottom bar of phones, which has four; sections without one fill the rest. */
   bottomBarOrder?: number
   requires: Requires
@@ -54,10 +57,11 @@ export interface AdminSection {
 /** A section with a list. */
 export type ListSection = AdminSection & { entity: Load<AdminEntity> }
 
-/** A list, a form or another screen of a section. */
+/** A list, a form, an import or another screen of a section. */
 export type SectionLocation =
   | { kind: 'list'; section: ListSection }
   | { kind: 'form'; section: ListSection; id: string | null }
+  | { kind: 'import'; section: ListSection }
   | { kind: 'page'; section: AdminSection; page: SectionPage; id: string | null }
 
 /** What an address of the administration shows. */
@@ -107,6 +111,7 @@ function matchSection(section: AdminSection, path: string): SectionLocation | nu
   if (!hasList(section))
     return first && path === section.path ? { kind: 'page', section, page: first, id: null } : null
   if (path === section.path) return { kind: 'list', section }
+  if (path === forms?.import) return { kind: 'import', section }
   if (path === forms?.create) return { kind: 'form', section, id: null }
   const id = forms && matchPath(`${forms.edit}/{id}`, path)
   return id ? { kind: 'form', section, id } : null

@@ -48,10 +48,11 @@ export interface FieldTexts {
 /** The texts of an entity by its name. A field without a text gets a label made of its name. */
 export function useFieldTexts(name: string): FieldTexts {
   const t = useAdminText()
-  return useMemo(() => fieldTexts(t, name), [t, name])
+  return useMemo(() => createFieldTexts(t, name), [t, name])
 }
 
-function fieldTexts(t: ReturnType<typeof useAdminText>, name: string): FieldTexts {
+/** The texts of an entity in the language of `t`. */
+export function createFieldTexts(t: ReturnType<typeof useAdminText>, name: string): FieldTexts {
   const own = (key: string) => (hasText(`ADMIN.${name}.${key}`) ? t(`ADMIN.${name}.${key}`) : undefined)
   const label = (field: string) => own(`FIELDS.${field}`) ?? humanize(field)
   return {

@@ -50,8 +50,17 @@ export function ListHeader({ section, entity, columns, state, total }: Props) {
           to={action.to}
         />
       ))}
+      {section.forms?.import && (
+        <ActionLink look="secondary" icon="upload" label={t('ADMIN.LIST.IMPORT')} to={section.forms.import} />
+      )}
       {can.export !== false && (
-        <ListExportButton entity={entity} title={title} columns={columns} state={state} />
+        <ListExportButton
+          entity={entity}
+          hasIds={section.forms?.import !== undefined}
+          title={title}
+          columns={columns}
+          state={state}
+        />
       )}
       {create && <ActionLink look="primary" icon="plus" label={t('ADMIN.LIST.CREATE')} to={create} />}
     </header>

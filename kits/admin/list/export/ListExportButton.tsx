@@ -8,13 +8,15 @@ import { ExportButton } from './ExportButton'
 
 interface Props {
   entity: AdminEntity
+  /** Whether the file carries the ids of the records, to be imported again. */
+  hasIds: boolean
   title: string
   columns: readonly Column[]
   state: ListState
 }
 
 /** Exports all matching records, in the order and with the columns of the list. */
-export function ListExportButton({ entity, title, columns, state }: Props) {
+export function ListExportButton({ entity, hasIds, title, columns, state }: Props) {
   const t = useAdminText()
   const call = useCall()
   const texts = useFieldTexts(entity.name)
@@ -26,7 +28,8 @@ export function ListExportButton({ entity, title, columns, state }: Props) {
       errorText={t('ADMIN.LIST.EXPORT_FAILED')}
       onExport={async () => {
         const { saveExport } = await import('./saveExport')
-        await saveExport({ call, entity, title, columns, state, texts, language, languages })
+        const id = hasIds ? t('ADMIN.IMPORT.ID') : undefined
+        await saveExport({ call, entity, id, title, columns, state, texts, language, languages })
       }}
     />
   )

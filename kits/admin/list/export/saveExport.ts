@@ -1,7 +1,7 @@
 import { saveFile } from '@core/files/saveFile'
 import type { Call } from '@core/http/call'
 import type { Language } from '@core/i18n/languages'
-import type { AdminEntity } from '../../entity'
+import { recordId, type AdminEntity } from '../../entity'
 import type { FieldTexts } from '../../texts'
 import type { ListState } from '../listState'
 import { readAllRecords } from '../readRecords'
@@ -14,6 +14,8 @@ import { translateHeader } from './translateHeader'
 interface ExportInput {
   call: Call
   entity: AdminEntity
+  /** The header of a column with the ids of the records; without it, there is no such column. */
+  id: string | undefined
   title: string
   columns: readonly Column[]
   state: ListState
@@ -23,12 +25,13 @@ interface ExportInput {
   languages: readonly Language[]
 }
 
-/** Saves all matching records as a file: the server's own, or a CSV of the visible columns. Rejects with an `ApiError`. */
+/** Saves all matching records as a file. Rejects with an `ApiError`. */
 export async function saveExport(input: ExportInput): Promise<void> {
-  saveFile(`${input.title}.csv`, await createFile(input))
+  saveFile(`${input.title}.csv`, await createExport(input))
 }
 
-async function createFile(input: ExportInput): Promise<Blob> {
+/** The file of all matching records: the server's own, or a CSV of the visible columns. Rejects with an `ApiError`. */
+export async function createExport(input: Omit<ExportInput, 'title'>): Promise<Blob> {
   const { call, entity, state, texts, language, languages } = input
   const { exportOperation } = entity
   if (exportOperation) {
@@ -43,5 +46,10 @@ async function createFile(input: ExportInput): Promise<Blob> {
     readAllRecords(call, entity, state),
     createCellFormatter({ call, entity, columns, texts, language }),
   ])
-  return csvFile([columns.map((column) => exportHeader(column, texts, language)), ...records.map(cells)])
+  const header = columns.map((column) => exportHeader(column, texts, language))
+  if (input.id === undefined) return csvFile([header, ...records.map(cells)])
+  return csvFile([
+    [input.id, ...header],
+    ...records.map((record) => [recordId(entity, record), ...cells(record)]),
+  ])
 }

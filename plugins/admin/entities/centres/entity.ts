@@ -8,6 +8,7 @@ const centres: AdminEntity<Centre> = {
   form,
   key: 'id',
   path: 'api/centres',
+  importKey: ['name', 'address', 'city'],
   columns: ['name', 'address', 'city', 'timezone'],
   sections: [{ id: 'main', fields: ['name', 'address', 'city', 'country', 'timezone'] }],
   widths: { address: 12, city: 6, country: 6, timezone: 8 },

@@ -10,6 +10,7 @@ const services: AdminEntity<AdminService> = {
   ...translated,
   key: 'id',
   path: 'api/consultation-services',
+  importKey: ['name', 'consultationSpecialtyId', 'type'],
   columns: ['name', 'consultationSpecialtyId', 'type', 'duration', 'amount', 'isActive'],
   impliedValues: { isActive: true },
   sections: [

@@ -6,8 +6,7 @@ import { TextField } from '@core/ui/forms/TextField'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
 import { controlOf } from '@kits/admin/form/layout/layout'
 import { useAdminText } from '@kits/admin/texts'
-import { parseTranslations, textsOf } from '@kits/admin/values/translations'
-import { setTranslation } from './translations'
+import { parseTranslations, setTranslation, textsOf } from '@kits/admin/values/translations'
 
 /** The texts of a record in the tenant's other languages; nothing where the tenant has one language (CONST-004). */
 export default function TranslationsField({ name, value, onChange }: WidgetProps) {

@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { useFieldTexts } from '@kits/admin/texts'
 import { ApiError } from '@core/http/apiError'
 import { Button } from '@core/ui/actions/Button'
-import { Icon } from '@core/ui/media/Icon'
 import { Notice } from '@core/ui/feedback/Notice'
 import { saveFile } from '@core/files/saveFile'
+import { checkFile } from '@kits/admin/import/checkFile'
+import { ColumnMapping } from '@kits/admin/import/ColumnMapping'
+import { DropZone } from '@kits/admin/import/DropZone'
+import { guessColumns } from '@kits/admin/import/guessColumns'
+import { useNumberFormat } from '@kits/admin/import/useNumberFormat'
+import { useRememberedColumns } from '@kits/admin/import/useRememberedColumns'
 import { csvFile } from '@kits/admin/list/export/csv'
 import { useUsersText } from '../../texts'
-import { checkFile, importedFields, type FileError } from './checkFile'
-import { checkColumns, guessColumns } from './columns/columnFields'
-import { ColumnMapping } from './columns/ColumnMapping'
+import { importedFields, type FileError } from './checkFile'
+import { checkColumns, columnFields } from './columns/columnFields'
 import { loadFieldNames } from './columns/fieldNames'
-import { useRememberedColumns } from './columns/useRememberedColumns'
 import { readFile, type ChosenFile, type ImportJob } from './importJob'
-import { useNumberFormat } from './useNumberFormat'
 
 interface Props {
   /** The import that the server rejected as a whole, if there was one. */
@@ -29,14 +31,16 @@ interface Choice {
 /** The first step: choose a file, and say what its columns are. */
 export function FileStep({ refused, onStart }: Props) {
   const t = useUsersText()
-  const { read, remember } = useRememberedColumns()
+  const { read, remember } = useRememberedColumns('USER')
+  const { label } = useFieldTexts('USER')
   // A file that the server rejected stays chosen with its columns.
   const [{ chosen, error }, setChoice] = useState<Choice>(refused ? { chosen: refused.chosen } : {})
   const selectFile = async (file: File | undefined) => {
     if (!file) return
     const error = checkFile(file)
     if (error) return setChoice({ error })
-    const guess = async (headers: readonly string[]) => guessColumns(headers, await loadFieldNames(), read())
+    const guess = async (headers: readonly string[]) =>
+      guessColumns(headers, { fields: columnFields, names: await loadFieldNames(), remembered: read() })
     const chosen = await readFile(file, guess).catch(() => undefined)
     setChoice(chosen ? { chosen } : { error: { id: 'empty' } })
   }
@@ -54,7 +58,9 @@ export function FileStep({ refused, onStart }: Props) {
       {refused && chosen === refused.chosen && <FileErrorNotice error={rejectionOf(refused)} />}
       {chosen && (
         <ColumnMapping
-          chosen={chosen}
+          csv={chosen.csv}
+          columns={chosen.columns}
+          fields={columnFields.map((field) => ({ value: field, label: label(field) }))}
           onChange={(columns) => setChoice({ chosen: { ...chosen, columns } })}
         />
       )}
@@ -76,35 +82,17 @@ const titles: Partial<Record<FileError['id'], 'ERRORS.MAX_EXCEEDED' | 'ERRORS.FO
   refused: 'ERRORS.FORMAT_NOT_VALID',
 }
 
+/** Whether the reason is one of any import. */
+const isShared = (id: FileError['id']) => ['notCsv', 'tooBig', 'empty', 'twice'].includes(id)
+
 function FileErrorNotice({ error: { id, columns = [] } }: { error: FileError }) {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')
   const names = columns.map(label).join(', ')
   return (
     <Notice tone="danger" role="alert" title={titles[id] && t(titles[id])}>
-      {t(`ADMIN.USERS.IMPORT_FAULT.${id}`, { columns: names })}
+      {t(`ADMIN.${isShared(id) ? 'IMPORT.FAULT' : 'USERS.IMPORT_FAULT'}.${id}`, { columns: names })}
     </Notice>
-  )
-}
-
-/** Drop zone, covered by the browser's own file input. */
-function DropZone({ name, onFile }: { name: string | undefined; onFile: (file: File | undefined) => void }) {
-  const t = useUsersText()
-  return (
-    <label className="a-drop">
-      <Icon name="upload" />
-      <span className="strong">{t('ADMIN.USERS.IMPORT_CHOOSE')}</span>
-      <span className="muted">{t('ADMIN.USERS.IMPORT_DROP')}</span>
-      <span aria-live="polite">{name}</span>
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-    </label>
   )
 }
 
@@ -123,7 +111,7 @@ function FileSummary({
   return (
     <Notice
       tone="success"
-      title={t('ADMIN.USERS.IMPORT_READY', {
+      title={t('ADMIN.IMPORT.READY', {
         name: file.name,
         size: size(file.size),
         count: lines,
@@ -131,7 +119,7 @@ function FileSummary({
       })}
       action={
         <Button onClick={onStart} icon="upload">
-          {t('ADMIN.USERS.IMPORT_START', { count: lines, formatted: count(lines) })}
+          {t('ADMIN.IMPORT.START', { count: lines, formatted: count(lines) })}
         </Button>
       }
     >

@@ -3,13 +3,13 @@ import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { store, useAtomValue } from '@core/state/store'
 import { toast } from '@core/ui/feedback/toast'
+import { useNumberFormat } from '@kits/admin/import/useNumberFormat'
 import { useUsersText } from '../../texts'
 import { FileStep } from './FileStep'
-import './import.css'
+import '@kits/admin/import/import.css'
 import { ImportReport } from './ImportReport'
 import { ImportProgress } from './ImportProgress'
 import { importJobAtom, startImport, type ChosenFile, type ImportJob } from './importJob'
-import { useNumberFormat } from './useNumberFormat'
 
 /** Imports users from a CSV file: choose it, follow the progress, read the report (ADMIN-015, C-124). */
 export default function ImportPage() {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { useNumberFormat } from '@kits/admin/import/useNumberFormat'
 import { useUsersText } from '../../texts'
 import { secondsLeft } from './progress'
 import type { ImportJob } from './importJob'
 import { useErrorText } from './useErrorText'
-import { useNumberFormat } from './useNumberFormat'
 
 /** Rejected fields shown while the import runs: the latest. */
 const maxShownErrors = 3
@@ -41,7 +41,7 @@ export function ImportProgress({ run }: { run: ImportJob }) {
               busy={run.isStopping}
               busyText={t('ADMIN.USERS.IMPORT_STOPPING')}
             >
-              {t('ADMIN.USERS.IMPORT_STOP')}
+              {t('ADMIN.IMPORT.STOP')}
             </Button>
           </>
         }
@@ -69,9 +69,7 @@ function Far({ run: { chosen, progress, elapsed } }: { run: ImportJob }) {
         {left !== null && <span>{t('ADMIN.USERS.IMPORT_LEFT', { count: left })}</span>}
       </p>
       <ProgressBar label={t('ADMIN.USERS.IMPORTING')} value={percent} />
-      <p className="muted">
-        {t('ADMIN.USERS.IMPORT_LINES', { done: count(progress.done), total: count(total) })}
-      </p>
+      <p className="muted">{t('ADMIN.IMPORT.LINES', { done: count(progress.done), total: count(total) })}</p>
     </div>
   )
 }
@@ -88,7 +86,7 @@ function Tally({ run: { progress } }: { run: ImportJob }) {
     <dl className="a-tally">
       {parts.map(([part, value]) => (
         <div key={part} className={part === 'REFUSED' && value > 0 ? 'is-bad' : undefined}>
-          <dt>{t(`ADMIN.USERS.IMPORT_${part}`)}</dt>
+          <dt>{t(`ADMIN.IMPORT.${part}`)}</dt>
           <dd>{count(value)}</dd>
         </div>
       ))}

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { saveFile } from '@core/files/saveFile'
 import { Button } from '@core/ui/actions/Button'
+import { ErrorTable } from '@kits/admin/import/ErrorTable'
+import { ImportShare } from '@kits/admin/import/ImportShare'
+import { rejectedLinesFile, reportFile, type ErrorRow } from '@kits/admin/import/rejectedLines'
+import { useNumberFormat } from '@kits/admin/import/useNumberFormat'
 import { useUsersText } from '../../texts'
-import { rejectedLinesFile, reportFile, type ErrorRow } from './rejectedLines'
-import { ErrorTable } from './ErrorTable'
 import type { ImportJob } from './importJob'
 import { useErrorText } from './useErrorText'
-import { useNumberFormat } from './useNumberFormat'
 
 interface Props {
   run: ImportJob
@@ -19,6 +20,7 @@ interface Props {
 export function ImportReport({ run, onAnother, onContinue }: Props) {
   const t = useUsersText()
   const { size, time } = useNumberFormat()
+  const errorText = useErrorText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { chosen, progress, elapsed } = run
@@ -27,21 +29,23 @@ export function ImportReport({ run, onAnother, onContinue }: Props) {
       <header className="a-head">
         <div className="a-report-head">
           <h1 className="a-title" ref={heading} tabIndex={-1}>
-            {t('ADMIN.USERS.REPORT_TITLE')}
+            {t('ADMIN.IMPORT.REPORT_TITLE')}
           </h1>
           <p className="muted">{`${chosen.file.name}, ${size(chosen.file.size)}, ${time(elapsed)}`}</p>
         </div>
         {run.end !== 'done' && <Button onClick={onContinue}>{t('ADMIN.USERS.IMPORT_CONTINUE')}</Button>}
         <Button variant="secondary" icon="upload" onClick={onAnother}>
-          {t('ADMIN.USERS.IMPORT_ANOTHER')}
+          {t('ADMIN.IMPORT.ANOTHER')}
         </Button>
         {progress.errors.length > 0 && <Downloads run={run} />}
       </header>
       <div className="a-report-sum">
         <Sentence run={run} />
-        <Share run={run} />
+        <ImportShare counts={progress} />
       </div>
-      {progress.errors.length > 0 && <ErrorTable errors={progress.errors} />}
+      {progress.errors.length > 0 && (
+        <ErrorTable entity="USER" errors={progress.errors} describe={errorText} />
+      )}
     </div>
   )
 }
@@ -52,10 +56,10 @@ function Downloads({ run: { chosen, progress, end } }: { run: ImportJob }) {
   const { count } = useNumberFormat()
   const name = chosen.file.name.replace(/\.csv$/i, '')
   const head: ErrorRow = {
-    line: t('ADMIN.USERS.REPORT_LINE'),
-    field: t('ADMIN.USERS.REPORT_FIELD'),
-    value: t('ADMIN.USERS.REPORT_VALUE'),
-    why: t('ADMIN.USERS.REPORT_WHY'),
+    line: t('ADMIN.IMPORT.REPORT_LINE'),
+    field: t('ADMIN.IMPORT.REPORT_FIELD'),
+    value: t('ADMIN.IMPORT.REPORT_VALUE'),
+    why: t('ADMIN.IMPORT.REPORT_WHY'),
   }
   const report = () => reportFile(head, progress.errors.map(wordsOf))
   return (
@@ -72,12 +76,12 @@ function Downloads({ run: { chosen, progress, end } }: { run: ImportJob }) {
         variant={end === 'done' ? 'primary' : 'secondary'}
         onClick={() =>
           saveFile(
-            `${name}-${t('ADMIN.USERS.REPORT_LINES_NAME')}.csv`,
+            `${name}-${t('ADMIN.IMPORT.REPORT_LINES_NAME')}.csv`,
             rejectedLinesFile(chosen.csv, progress.errors),
           )
         }
       >
-        {t('ADMIN.USERS.REPORT_LINES', { count: progress.refused, formatted: count(progress.refused) })}
+        {t('ADMIN.IMPORT.REPORT_LINES', { count: progress.refused, formatted: count(progress.refused) })}
       </Button>
     </>
   )
@@ -101,38 +105,9 @@ function Sentence({ run: { progress, end } }: { run: ImportJob }) {
       {end === 'stopped' && <p>{t('ADMIN.USERS.REPORT_STOPPED', { ...numbers, count: done })}</p>}
       {end === 'lost' && <p role="alert">{t('ADMIN.USERS.REPORT_LOST', numbers)}</p>}
       <p>
-        <b>{t('ADMIN.USERS.REPORT_IN', numbers)}</b> {t('ADMIN.USERS.REPORT_NEW', numbers)}{' '}
-        {t(refused === 0 ? 'ADMIN.USERS.REPORT_ALL_IN' : 'ADMIN.USERS.REPORT_OUT', numbers)}
+        <b>{t('ADMIN.IMPORT.REPORT_IN', numbers)}</b> {t('ADMIN.USERS.REPORT_NEW', numbers)}{' '}
+        {t(refused === 0 ? 'ADMIN.IMPORT.REPORT_ALL_IN' : 'ADMIN.IMPORT.REPORT_OUT', numbers)}
       </p>
-    </div>
-  )
-}
-
-/** The same as a bar; the numbers under it say it in words. */
-function Share({ run: { progress } }: { run: ImportJob }) {
-  const t = useUsersText()
-  const { count } = useNumberFormat()
-  const parts = [
-    ['CREATED', progress.created],
-    ['UPDATED', progress.updated],
-    ['UNCHANGED', progress.unchanged],
-    ['REFUSED', progress.refused],
-  ] as const
-  return (
-    <div>
-      <div className="a-share" aria-hidden="true">
-        {parts.map(
-          ([part, value]) => value > 0 && <span key={part} data-part={part} style={{ flexGrow: value }} />,
-        )}
-      </div>
-      <ul className="a-share-words">
-        {parts.map(([part, value]) => (
-          <li key={part}>
-            <i data-part={part} aria-hidden="true" />
-            {t(`ADMIN.USERS.IMPORT_${part}`)} <b>{count(value)}</b>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

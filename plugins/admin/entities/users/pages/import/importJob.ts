@@ -1,8 +1,8 @@
 import type { Call } from '@core/http/call'
 import { ApiError } from '@core/http/apiError'
 import { createPersonAtom, store } from '@core/state/store'
-import type { ColumnFields } from './columns/columnFields'
-import { readCsvText, type CsvText } from './csvFile'
+import { readCsvText, type CsvText } from '@kits/admin/import/csvFile'
+import type { ColumnFields } from '@kits/admin/import/guessColumns'
 import { applyLines, createLineReader, emptyProgress, progressBefore, type Progress } from './progress'
 
 /** A chosen file and its content. */

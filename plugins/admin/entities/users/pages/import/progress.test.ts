@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  applyLines,
-  countsByField,
-  createLineReader,
-  emptyProgress,
-  progressBefore,
-  secondsLeft,
-} from './progress'
+import { applyLines, createLineReader, emptyProgress, progressBefore, secondsLeft } from './progress'
 
 test('ADMIN-159 lines split over chunks are parsed', () => {
   const read = createLineReader()
@@ -47,12 +40,4 @@ test('ADMIN-015 estimates the remaining time from the elapsed time', () => {
   expect(secondsLeft(0, 100, 5000)).toBeNull()
   expect(secondsLeft(6000, 10_000, 60_000)).toBe(40)
   expect(secondsLeft(12, 10, 1000)).toBe(1)
-})
-
-test('ADMIN-159 the report counts lines per field, most frequent first', () => {
-  const errors = ['email', 'phone', 'email'].map((field, line) => ({ line, field, keyword: 'x' }))
-  expect(countsByField(errors)).toEqual([
-    { field: 'email', count: 2 },
-    { field: 'phone', count: 1 },
-  ])
 })

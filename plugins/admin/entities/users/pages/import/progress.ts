@@ -87,10 +87,3 @@ export function secondsLeft(done: number, total: number, elapsed: number): numbe
   if (done === 0 || total === 0) return null
   return Math.max(1, Math.round(((elapsed / done) * Math.max(0, total - done)) / 1000))
 }
-
-/** Counts the rejected lines per field, most frequent first. */
-export function countsByField(errors: readonly RejectedField[]): { field: string; count: number }[] {
-  const counts = new Map<string, number>()
-  for (const { field } of errors) counts.set(field, (counts.get(field) ?? 0) + 1)
-  return [...counts].map(([field, count]) => ({ field, count })).toSorted((a, b) => b.count - a.count)
-}

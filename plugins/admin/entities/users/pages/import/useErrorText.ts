@@ -1,9 +1,9 @@
 import { hasText } from '@core/i18n/i18n'
 import { useFieldTexts } from '@kits/admin/texts'
+import type { ErrorRow } from '@kits/admin/import/rejectedLines'
+import { useNumberFormat } from '@kits/admin/import/useNumberFormat'
 import { useUsersText } from '../../texts'
-import type { ErrorRow } from './rejectedLines'
 import type { RejectedField } from './progress'
-import { useNumberFormat } from './useNumberFormat'
 
 /** Returns a function that describes a rejected field: line, field, value and reason. */
 export function useErrorText(): (fault: RejectedField) => ErrorRow {

@@ -1,11 +1,22 @@
-import { csvFile } from '@kits/admin/list/export/csv'
+import { csvFile } from '../list/export/csv'
 import { cellsOf, type CsvText } from './csvFile'
-import type { RejectedField } from './progress'
+
+/** A field of a line that breaks a rule. */
+export interface RejectedCell {
+  /** The number of the line; the header is 1. */
+  line: number
+  field: string
+  /** The rule: a keyword of JSON Schema, or another one with a text. */
+  keyword: string
+  value?: string
+  /** The values in the text of the rule. */
+  params?: Readonly<Record<string, unknown>>
+}
 
 /** The rejected lines as a file to correct and import again. Formulas are escaped. */
 export function rejectedLinesFile(
   { names, separator, lines }: CsvText,
-  errors: readonly RejectedField[],
+  errors: readonly RejectedCell[],
 ): Blob {
   const numbers = [...new Set(errors.map(({ line }) => line))]
   const rejected = numbers.flatMap((line) => lines.get(line) ?? [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, readCsvText } from './csvFile'
+import { cellsOf, readCsvText, readFileText } from './csvFile'
 
 test('ADMIN-159 reads columns, separator and line numbers', () => {
   const { names, separator, lines } = readCsvText(
@@ -19,4 +19,9 @@ test('ADMIN-159 commas separate cells if the header has no semicolon, except wit
 
 test('ADMIN-159 an unclosed quote joins the remaining lines into one', () => {
   expect([...readCsvText('name\n"Ana\nLuis').lines]).toEqual([[3, '"Ana\nLuis']])
+})
+
+test('ADMIN-018 a file of a spreadsheet on Windows keeps its accents', async () => {
+  expect(await readFileText(new Blob(['Oído']))).toBe('Oído')
+  expect(await readFileText(new Blob([Uint8Array.from([0x4f, 0xed, 0x64, 0x6f])]))).toBe('Oído')
 })

@@ -15,7 +15,7 @@ export function readCsvText(text: string): CsvText {
   let open = ''
   for (const [index, line] of all.entries()) {
     open = open === '' ? line : `${open}\n${line}`
-    if (quotesIn(open) % 2 === 1) continue
+    if (!isClosed(open)) continue
     if (index > 0 && open.trim() !== '') lines.set(index + 1, open)
     open = ''
   }
@@ -23,9 +23,10 @@ export function readCsvText(text: string): CsvText {
   return { names: cellsOf(header, separator), separator, lines }
 }
 
-const quotesIn = (text: string) => (text.includes('"') ? text.split('"').length - 1 : 0)
+/** Whether every quote of a line is closed. */
+export const isClosed = (text: string): boolean => !text.includes('"') || text.split('"').length % 2 === 1
 
-/** The unquote cells of a line. */
+/** The cells of a line, without their quotes. */
 export function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -43,4 +44,14 @@ export function cellsOf(line: string, separator: string): string[] {
 const unquote = (cell: string) => {
   const text = cell.trim()
   return /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text
+}
+
+/** The text of a file: UTF-8, or else what spreadsheets on Windows write. */
+export async function readFileText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

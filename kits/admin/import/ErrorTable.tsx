@@ -1,19 +1,25 @@
 import { useState } from 'react'
-import { pageRange } from '@kits/admin/list/listState'
-import { useFieldTexts } from '@kits/admin/texts'
 import { ChipToggle } from '@core/ui/forms/ChipToggle'
 import { IconButton } from '@core/ui/actions/IconButton'
-import { useUsersText } from '../../texts'
-import { countsByField, type RejectedField } from './progress'
-import { useErrorText } from './useErrorText'
+import { pageRange } from '../list/listState'
+import { useAdminText, useFieldTexts } from '../texts'
+import { countsByField } from './countsByField'
+import type { ErrorRow, RejectedCell } from './rejectedLines'
 import { useNumberFormat } from './useNumberFormat'
 
 const pageSize = 25
 
+interface Props<E> {
+  /** The name of the entity, for the labels of its fields. */
+  entity: string
+  errors: readonly E[]
+  describe: (error: E) => ErrorRow
+}
+
 /** The rejected fields with line, value and reason, filtered by field and in pages. */
-export function ErrorTable({ errors }: { errors: readonly RejectedField[] }) {
-  const t = useUsersText()
-  const { label } = useFieldTexts('USER')
+export function ErrorTable<E extends RejectedCell>({ entity, errors, describe }: Props<E>) {
+  const t = useAdminText()
+  const { label } = useFieldTexts(entity)
   const { count } = useNumberFormat()
   const [field, setField] = useState<string | null>(null)
   const [page, setPage] = useState(0)
@@ -25,9 +31,9 @@ export function ErrorTable({ errors }: { errors: readonly RejectedField[] }) {
   return (
     <>
       <fieldset className="a-import-filters">
-        <legend className="visually-hidden">{t('ADMIN.USERS.REPORT_BY_FIELD')}</legend>
+        <legend className="visually-hidden">{t('ADMIN.IMPORT.REPORT_BY_FIELD')}</legend>
         <ChipToggle pressed={field === null} onChange={() => choose(null)}>
-          {t('ADMIN.USERS.REPORT_ALL')} <b>{count(errors.length)}</b>
+          {t('ADMIN.IMPORT.REPORT_ALL')} <b>{count(errors.length)}</b>
         </ChipToggle>
         {countsByField(errors).map((group) => (
           <ChipToggle
@@ -39,34 +45,33 @@ export function ErrorTable({ errors }: { errors: readonly RejectedField[] }) {
           </ChipToggle>
         ))}
       </fieldset>
-      <Rows errors={filtered.slice(page * pageSize, (page + 1) * pageSize)} />
+      <Rows errors={filtered.slice(page * pageSize, (page + 1) * pageSize)} describe={describe} />
       <Pages page={page} total={filtered.length} onTurn={setPage} />
     </>
   )
 }
 
-function Rows({ errors }: { errors: readonly RejectedField[] }) {
-  const t = useUsersText()
-  const errorText = useErrorText()
+function Rows<E extends RejectedCell>({ errors, describe }: Omit<Props<E>, 'entity'>) {
+  const t = useAdminText()
   return (
     <div className="a-import-errors">
       <table>
-        <caption className="visually-hidden">{t('ADMIN.USERS.REPORT_CAPTION')}</caption>
+        <caption className="visually-hidden">{t('ADMIN.IMPORT.REPORT_CAPTION')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('ADMIN.USERS.REPORT_LINE')}</th>
-            <th scope="col">{t('ADMIN.USERS.REPORT_FIELD')}</th>
-            <th scope="col">{t('ADMIN.USERS.REPORT_VALUE')}</th>
-            <th scope="col">{t('ADMIN.USERS.REPORT_WHY')}</th>
+            <th scope="col">{t('ADMIN.IMPORT.REPORT_LINE')}</th>
+            <th scope="col">{t('ADMIN.IMPORT.REPORT_FIELD')}</th>
+            <th scope="col">{t('ADMIN.IMPORT.REPORT_VALUE')}</th>
+            <th scope="col">{t('ADMIN.IMPORT.REPORT_WHY')}</th>
           </tr>
         </thead>
         <tbody>
           {errors.map((error) => {
-            const { line, field, value, why } = errorText(error)
+            const { line, field, value, why } = describe(error)
             return (
               <tr key={`${error.line} ${error.field}`}>
                 <td>
-                  <span className="a-import-line">{t('ADMIN.USERS.REPORT_LINE')} </span>
+                  <span className="a-import-line">{t('ADMIN.IMPORT.REPORT_LINE')} </span>
                   {line}
                 </td>
                 <th scope="row">{field}</th>
@@ -74,7 +79,7 @@ function Rows({ errors }: { errors: readonly RejectedField[] }) {
                   {value ? (
                     <code>{value}</code>
                   ) : (
-                    <span className="muted">{t('ADMIN.USERS.REPORT_EMPTY')}</span>
+                    <span className="muted">{t('ADMIN.IMPORT.REPORT_EMPTY')}</span>
                   )}
                 </td>
                 <td>{why}</td>
@@ -88,7 +93,7 @@ function Rows({ errors }: { errors: readonly RejectedField[] }) {
 }
 
 function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (page: number) => void }) {
-  const t = useUsersText()
+  const t = useAdminText()
   const { count } = useNumberFormat()
   const { first, last, pages } = pageRange({ page, size: pageSize }, total)
   return (

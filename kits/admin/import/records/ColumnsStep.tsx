@@ -1,0 +1,60 @@
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { useAdminText } from '../../texts'
+import { ColumnMapping } from '../ColumnMapping'
+import { ErrorTable } from '../ErrorTable'
+import { ImportShare } from '../ImportShare'
+import { repeatedFields } from '../guessColumns'
+import { useNumberFormat } from '../useNumberFormat'
+import { planLines } from './planLines'
+import { countPlans } from './sendLines'
+import { useDescribeError } from './useDescribeError'
+import type { ChosenRecords } from './useRecordImport'
+
+interface Props {
+  chosen: ChosenRecords
+  onColumns: (columns: ChosenRecords['columns']) => void
+  onStart: () => void
+}
+
+/** The columns of the file, and what the import would do with its lines. */
+export function ColumnsStep({ chosen, onColumns, onStart }: Props) {
+  const t = useAdminText()
+  const { count } = useNumberFormat()
+  const describe = useDescribeError(chosen)
+  const { csv, columns, labels, catalogue } = chosen
+  const twice = repeatedFields(columns)
+  const preview = countPlans(planLines(csv, columns, catalogue))
+  const changes = preview.created + preview.updated
+  return (
+    <>
+      <ColumnMapping
+        csv={csv}
+        columns={columns}
+        fields={Object.entries(labels).map(([value, label]) => ({ value, label }))}
+        onChange={onColumns}
+      />
+      {twice.length > 0 ? (
+        <Notice tone="danger" role="alert">
+          {t('ADMIN.IMPORT.FAULT.twice', { columns: twice.map((key) => labels[key]).join(', ') })}
+        </Notice>
+      ) : (
+        <>
+          <ImportShare counts={preview} />
+          {changes > 0 ? (
+            <div className="row">
+              <Button icon="upload" onClick={onStart}>
+                {t('ADMIN.IMPORT.START', { count: changes, formatted: count(changes) })}
+              </Button>
+            </div>
+          ) : (
+            <output>{t('ADMIN.IMPORT.NO_CHANGES')}</output>
+          )}
+          {preview.errors.length > 0 && (
+            <ErrorTable entity={catalogue.entity.name} errors={preview.errors} describe={describe} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

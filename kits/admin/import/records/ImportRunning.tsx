@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '@core/ui/actions/Button'
+import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { useAdminText } from '../../texts'
+import { useNumberFormat } from '../useNumberFormat'
+import type { ImportStep } from './useRecordImport'
+
+interface Props {
+  state: ImportStep<'running'>
+  onStop: () => void
+}
+
+/** The progress of an import. */
+export function ImportRunning({ state: { name, done, total }, onStop }: Props) {
+  const t = useAdminText()
+  const { count } = useNumberFormat()
+  const [isStopping, setStopping] = useState(false)
+  const stop = () => {
+    setStopping(true)
+    onStop()
+  }
+  return (
+    <>
+      <p>{name}</p>
+      <ProgressBar label={t('ADMIN.IMPORT.RUNNING')} value={Math.floor((done / total) * 100)} />
+      <p className="muted">{t('ADMIN.IMPORT.LINES', { done: count(done), total: count(total) })}</p>
+      <div className="row">
+        <Button variant="secondary" onClick={stop} busy={isStopping} busyText={t('ADMIN.IMPORT.RUNNING')}>
+          {t('ADMIN.IMPORT.STOP')}
+        </Button>
+      </div>
+    </>
+  )
+}

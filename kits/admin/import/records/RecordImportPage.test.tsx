@@ -1,0 +1,82 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import service from 'virtual:form/AdminService'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { initTexts } from '@core/i18n/i18n'
+import type { AdminEntity } from '../../entity'
+import type { AdminSection } from '../../section'
+import { openArea } from '../../testing/testArea'
+import './RecordImportPage'
+
+const entity: AdminEntity = {
+  name: 'SERVICE',
+  form: service,
+  key: 'id',
+  path: 'api/consultation-services',
+  columns: ['name', 'duration'],
+}
+const section: AdminSection = {
+  id: 'admin.services',
+  title: 'ADMIN.T.TITLE',
+  icon: 'table',
+  group: 'offer',
+  path: 'services',
+  forms: { create: 'services/create', edit: 'services', import: 'services/import' },
+  requires: {},
+  entity: () => Promise.resolve({ default: entity }),
+}
+const texts = { 'ADMIN.T.TITLE': 'Servicios', 'ADMIN.SERVICE.FIELDS.duration': 'Minutos' }
+const record = { id: 7, name: 'Visita', consultationSpecialtyId: 1, type: 1, duration: 30, version: 2 }
+const answer = vi.fn<(operation: string, input: object) => Promise<unknown>>((operation) =>
+  Promise.resolve(operation.startsWith('GET') ? { items: [record], total: 1 } : { version: 3 }),
+)
+const writes = () => answer.mock.calls.filter(([operation]) => !operation.startsWith('GET'))
+
+beforeAll(() => initTexts('es'))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  answer.mockClear()
+})
+
+const open = (path: string) => openArea({ sections: [section], texts, answer }, path, 'ServicesAdministrator')
+const choose = (text: string, name = 'servicios.csv') =>
+  act(async () => {
+    const field = screen.getByLabelText(/^Elige un archivo CSV/)
+    fireEvent.change(field, { target: { files: [new File([text], name)] } })
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
+test('ADMIN-018 the list leads to its import', async () => {
+  await open('/admin/services')
+  const link = await screen.findByRole('link', { name: 'Importar' })
+  expect(link.getAttribute('href')).toBe('#/admin/services/import')
+})
+
+test('ADMIN-018 a column of another name is mapped, its lines are counted before and saved once', async () => {
+  await open('/admin/services/import')
+  await choose('Id;Cuánto dura\n7;45\n8;20')
+  const [, mapping] = await screen.findAllByRole('combobox')
+  expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull()
+  if (mapping) fireEvent.change(mapping, { target: { value: 'duration' } })
+  expect(screen.getByText(/Ningún registro tiene este id/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Importar 1 línea' }))
+  await waitFor(() => expect(screen.getByText('1 de 2 líneas importadas.')).toBeDefined())
+  expect(writes()).toEqual([
+    [
+      'PUT api/consultation-services/{id}',
+      expect.objectContaining({
+        params: { id: '7' },
+        body: { name: 'Visita', consultationSpecialtyId: 1, type: 1, duration: 45, version: 2 },
+      }),
+    ],
+  ])
+  expect(screen.getByRole('button', { name: 'Descargar la línea' })).toBeDefined()
+})
+
+test('ADMIN-043 a file that is no CSV is refused, and one that changes nothing says so', async () => {
+  await open('/admin/services/import')
+  await choose('x', 'servicios.xlsx')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/archivos CSV/)
+  await choose('Id;Minutos\n7;30')
+  expect(await screen.findByText('El archivo no cambia nada.')).toBeDefined()
+})
