@@ -9,6 +9,7 @@ import { collect } from '@core/plugin/host'
 import { HostProvider } from '@core/plugin/useHost'
 import { testTenant } from '@core/tenant/testTenant'
 import { TenantProvider } from '@core/tenant/useTenant'
+import { emergencyLines, findEmergencyLines } from '../../../tests/screens/emergencyLines'
 import es from '../locales/es.json'
 import plugin from '../plugin'
 
@@ -69,4 +70,9 @@ it('BOOK-039 the calendar file is the one of the server, whose entry later e-mai
   await act(async () => fireEvent.click(button))
   expect(read).toHaveBeenCalledWith({ params: { id: 9 }, file: true })
   expect(save).toHaveBeenCalledWith(expect.any(Blob))
+})
+
+it('the confirmation names the emergency number in each language', async () => {
+  await openConfirmation(2)
+  expect(await findEmergencyLines()).toEqual(emergencyLines)
 })
