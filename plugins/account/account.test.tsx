@@ -84,3 +84,24 @@ it('ACCOUNT-016 the verification is offered only where video consultations ask f
   await openPage('profile/myaccount', es['ACCOUNT.TITLE'], {}, ['boostedCrew'])
   expect(screen.getByRole('button', { name: es['VERIFY.START'] })).toBeDefined()
 })
+
+it('ERR-014 I18N-011 data that break a rule are not sent, and the page says so', async () => {
+  const put = vi.fn<() => undefined>()
+  await openPage('profile/personal-data', es['PROFILE.TITLE'], { 'PUT api/users': put })
+  fireEvent.change(screen.getByLabelText(/^Nombre/), { target: { value: '' } })
+  await press(es['PROFILE.SAVE'])
+  expect(await screen.findByText(es['PROFILE.TOASTER.REQUIRED_FIELDS'])).toBeDefined()
+  expect(put).not.toHaveBeenCalled()
+})
+
+it('ERR-013 I18N-010 a save that fails says so, and what was typed stays', async () => {
+  await openPage('profile/personal-data', es['PROFILE.TITLE'], {
+    'PUT api/users': () => {
+      throw new ApiError(503, 'UNKNOWN_CODE')
+    },
+  })
+  fireEvent.change(screen.getByLabelText(/^Altura/), { target: { value: '165' } })
+  await press(es['PROFILE.SAVE'])
+  expect(await screen.findByText(es['PROFILE.TOASTER.ERROR'])).toBeDefined()
+  expect(screen.getByLabelText(/^Altura/)).toHaveProperty('value', '165')
+})

@@ -107,12 +107,14 @@ it('REC-027 REC-037 REC-043 C-085 valid prescriptions come before expired ones',
 })
 
 it.each([
-  ['USER_NOT_VERIFIED', es['RECORDS.TESTS_UNVERIFIED']],
-  ['NHC_NOT_FOUND', es['RECORDS.TESTS_UNKNOWN']],
-])('REC-057 REC-038 %s is explained', async (code, text) => {
+  ['ERR-039', 'USER_NOT_VERIFIED', es['RECORDS.TESTS_UNVERIFIED']],
+  ['ERR-040', 'NHC_NOT_FOUND', es['RECORDS.TESTS_UNKNOWN']],
+  ['ERR-041', 'ANYTHING_ELSE', es['RECORDS.TESTS_FAILED']],
+])('%s REC-057 REC-038 %s is explained, without an alert', async (_row, code, text) => {
   const refused = vi.fn<() => unknown>(() => Promise.reject(new ApiError(400, code)))
   await open('videocall/complementary-tests', { 'GET api/complementarytests': refused })
   expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByRole('alert') === null || code === 'ANYTHING_ELSE').toBe(true)
 })
 
 it('REC-044 MENU-011 test results on a phone need the feature of the hospital', async () => {

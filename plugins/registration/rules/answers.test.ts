@@ -119,7 +119,7 @@ describe('the refusal of a form', () => {
   const refused = (message: string, details?: object, status = 400) =>
     refusalOf(new ApiError(status, message, undefined, details as Record<string, unknown>))
 
-  it('ERR-009 an API that says so names the address in use', () =>
+  it('ERR-009 I18N-009 an API that says so names the address in use', () =>
     expect(refused('EMAIL_EXISTS')).toEqual({ errors: { email: 'REGISTER.ERRORS.EMAIL_EXISTS' } }))
 
   it('ERR-008 passwords that differ', () =>

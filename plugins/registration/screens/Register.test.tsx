@@ -29,7 +29,7 @@ const throws = (status: number) => () => {
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-it('AUTH-052 BOOK-137 the form at the address of a doctor names the doctor and registers with them', async () => {
+it('AUTH-052 BOOK-137 ACCOUNT-024 the form at the address of a doctor names the doctor and registers with them', async () => {
   const read = vi.fn<(input: object) => object>(() => corral)
   const register = vi.fn<(input: { body: object }) => undefined>()
   await openForm(es['REGISTER.TITLE'], { 'GET api/doctors/url/{url}': read, 'POST api/users': register })
@@ -42,17 +42,23 @@ it('AUTH-052 BOOK-137 the form at the address of a doctor names the doctor and r
   type(/^Teléfono/, '655 120 304')
   type(/^Contraseña/, 'Olivo-verde-27')
   type(/^Repite/, 'Olivo-verde-27')
+  expect(screen.getByRole('radio', { name: es['REGISTER.MALE'] })).toHaveProperty('value', '1')
+  fireEvent.click(screen.getByRole('radio', { name: es['REGISTER.FEMALE'] }))
   fireEvent.click(await screen.findByRole('checkbox'))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Crear mi cuenta/ })))
-  expect(register.mock.lastCall?.[0].body).toMatchObject({ doctorUrl: 'dra-corral', name: 'Carmen' })
-  expect(location.hash).toBe('#/dra-corral/registered')
+  expect(register.mock.lastCall?.[0].body).toMatchObject({
+    doctorUrl: 'dra-corral',
+    name: 'Carmen',
+    gender: 2,
+  })
+  await vi.waitFor(() => expect(location.hash).toBe('#/dra-corral/registered'))
 })
 
 it('AUTH-052 an address of no doctor says so, and leads to the form without one', async () => {
   await openForm(es['REGISTER.NO_DOCTOR'], { 'GET api/doctors/url/{url}': throws(404) })
   await act(async () => fireEvent.click(screen.getByRole('link', { name: es['REGISTER.WITHOUT_DOCTOR'] })))
   expect(await screen.findByRole('heading', { level: 1, name: es['REGISTER.TITLE'] })).toBeDefined()
-  expect(location.hash).toBe('#/register')
+  await vi.waitFor(() => expect(location.hash).toBe('#/register'))
 })
 
 it('AUTH-052 SHELL-021 where every patient has a doctor, no account without one is offered', async () => {

@@ -35,7 +35,17 @@ describe.each(engines)('account on %s', (engine) => {
     ...change,
   })
 
-  it('ACCOUNT-037 ACCOUNT-028 writes personal data; zero is stored as empty', async () => {
+  it('ACCOUNT-017 ACCOUNT-036 the record of a person has the fields of the specification', async () => {
+    const identity = 'id name surname email phone alternativePhone nickName gender birthDate height weight'
+    const document =
+      'identificationNumber identificationNumberType thumbnailId userMeta emailConfirmed firstTime'
+    const rights = 'agreementId externalId planId nextPlanId isDoctor24 isPlus isFamilyAdmin'
+    const others = 'referrerId authorizedDoctorId redirectUrl'
+    const expected = [identity, document, rights, others].join(' ').split(' ')
+    expect(Object.keys(await readUser())).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('ACCOUNT-037 ACCOUNT-028 ACCOUNT-018 ACCOUNT-050 ACCOUNT-051 writes personal data; zero is stored as empty', async () => {
     const before = await readUser()
     const insurance = [{ metaKey: 'insurerNameMeta' as const, metaValue: ' Asisa ' }]
     const change = { height: 165, weight: 0, alternativePhone: '655 120 304', userMeta: insurance }
@@ -43,7 +53,8 @@ describe.each(engines)('account on %s', (engine) => {
     expect(saved).toMatchObject({ status: 200, body: { version: (before.version ?? 0) + 1 } })
     expect(await readUser()).toMatchObject({ height: 165, weight: null, alternativePhone: '655 120 304' })
     const meta = { metaKey: 'insurerNameMeta', metaValue: 'Asisa' }
-    expect((await call('GET', 'api/usermeta')).body).toMatchObject([meta])
+    const [first] = (await call('GET', 'api/usermeta')).body as object[]
+    expect(first).toEqual({ ...meta, id: expect.anything() as unknown })
     expect((await call('GET', 'api/usermeta/insurerNameMeta')).body).toMatchObject(meta)
     expect((await call('GET', 'api/usermeta/tokens')).status).toBe(404)
   })

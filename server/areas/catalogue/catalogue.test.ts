@@ -73,10 +73,12 @@ describe.each(engines)('catalogue on %s', (engine) => {
     const { body } = await ana('GET', 'api/insurers')
     expect(body).toContainEqual(expect.objectContaining({ name: 'Privado' }))
   })
-  it('FEAT-044 SHELL-054 config and countries need no session', async () => {
+  it('FEAT-044 SHELL-054 ACCOUNT-023 config and countries need no session', async () => {
     const visitor = await clinic.as()
     expect((await visitor('GET', 'api/config')).body).toMatchObject({ videoCallEnabled: true })
-    expect((await visitor('GET', 'api/countries')).body).toHaveLength(249)
+    const countries = (await visitor('GET', 'api/countries')).body
+    expect(countries).toHaveLength(249)
+    expect(countries).toContainEqual({ code: 'ES', name: 'España' })
   })
   it('ACCOUNT-055 pictures are cacheable SVG with a strict policy', async () => {
     const doctors = (await ana('GET', 'api/doctors/all')).body as Doctor[]

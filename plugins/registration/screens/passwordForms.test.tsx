@@ -1,0 +1,102 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '@core/http/apiError'
+import { type Answers, renderPage, setUpPages } from '../../../tests/screens/renderPage'
+import es from '../locales/es.json'
+import plugin from '../plugin'
+
+setUpPages()
+
+const link = { userId: 'u9', token: 't9' }
+const open = (path: string, heading: string, api: Answers) =>
+  renderPage({
+    plugin,
+    path,
+    heading,
+    api: { 'GET api/users/register-conditions': { version: '2026-11', text: 'Uno' }, ...api },
+  })
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) })))
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const typePasswords = (password: string, again = password) => {
+  type(/^Contraseña/, password)
+  type(/^Repite/, again)
+}
+const throws = (status: number, message: string) => () => {
+  throw new ApiError(status, message)
+}
+
+it('AUTH-039 AUTH-042 ERR-057 a password form is filled, corrected, refused, and leads on when it succeeds', async () => {
+  const reset = vi.fn<(input: { body: object }) => unknown>(throws(503, 'GENERAL'))
+  await open(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
+    'POST api/users/reset-password': reset,
+  })
+  expect(screen.queryByRole('alert'), 'initial').toBeNull()
+  typePasswords('Sierra-alta-81', 'Sierra-alta-82')
+  await press(es['RESET_PASSWORD.SAVE'])
+  expect(screen.getAllByText(es['REGISTER.ERRORS.PASSWORD_VERIFY']).length, 'input error').toBeGreaterThan(0)
+  expect(reset).not.toHaveBeenCalled()
+  typePasswords('Sierra-alta-81')
+  await press(es['RESET_PASSWORD.SAVE'])
+  expect(screen.getByText(es['REGISTER.ERRORS.GENERAL']), 'error').toBeDefined()
+  reset.mockImplementation(() => undefined)
+  await press(es['RESET_PASSWORD.SAVE'])
+  expect(reset.mock.lastCall?.[0].body).toEqual({
+    ...link,
+    password: 'Sierra-alta-81',
+    passwordVerify: 'Sierra-alta-81',
+  })
+  await vi.waitFor(() => expect(location.hash, 'success').not.toContain('reset-password'))
+})
+
+it('ERR-057 ERR-010 a link that was used leads to another one', async () => {
+  await open(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
+    'POST api/users/reset-password': throws(400, 'INVALID_TOKEN'),
+  })
+  typePasswords('Sierra-alta-81')
+  await press(es['RESET_PASSWORD.SAVE'])
+  expect(await screen.findByRole('heading', { level: 1, name: es['LINK.EXPIRED'] })).toBeDefined()
+})
+
+it('AUTH-027 AUTH-037 conditions and password activate an account that was made for somebody', async () => {
+  const reset = vi.fn<(input: { body: object }) => undefined>()
+  await open(`accept-conditions?userId=u9&token=t9`, es['ACCEPT_CONDITIONS.TITLE'], {
+    'POST api/users/reset-password': reset,
+  })
+  typePasswords('Sierra-alta-81')
+  await press(es['ACCEPT_CONDITIONS.ACTIVATE'])
+  expect(screen.getAllByText(es['CONDITIONS.MISSING']).length).toBeGreaterThan(0)
+  expect(reset).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('checkbox'))
+  await press(es['ACCEPT_CONDITIONS.ACTIVATE'])
+  expect(reset.mock.lastCall?.[0].body).toMatchObject(link)
+  await vi.waitFor(() => expect(location.hash).toBe('#/account-confirmed?confirmed=1'))
+})
+
+it('AUTH-043 a link is requested for the address, from the origin of the portal', async () => {
+  const request = vi.fn<(input: { query: object }) => undefined>()
+  await open('request-password-reset', es['REQUEST_RESET.TITLE'], {
+    'GET api/users/request-password-reset': request,
+  })
+  type(/^Correo/, 'carmen@correo.test')
+  await press(es['REQUEST_RESET.SEND'])
+  expect(request.mock.lastCall?.[0].query).toEqual({ email: 'carmen@correo.test', origin: location.origin })
+  expect(await screen.findByText(/carmen@correo\.test/)).toBeDefined()
+})
+
+it.each([
+  ['at the address: it is cleared', 400, 'FORMAT_NOT_VALID', { fields: [{ path: '/email' }] }, ''],
+  ['for now: it stays', 503, 'GENERAL', undefined, 'carmen@correo.test'],
+])('ERR-058 a request that is refused %s', async (_, status, message, details, value) => {
+  await open('request-password-reset', es['REQUEST_RESET.TITLE'], {
+    'GET api/users/request-password-reset': () => {
+      throw new ApiError(status, message, undefined, details)
+    },
+  })
+  type(/^Correo/, 'carmen@correo.test')
+  await press(es['REQUEST_RESET.SEND'])
+  expect(screen.getByLabelText(/^Correo/)).toHaveProperty('value', value)
+  const text = es[value === '' ? 'REGISTER.ERRORS.EMAIL' : 'REGISTER.ERRORS.GENERAL']
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+})
