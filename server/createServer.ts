@@ -37,6 +37,8 @@ export interface ServerParts {
   turnSecrets?: ReadonlyMap<string, string>
   /** The secret keys of the accounts at Stripe, by tenant. */
   cardKeys?: ReadonlyMap<string, string>
+  /** The secrets that sign Stripe's notifications, by tenant. */
+  cardWebhooks?: ReadonlyMap<string, string>
   /** The secrets of the accounts at Onfido, by tenant. */
   identityKeys?: ReadonlyMap<string, OnfidoKeys>
   now: () => Date

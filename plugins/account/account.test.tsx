@@ -77,6 +77,14 @@ it('ACCOUNT-007 ACCOUNT-042 ACCOUNT-043 a plan that ends says when, and can be k
   expect(keep).toHaveBeenCalledTimes(1)
 })
 
+it('a plan that the bank has not paid says so', async () => {
+  await openPage('profile/myaccount', es['ACCOUNT.TITLE'], {
+    'GET api/users/plan-payment': { failedOn: '2027-01-31' },
+  })
+  expect(await screen.findByText(es['PLANS.UNPAID'])).toBeDefined()
+  expect(screen.getByText(/no aceptó el cobro del 31-01-2027/)).toBeDefined()
+})
+
 it('ACCOUNT-016 the verification is offered only where video consultations ask for it', async () => {
   await openPage('profile/myaccount', es['ACCOUNT.TITLE'])
   expect(screen.queryByRole('button', { name: es['VERIFY.START'] })).toBeNull()

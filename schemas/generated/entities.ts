@@ -175,6 +175,7 @@ export interface Entities {
   Plan: Plan
   PlanChange: PlanChange
   PlanChanged: PlanChanged
+  PlanPayment: PlanPayment
   PressureLast: PressureLast
   PressureSeries: PressureSeries
   Provider: Provider
@@ -10133,6 +10134,15 @@ export interface PlanChanged {
    * The name that some APIs give to logoutRequired (C-146).
    */
   loginRequired?: boolean
+}
+/**
+ * How the payment of a person's plan is.
+ */
+export interface PlanPayment {
+  /**
+   * The day on which the bank refused the charge, which is tried again; null: nothing is owed.
+   */
+  failedOn: string | null
 }
 /**
  * The last blood pressure and pulse (DEV-011).

@@ -20,6 +20,8 @@ interface Subject {
   capture: (clientSecret: string, declines?: boolean) => Promise<string>
   /** What is charged every month; undefined when nothing is. */
   charged: (subscription: string) => Promise<{ cents: number; ends: boolean } | undefined>
+  /** Lets the bank refuse the charges of the next months. */
+  failRenewal: (subscription: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -43,6 +45,12 @@ async function openSandbox(engine: 'pglite' | 'postgres'): Promise<Subject> {
           [id],
         )
       )[0],
+    failRenewal: async (id) => {
+      await db.query(
+        `update sandbox_subscription set renews = false, started_at = $2::timestamptz - interval '32 days' where id = $1`,
+        [id, now],
+      )
+    },
     close: () => db.close(),
   }
 }
@@ -61,6 +69,10 @@ async function openStripe(): Promise<Subject> {
           ends: fields['cancel_at_period_end'] === 'true',
         }
       )
+    },
+    failRenewal: async (id) => {
+      const subscription = stub.subscriptions.get(id)
+      if (subscription) subscription.status = 'past_due'
     },
     close: () => stub.close(),
   }
@@ -104,6 +116,16 @@ describe.each(subjects)('a card provider: %s', (_, open) => {
     await subject.provider.cancel(id)
     expect(await subject.charged(id)).toBeUndefined()
     await subject.provider.cancel(id)
+  })
+
+  it('says whether a month could be charged, and when the subscription is over', async () => {
+    const id = await subject.provider.subscribe(await captured('ana'), 'ana', terms)
+    expect(await subject.provider.readState(id)).toBe('paid')
+    await subject.failRenewal(id)
+    expect(await subject.provider.readState(id)).toBe('unpaid')
+    await subject.provider.cancel(id)
+    expect(await subject.provider.readState(id)).toBe('ended')
+    expect(await subject.provider.readState('sub_unknown')).toBe('ended')
   })
 
   it('C-068 a token never makes a second subscription', async () => {

@@ -36,6 +36,9 @@ export interface SubscriptionTerms {
   ends: boolean
 }
 
+/** How a subscription is: paid until now, a charge failed and is tried again, or over. */
+export type SubscriptionState = 'paid' | 'unpaid' | 'ended'
+
 /**
  * A provider of cards. The browser gives the card to the provider's own fields; this server gets a token that is used once
  * (C-066, C-068). Calls reject with another error than `CardRefused` when the provider cannot be reached.
@@ -50,6 +53,8 @@ export interface CardProvider {
   subscribe(token: string, personId: string, terms: SubscriptionTerms): Promise<string>
   /** Changes what is charged from the next month on. */
   update(subscription: string, terms: SubscriptionTerms): Promise<void>
+  /** Reads how a subscription is. One that the provider does not know has ended. */
+  readState(subscription: string): Promise<SubscriptionState>
   /** Ends a subscription at once. One that has ended already is no error. */
   cancel(subscription: string): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { ServerParts } from '../createServer'
 import type { Tenants } from '../tenants/tenants'
-import { readCardKeys } from './cardKeys'
+import { readCardKeys, readCardWebhooks } from './cardKeys'
 import { readExternalPatientTokens } from './externalPatientTokens'
 import { readIdentityKeys } from './identityKeys'
 import { readTurnSecrets } from './turnSecrets'
@@ -9,8 +9,12 @@ import { readTurnSecrets } from './turnSecrets'
 export const readSecrets = (
   env: NodeJS.ProcessEnv,
   tenants: Tenants,
-): Pick<ServerParts, 'cardKeys' | 'externalPatientTokens' | 'identityKeys' | 'turnSecrets'> => ({
+): Pick<
+  ServerParts,
+  'cardKeys' | 'cardWebhooks' | 'externalPatientTokens' | 'identityKeys' | 'turnSecrets'
+> => ({
   cardKeys: readCardKeys(env, tenants),
+  cardWebhooks: readCardWebhooks(env, tenants),
   externalPatientTokens: readExternalPatientTokens(env, tenants),
   identityKeys: readIdentityKeys(env, tenants),
   turnSecrets: readTurnSecrets(env, tenants),

@@ -8,6 +8,7 @@ import { toast } from '@core/ui/feedback/toast'
 import { Panel } from '../overview/Panel'
 import { useAccountText } from '../useAccountText'
 import { Inclusions } from './Inclusions'
+import { UnpaidNotice } from './UnpaidNotice'
 import { UpgradeLink } from './upgrade/UpgradeLink'
 import { usePlans } from './usePlans'
 
@@ -35,6 +36,7 @@ export function PlanCard() {
   return (
     <Panel title={t('PLANS.YOURS')} source={{ ...source, data: plans }} failed={t('PLANS.FAILED')}>
       <p className="h2">{current?.name ?? t('PLANS.NONE')}</p>
+      <UnpaidNotice />
       {current && <Inclusions plan={current} />}
       {endsOn && current && (
         <>

@@ -8,6 +8,8 @@ export interface TestCard {
   refusal?: RefusalReason
   /** Captured, and refused when it is charged. */
   chargeRefusal?: RefusalReason
+  /** Pays the first month, and no later one. */
+  paysOnce?: true
 }
 
 /** The cards of the sandbox, with the numbers that developers know from Stripe (docs/payments.md). */
@@ -20,6 +22,7 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000000069': { refusal: 'expired' },
   '4000000000000127': { refusal: 'code' },
   '4000000000000341': { chargeRefusal: 'declined' },
+  '4000000000006009': { paysOnce: true },
 }
 
 /** The test card of a number. Every other number is refused: nobody shall type a real card into a sandbox. */

@@ -29,7 +29,7 @@ export async function openCapture(db: Tx, tenant: string, personId: string, now:
 export async function takeCard(db: Tx, secret: string, card: TypedCard, now: Date): Promise<CaptureAnswer> {
   const faults = checkCard(card, now)
   if (Object.keys(faults).length > 0) return { status: 'invalid', faults }
-  const { asksToConfirm, refusal, chargeRefusal } = testCardOf(digitsOf(card.number))
+  const { asksToConfirm, refusal, chargeRefusal, paysOnce } = testCardOf(digitsOf(card.number))
   const [open] = await db.query(
     `update sandbox_card_capture set tries = tries + 1
      where secret_hash = $1 and status = 'open' and tries < $2 and created_at > $3::timestamptz - ${LIFETIME} returning 1`,
@@ -37,7 +37,8 @@ export async function takeCard(db: Tx, secret: string, card: TypedCard, now: Dat
   )
   if (!open) return { status: 'refused', reason: 'failed' }
   if (refusal) return { status: 'refused', reason: refusal }
-  if (!asksToConfirm) return capture(db, secret, 'open', chargeRefusal ?? null)
+  if (!asksToConfirm)
+    return capture(db, secret, 'open', { chargeRefusal: chargeRefusal ?? null, renews: !paysOnce })
   await db.query(`update sandbox_card_capture set status = 'challenge' where secret_hash = $1`, [
     hashToken(secret),
   ])
@@ -46,7 +47,7 @@ export async function takeCard(db: Tx, secret: string, card: TypedCard, now: Dat
 
 /** The answer of the person to their bank. After a refusal another card may be tried. */
 export async function answerChallenge(db: Tx, secret: string, accepts: boolean): Promise<CaptureAnswer> {
-  if (accepts) return capture(db, secret, 'challenge', null)
+  if (accepts) return capture(db, secret, 'challenge', { chargeRefusal: null, renews: true })
   await db.query(
     `update sandbox_card_capture set status = 'open' where secret_hash = $1 and status = 'challenge'`,
     [hashToken(secret)],
@@ -58,25 +59,27 @@ async function capture(
   db: Tx,
   secret: string,
   from: 'open' | 'challenge',
-  chargeRefusal: RefusalReason | null,
+  { chargeRefusal, renews }: { chargeRefusal: RefusalReason | null; renews: boolean },
 ): Promise<CaptureAnswer> {
   const token = `card_${createToken()}`
   const [row] = await db.query(
-    `update sandbox_card_capture set status = 'captured', token_hash = $3, charge_refusal = $4
+    `update sandbox_card_capture set status = 'captured', token_hash = $3, charge_refusal = $4, renews = $5
      where secret_hash = $1 and status = $2 returning 1`,
-    [hashToken(secret), from, hashToken(token), chargeRefusal],
+    [hashToken(secret), from, hashToken(token), chargeRefusal, renews],
   )
   return row ? { status: 'captured', token } : { status: 'refused', reason: 'failed' }
 }
 
-/** Uses the token of a person. Throws `CardRefused` for one that is used, unknown, of somebody else, or refused by the bank. */
-export async function useToken(db: Tx, tenant: string, personId: string, token: string): Promise<void> {
-  const [row] = await db.query<{ refusal: string | null }>(
+/** Uses the token of a person. Out: whether the card pays later months too. Throws `CardRefused` for one that is used, unknown, of somebody else, or refused by the bank. */
+export async function useToken(db: Tx, tenant: string, personId: string, token: string): Promise<boolean> {
+  const [row] = await db.query<{ refusal: string | null; renews: boolean }>(
     `update sandbox_card_capture set status = 'used'
      where tenant = $1 and person_id = $2 and token_hash = $3 and status = 'captured'
-     returning charge_refusal as refusal`,
+     returning charge_refusal as refusal, renews`,
     [tenant, personId, hashToken(token)],
   )
   const reason = row ? row.refusal : 'token'
-  if (reason !== null) throw new CardRefused(refusalReasons.find((one) => one === reason) ?? 'declined')
+  if (!row || reason !== null)
+    throw new CardRefused(refusalReasons.find((one) => one === reason) ?? 'declined')
+  return row.renews
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/engine'
 import { tenantOrigin } from '../../http/request/tenantOrigin'
 import type { CardSettings } from '../../tenants/cardSettings'
-import type { CardProvider } from '../provider'
+import type { CardProvider, SubscriptionState } from '../provider'
 import { openCapture, useToken } from './captures'
 import { fieldsAddress } from './paths'
 
@@ -25,11 +25,12 @@ export const createSandbox = ({ db, tenant, settings, publicOrigin, now }: Optio
     }
   },
   async subscribe(token, personId, { cents, currency, ends }) {
-    await useToken(db, tenant, personId, token)
+    const renews = await useToken(db, tenant, personId, token)
     const id = `sub_${randomUUID()}`
     await db.query(
-      `insert into sandbox_subscription (tenant, id, person_id, cents, currency, ends) values ($1, $2, $3, $4, $5, $6)`,
-      [tenant, id, personId, cents, currency, ends],
+      `insert into sandbox_subscription (tenant, id, person_id, cents, currency, ends, renews, started_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [tenant, id, personId, cents, currency, ends, renews, now],
     )
     return id
   },
@@ -39,6 +40,7 @@ export const createSandbox = ({ db, tenant, settings, publicOrigin, now }: Optio
       [tenant, subscription, cents, currency, ends],
     )
   },
+  readState: (subscription) => readState(db, tenant, subscription, now),
   async cancel(subscription) {
     await db.query(
       'update sandbox_subscription set cancelled_at = coalesce(cancelled_at, $3) where tenant = $1 and id = $2',
@@ -46,3 +48,20 @@ export const createSandbox = ({ db, tenant, settings, publicOrigin, now }: Optio
     )
   },
 })
+
+/** A card that pays the first month only is tried for three weeks, as a provider does. */
+async function readState(
+  db: Tx,
+  tenant: string,
+  subscription: string,
+  now: Date,
+): Promise<SubscriptionState> {
+  const [row] = await db.query<{ state: SubscriptionState }>(
+    `select case when cancelled_at is not null then 'ended'
+       when renews or started_at + interval '1 month' > $3::timestamptz then 'paid'
+       when started_at + interval '1 month 21 days' > $3::timestamptz then 'unpaid' else 'ended' end as state
+     from sandbox_subscription where tenant = $1 and id = $2`,
+    [tenant, subscription, now],
+  )
+  return row?.state ?? 'ended'
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CardSettings } from '../../tenants/cardSettings'
-import { CardRefused, type CardProvider, type SubscriptionTerms } from '../provider'
+import { CardRefused, type CardProvider, type SubscriptionState, type SubscriptionTerms } from '../provider'
 import { createStripeRequest, StripeError, type StripeParameters, type StripeRequest } from './stripeRequest'
 
 interface Options {
@@ -36,6 +36,7 @@ export function createStripe({ tenant, settings, key, origin }: Options): CardPr
     },
     subscribe: (token, personId, terms) => subscribe(request, { tenant, personId, token }, terms),
     update: (subscription, terms) => update(request, { tenant, subscription }, terms),
+    readState: (subscription) => readState(request, subscription),
     async cancel(subscription) {
       await request('DELETE', `subscriptions/${encodeURIComponent(subscription)}`).catch(ignore(404))
     },
@@ -76,6 +77,25 @@ async function update(
     'items[0][id]': items.data[0]?.id ?? '',
     ...item(await ensureProduct(request, tenant, terms), terms),
   })
+}
+
+const states: Readonly<Record<string, SubscriptionState>> = {
+  active: 'paid',
+  trialing: 'paid',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+}
+
+/** Any other status of Stripe is one of a charge that is tried again. */
+async function readState(request: StripeRequest, subscription: string): Promise<SubscriptionState> {
+  try {
+    const path = `subscriptions/${encodeURIComponent(subscription)}`
+    const { status } = await request<{ status: string }>('GET', path)
+    return (Object.hasOwn(states, status) && states[status]) || 'unpaid'
+  } catch (error) {
+    ignore(404)(error)
+    return 'ended'
+  }
 }
 
 /** What is charged every month. */

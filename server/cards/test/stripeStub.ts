@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 type Fields = Record<string, string>
 interface Subscription {
   id: string
+  status: string
   fields: Fields
 }
 
@@ -51,7 +52,7 @@ export async function startStripeStub(secretKey: string): Promise<StripeStub> {
     if (method.declines)
       return failed(402, { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' })
     const id = newId('sub')
-    subscriptions.set(id, { id, fields })
+    subscriptions.set(id, { id, status: 'active', fields })
     return ok({ id })
   }
   const create: Readonly<Record<string, (fields: Fields) => Answer>> = {
@@ -78,8 +79,9 @@ export async function startStripeStub(secretKey: string): Promise<StripeStub> {
       const { 'metadata[tenant]': tenant, 'metadata[person]': person } = customers.get(method.customer) ?? {}
       return ok({ id, customer: { id: method.customer, metadata: { tenant, person } } })
     }
-    if (kind === 'subscriptions' && subscriptions.has(id))
-      return ok({ id, items: { data: [{ id: 'si_1' }] } })
+    const subscription = subscriptions.get(id)
+    if (kind === 'subscriptions' && subscription)
+      return ok({ id, status: subscription.status, items: { data: [{ id: 'si_1' }] } })
     return failed(404, { code: 'resource_missing' })
   }
   const change = (id: string, fields: Fields): Answer => {

@@ -49,6 +49,8 @@ export interface Api extends AuthServices {
   externalPatientTokens?: ReadonlyMap<string, string>
   /** The secret keys of the accounts at Stripe, by tenant. */
   cardKeys?: ReadonlyMap<string, string>
+  /** The secrets that sign Stripe's notifications, by tenant. */
+  cardWebhooks?: ReadonlyMap<string, string>
   /** The secrets of the accounts at Onfido, by tenant. */
   identityKeys?: ReadonlyMap<string, OnfidoKeys>
   /** Validates responses against the contract before sending them (tests). */

@@ -170,6 +170,22 @@ describe.each(engines)('plans paid by card on %s', (engine) => {
     expect([await planOf(), await charged()]).toEqual([1, []])
   })
 
+  it('a card that pays once is refused a month later, and the sandbox gives up after three weeks', async () => {
+    await change(2, await tokenOf('4000000000006009'))
+    const stateAfter = async (days: number) => {
+      const [row] = await clinic.db.query<{ id: string }>('select id from card_subscription')
+      const now = new Date(NOW.getTime() + days * 86_400_000)
+      const [one] = clinic.tenants.all
+      const services = { db: clinic.db, now, publicOrigin: 'http://one.localhost' }
+      return one && cardProviderOf(one, services)?.readState(row?.id ?? '')
+    }
+    expect([await stateAfter(30), await stateAfter(32), await stateAfter(53)]).toEqual([
+      'paid',
+      'unpaid',
+      'ended',
+    ])
+  })
+
   it('ACCOUNT-042 ACCOUNT-043 leaving ends the charges with the paid month, and staying goes on with them', async () => {
     await change(2, await tokenOf())
     await change(1, null)

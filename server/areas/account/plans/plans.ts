@@ -31,7 +31,7 @@ export async function givePlan(
   tx: Tx,
   tenant: string,
   id: string,
-  { id: planId, rights }: TenantPlan,
+  { id: planId, rights }: Pick<TenantPlan, 'rights'> & { id: number | null },
 ): Promise<boolean> {
   const has = (right: NonNullable<typeof rights>[number]) => rights?.includes(right) ?? null
   const [row] = await tx.query<{ changed: boolean }>(

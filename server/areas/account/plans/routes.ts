@@ -7,7 +7,10 @@ import { todayAt } from '../../people/today'
 import { requireOwn } from '../ownAccount'
 import { changePlan, type ChangeCall } from './changePlan'
 import { applyDuePlans, readPlan, writeNextPlan } from './plans'
+import { askAll } from './renewals/askAll'
+import { registerNotification } from './renewals/notification'
 import { startCapture } from './startCapture'
+import { failedOn } from './subscriptions'
 import { syncSubscriptions } from './syncSubscriptions'
 
 const INTERVAL_MS = 60_000
@@ -27,6 +30,10 @@ export function registerPlans(api: Api): void {
     await writeNextPlan(db, tenant.id, requireOwn(person), { nextPlanId: null, endsOn: null })
     return undefined
   })
+  operation(api, 'GET api/users/plan-payment', async ({ db, tenant, person }) => ({
+    failedOn: await failedOn(db, tenant.id, requireOwn(person)),
+  }))
+  registerNotification(api, (tenant) => providerOf({ tenant, db: api.db, now: api.now() }))
   startWorker(api.http, {
     intervalMs: INTERVAL_MS,
     run: async (isStopping) => {
@@ -35,7 +42,9 @@ export function registerPlans(api: Api): void {
         const now = api.now()
         await applyDuePlans(api.db, tenant, todayAt(tenant, now))
         const provider = providerOf({ tenant, db: api.db, now })
-        if (provider) await syncSubscriptions(api.db, tenant, provider, now)
+        if (!provider) continue
+        await syncSubscriptions(api.db, tenant, provider, now)
+        await askAll(api.db, tenant, provider, now)
       }
     },
     report: (error) => console.error(`plans: a plan could not be changed: ${formatError(error)}`),

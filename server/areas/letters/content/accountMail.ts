@@ -31,6 +31,8 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   invitation: { key: 'INVITATION', page: 'confirm-independent-account', purpose: 'invitation' },
   deleted: { key: 'DELETED' },
   newMessage: { key: 'NEW_MESSAGE', page: 'videoconsultation/messages' },
+  renewalFailed: { key: 'RENEWAL_FAILED', page: 'profile/myaccount' },
+  planEnded: { key: 'PLAN_ENDED', page: 'change-plan' },
 }
 
 /** What a letter says besides its words. */

@@ -13,6 +13,8 @@ export type AccountLetterKind =
   | 'invitation'
   | 'deleted'
   | 'newMessage'
+  | 'renewalFailed'
+  | 'planEnded'
 
 /** The content of a letter about an account. It holds no link and no code: they are made when the letter is sent. */
 export interface AccountLetterPayload {
