@@ -111,6 +111,10 @@ export interface TenantManifest {
      * The page that runs the software of the service that checks identities. It is another host of the tenant, so that the software cannot read the session. Default: none; the sandbox needs none.
      */
     identityCheck?: string
+    /**
+     * The module of another company's engine for the camera scan, for the engine `sdk` of the plugin binah. The policy of the page allows its origin. Default: none; the portal's own engine needs none.
+     */
+    scanSdk?: string
   }
   /**
    * The names that the hub uses for its messages, where they differ (C-080, C-111).
@@ -315,6 +319,10 @@ export interface Tenant {
      * The page that runs the software of the service that checks identities. It is another host of the tenant, so that the software cannot read the session. Default: none; the sandbox needs none.
      */
     identityCheck?: string
+    /**
+     * The module of another company's engine for the camera scan, for the engine `sdk` of the plugin binah. The policy of the page allows its origin. Default: none; the portal's own engine needs none.
+     */
+    scanSdk?: string
   }
   /**
    * The names that the hub uses for its messages, where they differ (C-080, C-111).

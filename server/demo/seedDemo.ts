@@ -20,6 +20,7 @@ import { seedExternalPatients } from './people/externalPatients'
 import { seedPeople } from './people/people'
 import { personId } from './people/personRow'
 import { seedPlans } from './people/plans'
+import { seedScanPatients } from './people/scanPatients'
 import { createPlanner } from './appointments/planner'
 
 /** The password of every demo account. */
@@ -62,6 +63,7 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
   if (tenant.backend.features.includes('chat')) await seedChat(tx, id, doctors, now)
   await seedExternalPatients(tx, id)
   if (tenant.backend.identityChecks?.provider === 'sandbox') await seedIdentityChecks(tx, id, now)
+  if (tenant.backend.features.includes('binah')) await seedScanPatients(tx, tenant)
   const planner = createPlanner()
   planAccountAppointments(planner, doctors, people, {
     insurers: bookingSettingsOf(tenant).asksForInsurer ? catalogue.insurers : [],

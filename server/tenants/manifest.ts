@@ -11,7 +11,14 @@ export interface TenantManifest {
   languages: string[]
   timeZone?: string
   locales?: string[]
-  addresses?: { api?: string; identity?: string; hub?: string; pageViews?: string; identityCheck?: string }
+  addresses?: {
+    api?: string
+    identity?: string
+    hub?: string
+    pageViews?: string
+    identityCheck?: string
+    scanSdk?: string
+  }
   hubMessages?: Partial<Record<string, string>>
   session?: { clientId?: string; flow?: 'code' | 'hybrid'; languageParameter?: string }
   allowedRedirects?: string[]

@@ -1,16 +1,19 @@
 import { median, type Colour } from '../signal/samples'
 import type { Cells } from './cells'
 
-/** The oval of the screen in parts of the picture; the person puts the face inside it. */
-export const oval = { x: 0.5, y: 0.48, width: 0.42, height: 0.74 } as const
+/** The oval of the screen, into which the person puts the face: its middle and half axes in the units of the picture, upright or not. */
+export function ovalOf(width: number, height: number) {
+  const side = Math.min(width, height)
+  return { x: width * 0.5, y: height * 0.48, rx: side * 0.28, ry: side * 0.37 }
+}
 
 const sum = ([red, green, blue]: Colour) => red + green + blue || 1
 
 /** Where a cell lies against the middle of the oval: 1 is its edge. */
 export const fromMiddle = ({ columns, rows }: Cells, index: number): number => {
-  const x = ((index % columns) + 0.5) / columns
-  const y = (Math.floor(index / columns) + 0.5) / rows
-  return Math.hypot((x - oval.x) / (oval.width / 2), (y - oval.y) / (oval.height / 2))
+  const { x, y, rx, ry } = ovalOf(columns, rows)
+  const [column, row] = [(index % columns) + 0.5, Math.floor(index / columns) + 0.5]
+  return Math.hypot((column - x) / rx, (row - y) / ry)
 }
 
 /** The colour in the middle of the oval: the person's own skin, whatever its tone. */

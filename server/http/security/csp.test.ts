@@ -40,6 +40,13 @@ it('CONST-016 C-064 allows only the configured addresses', () => {
   expect(directive(policy, 'img-src')).toBe("'self' data: blob: https://api.example")
 })
 
+it('loads the software of a camera scan from its address only, and lets only that compile', () => {
+  const addresses = { scanSdk: 'https://scan.clinic.example/sdk/index.js' }
+  const policy = pagePolicy('', { ...manifest, addresses }, build)
+  expect(directive(policy, 'script-src')).toBe("'self' https://scan.clinic.example 'wasm-unsafe-eval'")
+  expect(directive(policy, 'connect-src')).toBe("'self' https://scan.clinic.example")
+})
+
 it('IDENT-005 the page may frame the page of an identity check, and only that', () => {
   const addresses = { identityCheck: 'https://id.clinic.example/identity-check/onfido' }
   const policy = pagePolicy('', { ...manifest, addresses }, build)

@@ -20,10 +20,11 @@ export function pagePolicy(
 ): string {
   const { addresses = {}, paymentHosts = [], embeddingOrigin } = manifest
   const identity = originsOf([addresses.identity])
+  const scan = scanSources(addresses.scanSdk)
   const leaving = [...identity, ...paymentHosts.map(toOrigin)]
   return policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineHashes(html, 'script'), ...(cards['script-src'] ?? [])],
+    'script-src': [...scriptSources(html, cards), ...softwareOf(scan)],
     'style-src': ["'self'", ...inlineHashes(html, 'style'), ...build['style-src']],
     'img-src': ["'self'", 'data:', 'blob:', ...originsOf([addresses.api])],
     'font-src': ["'self'"],
@@ -34,6 +35,7 @@ export function pagePolicy(
       ...originsOf([addresses.api]),
       ...withWebSockets(originsOf([addresses.hub])),
       ...originsOf([addresses.pageViews]),
+      ...scan,
       ...(cards['connect-src'] ?? []),
     ],
     'frame-src': [
@@ -48,6 +50,20 @@ export function pagePolicy(
     'frame-ancestors': embeddingOrigin ? ["'self'", embeddingOrigin] : ["'none'"],
   })
 }
+
+/** The page's own scripts and those of card fields. */
+const scriptSources = (html: string, cards: CardSources): string[] => [
+  "'self'",
+  ...inlineHashes(html, 'script'),
+  ...(cards['script-src'] ?? []),
+]
+
+/** The origin of a camera scan's software; `'self'` for one of the tenant's own files. */
+const scanSources = (address: string | undefined): string[] =>
+  address === undefined ? [] : URL.canParse(address) ? [new URL(address).origin] : ["'self'"]
+
+/** Software of a camera scan is compiled; without it nothing on the page is. */
+const softwareOf = (scan: string[]): string[] => (scan.length > 0 ? [...scan, "'wasm-unsafe-eval'"] : [])
 
 /** The policy in development, where Vite injects inline scripts and styles. */
 export const developmentPolicy = (cards: CardSources = {}): string =>

@@ -1,0 +1,150 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { estimate } from '../signal/estimate'
+import { record, type Conditions } from '../testing/recordings'
+import type { ScanEngine, ScanEvents } from './engine'
+import type { FromWorker } from './own/messages'
+import ownEngine from './own/ownEngine'
+import sdkEngine from './sdk/sdkEngine'
+
+const good: Conditions = {
+  seed: 42,
+  subject: 'person',
+  tone: 3,
+  light: 'bright',
+  movement: 'still',
+  rhythm: 'regular',
+  bpm: 72,
+  fps: 30,
+  isCompressed: false,
+}
+
+/** The worker's side of the conversation: a good look, and after the start what the estimator says of a recording. */
+class FakeWorker extends EventTarget {
+  static conditions = good
+  constructor() {
+    super()
+    const look = { kind: 'look', guidance: 'good', detected: 1, isReady: true, seconds: 0 } as const
+    setTimeout(() => this.tell(look))
+  }
+  postMessage(message: { kind: string }) {
+    if (message.kind !== 'start') return
+    this.tell({ kind: 'heartRate', heartRate: 72 })
+    this.tell({ kind: 'look', guidance: 'good', detected: 1, isReady: true, seconds: 30 })
+    const outcome = estimate(record(FakeWorker.conditions).samples)
+    setTimeout(() => this.tell({ kind: 'outcome', outcome }), 100)
+  }
+  terminate() {
+    this.tell = () => {}
+  }
+  tell(data: FromWorker) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+const standIn = pathToFileURL(path.resolve('tenants/ultramar/assets/scanSdk.js')).href
+const engines: readonly [name: string, engine: ScanEngine, address: string | undefined][] = [
+  ['own', ownEngine, undefined],
+  ['sdk', sdkEngine, standIn],
+]
+
+const test = {
+  licenseKey: 'sandbox',
+  patient: { age: 74, sex: 2, weight: 68 },
+  processingTime: 1,
+  scanCost: 0,
+}
+
+function listen() {
+  const heard: [event: string, value: unknown][] = []
+  const note = (event: string) => (value: unknown) => void heard.push([event, value])
+  const events: ScanEvents = {
+    onActive: note('active'),
+    onFace: note('face'),
+    onGuidance: note('guidance'),
+    onHeartRate: note('heartRate'),
+    onProgress: note('progress'),
+    onResult: note('result'),
+    onRefused: note('refused'),
+    onError: note('error'),
+  }
+  const names = () => heard.map(([event]) => event)
+  const last = (event: string) => heard.findLast(([name]) => name === event)?.[1]
+  return { events, heard, names, last }
+}
+
+function videoElement() {
+  const video = document.createElement('video')
+  Object.assign(video, { requestVideoFrameCallback: () => 0 })
+  return video
+}
+
+beforeEach(() => {
+  FakeWorker.conditions = good
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('OffscreenCanvas', EventTarget)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it.each(engines)(
+  'VITAL-001 VITAL-008 %s becomes active, measures and gives a result',
+  async (_name, engine, address) => {
+    const { events, names, last } = listen()
+    const session = await engine.open({ video: videoElement(), test, address, events })
+    await vi.waitFor(() => expect(last('active')).toBe(true), 5000)
+    expect(last('face')).toBe(1)
+    expect(names()).not.toContain('result')
+    session.start()
+    await vi.waitFor(() => expect(names()).toContain('result'), 10_000)
+    expect(last('heartRate')).toBeGreaterThan(40)
+    expect(last('active')).toBeTypeOf('boolean')
+    const { values } = last('result') as { values: Record<string, unknown> }
+    expect(values['heartRate']).toBeGreaterThan(40)
+    expect(
+      Object.keys(values).filter((field) => !(engine.fields as readonly string[]).includes(field)),
+    ).toEqual([])
+    session.close()
+  },
+)
+
+it.each(engines)('%s tells nothing after it is closed', async (_name, engine, address) => {
+  const { events, heard, last } = listen()
+  const session = await engine.open({ video: videoElement(), test, address, events })
+  await vi.waitFor(() => expect(last('active')).toBe(true), 5000)
+  session.start()
+  session.close()
+  const count = heard.length
+  await new Promise((resolve) => setTimeout(resolve, 1300))
+  expect(heard).toHaveLength(count)
+})
+
+it('ERR-045 a session that cannot be created rejects', async () => {
+  const { events } = listen()
+  const input = { video: videoElement(), test, address: standIn, events }
+  await expect(sdkEngine.open({ ...input, test: { ...test, licenseKey: 'wrong' } })).rejects.toThrow(
+    'INVALID_LICENSE',
+  )
+  await expect(sdkEngine.open({ ...input, address: undefined })).rejects.toThrow('NOT_CONFIGURED')
+  vi.stubGlobal('OffscreenCanvas', undefined)
+  await expect(ownEngine.open({ ...input, address: undefined })).rejects.toThrow('UNSUPPORTED_BROWSER')
+})
+
+it('refuses a recording without a pulse', async () => {
+  FakeWorker.conditions = { ...good, subject: 'photograph' }
+  const { events, names, last } = listen()
+  const session = await ownEngine.open({ video: videoElement(), test, address: undefined, events })
+  session.start()
+  await vi.waitFor(() => expect(last('refused')).toBe('noPulse'), 10_000)
+  expect(names()).not.toContain('result')
+  session.close()
+})
+
+it('VITAL-003 the stand-in fills every field of a result', async () => {
+  const { events, last } = listen()
+  const session = await sdkEngine.open({ video: videoElement(), test, address: standIn, events })
+  session.start()
+  await vi.waitFor(() => expect(last('result')).toBeTruthy(), 10_000)
+  const { values } = last('result') as { values: object }
+  expect(Object.keys(values).sort()).toEqual([...sdkEngine.fields].sort())
+})

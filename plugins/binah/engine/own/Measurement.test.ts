@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { Sight } from '../../region/face'
+import { record, type Conditions } from '../../testing/recordings'
+import { Measurement } from './Measurement'
+
+const conditions: Conditions = {
+  seed: 5,
+  subject: 'person',
+  tone: 3,
+  light: 'bright',
+  movement: 'still',
+  rhythm: 'regular',
+  bpm: 72,
+  fps: 30,
+  isCompressed: false,
+}
+const { samples, heart } = record(conditions)
+const aspect = 4 / 3
+
+/** What is seen of a sample: a face in the middle of the oval. */
+const sightOf = (index: number): Sight => {
+  const sample = samples[index]
+  if (!sample) return { faces: 0, face: null }
+  const { upper, lower, around } = sample
+  const face = { x: 0.5, y: 0.36, width: 0.35, height: 0.45, upper, lower, around, glare: 0 }
+  return { faces: 1, face }
+}
+const timeOf = (index: number) => samples[index]?.t ?? 0
+
+it('VITAL-009 is ready once everything has been right for a second', () => {
+  const measurement = new Measurement()
+  const ready = Array.from(
+    { length: 45 },
+    (_, index) => measurement.add(sightOf(index), timeOf(index), aspect).isReady,
+  )
+  expect(ready.indexOf(true)).toBeGreaterThan(28)
+  expect(ready.indexOf(true)).toBeLessThan(34)
+  expect(measurement.add({ faces: 0, face: null }, 2, aspect)).toEqual({ guidance: 'noFace', isReady: false })
+})
+
+it('VITAL-011 time stops while there is no face, and what was measured stays', () => {
+  const measurement = new Measurement()
+  measurement.start()
+  for (let index = 0; index < 300; index += 1) measurement.add(sightOf(index), timeOf(index), aspect)
+  const before = measurement.seconds
+  for (let index = 0; index < 60; index += 1)
+    measurement.add({ faces: 0, face: null }, 10 + index / 30, aspect)
+  expect(measurement.seconds).toBe(before)
+  for (let index = 300; index < samples.length; index += 1)
+    measurement.add(sightOf(index), timeOf(index) + 5, aspect)
+  expect(measurement.seconds).toBeCloseTo(60, 0)
+  const { estimates } = measurement.outcome()
+  expect(Math.abs((estimates?.heartRate.value ?? 0) - (heart?.rate ?? 0))).toBeLessThan(3)
+})
+
+it('VITAL-014 the live heart rate appears once it is clear, near the truth', () => {
+  const measurement = new Measurement()
+  measurement.start()
+  for (let index = 0; index < 150; index += 1) measurement.add(sightOf(index), timeOf(index), aspect)
+  expect(measurement.live()).toBeNull()
+  for (let index = 150; index < 600; index += 1) measurement.add(sightOf(index), timeOf(index), aspect)
+  expect(Math.abs((measurement.live() ?? 0) - (heart?.rate ?? 0))).toBeLessThan(6)
+})

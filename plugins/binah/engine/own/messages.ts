@@ -1,0 +1,11 @@
+import type { Guidance } from '../../region/guidance'
+import type { Outcome } from '../../signal/estimate'
+
+/** What the page sends to the worker. */
+export type ToWorker = { kind: 'frame'; bitmap: ImageBitmap; t: number } | { kind: 'start'; seconds: number }
+
+/** What the worker answers: numbers only. */
+export type FromWorker =
+  | { kind: 'look'; guidance: Guidance; detected: 0 | 1; isReady: boolean; seconds: number }
+  | { kind: 'heartRate'; heartRate: number | null }
+  | { kind: 'outcome'; outcome: Outcome }

@@ -1,0 +1,61 @@
+import type { ScanEngine, ScanEvents, ScanInput, ScanSession } from '../engine/engine'
+import { closeCamera, openCamera } from './camera'
+import type { ScanAction } from './scanFlow'
+
+interface Run extends Pick<ScanInput, 'video' | 'test' | 'address'> {
+  engine: () => Promise<ScanEngine>
+  dispatch: (action: ScanAction) => void
+}
+
+const eventsFor = (dispatch: Run['dispatch']): ScanEvents => ({
+  onActive: (isActive) => dispatch({ type: 'active', isActive }),
+  onFace: (detected) => dispatch({ type: 'face', detected }),
+  onGuidance: (guidance) => dispatch({ type: 'guidance', guidance }),
+  onHeartRate: (heartRate) => dispatch({ type: 'heartRate', heartRate }),
+  onProgress: (seconds) => dispatch({ type: 'progress', seconds }),
+  onResult: (result) => dispatch({ type: 'result', result }),
+  onRefused: (refusal) => dispatch({ type: 'refused', refusal }),
+  onError: (error) => dispatch({ type: 'error', error }),
+})
+
+/** Shows the camera and opens the engine, or tells why its session could not be created (ERR-045). */
+async function openSession(stream: MediaStream, { engine, dispatch, ...input }: Run) {
+  try {
+    input.video.srcObject = stream
+    await input.video.play()
+    dispatch({ type: 'cameraSelected' })
+    return await (await engine()).open({ ...input, events: eventsFor(dispatch) })
+  } catch (error) {
+    const code = error instanceof Error && /^[A-Z_]+$/.test(error.message) ? error.message : 'SESSION'
+    dispatch({ type: 'error', error: { kind: 'session', code } })
+    return undefined
+  }
+}
+
+/** Opens the camera and the engine. Closing releases both, also while they open. */
+export function runScan(run: Run): ScanSession {
+  let isOpen = true
+  let stream: MediaStream | null = null
+  let session: ScanSession | undefined
+  const dispatch: Run['dispatch'] = (action) => {
+    if (isOpen) run.dispatch(action)
+  }
+  const close = () => {
+    isOpen = false
+    session?.close()
+    closeCamera(stream)
+  }
+  const open = async () => {
+    stream = await openCamera(dispatch)
+    if (stream && isOpen) session = await openSession(stream, { ...run, dispatch })
+    if (!isOpen) close()
+  }
+  void open()
+  return {
+    start: () => {
+      dispatch({ type: 'start' })
+      session?.start()
+    },
+    close,
+  }
+}

@@ -1,0 +1,109 @@
+import type { MediaProblem } from '@kits/calls/media/mediaProblem'
+import type { ScanFailure, ScanResult } from '../engine/engine'
+import type { Guidance } from '../region/guidance'
+import type { Refusal } from '../signal/gate'
+
+/** The steps of a scan (VITAL-008). */
+export type ScanStep = 'started' | 'cameraSelected' | 'active' | 'measuring' | 'results' | 'refused' | 'error'
+
+/** Why a scan ended without an engine's answer, besides the engine's own failures. */
+export type ScanError =
+  ScanFailure | { kind: 'camera'; code: MediaProblem } | { kind: 'server'; code: string }
+
+export interface ScanFlow {
+  step: ScanStep
+  guidance: Guidance
+  /** 1 when there is a face; it changes with every look (VITAL-006, VITAL-011). */
+  face: 0 | 1
+  /** The only live value (VITAL-014). */
+  heartRate: number | null
+  /** Seconds measured so far. */
+  seconds: number
+  /** What interrupted the look at the face, until it is good again: the tab was hidden, or the phone was turned. */
+  interruption: 'hidden' | 'turned' | null
+  result: ScanResult | null
+  refusal: Refusal | null
+  error: ScanError | null
+}
+
+export type ScanAction =
+  | { type: 'cameraSelected' }
+  | { type: 'active'; isActive: boolean }
+  | { type: 'face'; detected: 0 | 1 }
+  | { type: 'guidance'; guidance: Guidance }
+  | { type: 'start' }
+  | { type: 'heartRate'; heartRate: number | null }
+  | { type: 'progress'; seconds: number }
+  | { type: 'interrupted'; reason: 'hidden' | 'turned' }
+  | { type: 'result'; result: ScanResult }
+  | { type: 'refused'; refusal: Refusal }
+  | { type: 'error'; error: ScanError }
+
+export const firstFlow: ScanFlow = {
+  step: 'started',
+  guidance: 'noFace',
+  face: 0,
+  heartRate: null,
+  seconds: 0,
+  interruption: null,
+  result: null,
+  refusal: null,
+  error: null,
+}
+
+/** Start is allowed only in the active state (VITAL-009). */
+export const canStart = ({ step }: Pick<ScanFlow, 'step'>): boolean => step === 'active'
+
+/** Stop is allowed only while measuring (VITAL-010). */
+export const canStop = ({ step }: Pick<ScanFlow, 'step'>): boolean => step === 'measuring'
+
+const isOver = ({ step }: ScanFlow) => ['results', 'refused', 'error'].includes(step)
+
+/** The next state of a scan. What arrives after its end changes nothing. */
+export function scanFlow(flow: ScanFlow, action: ScanAction): ScanFlow {
+  if (isOver(flow)) return flow
+  switch (action.type) {
+    case 'cameraSelected':
+      return flow.step === 'started' ? { ...flow, step: 'cameraSelected' } : flow
+    case 'active':
+      return activate(flow, action.isActive)
+    case 'start':
+      return canStart(flow) ? { ...flow, step: 'measuring', seconds: 0, heartRate: null } : flow
+    case 'face':
+      return { ...flow, face: action.detected }
+    case 'guidance':
+      return {
+        ...flow,
+        guidance: action.guidance,
+        interruption: action.guidance === 'good' ? null : flow.interruption,
+      }
+    case 'heartRate':
+      return flow.step === 'measuring' ? { ...flow, heartRate: action.heartRate } : flow
+    case 'progress':
+      return flow.step === 'measuring' ? { ...flow, seconds: action.seconds } : flow
+    case 'interrupted':
+      return { ...flow, interruption: action.reason }
+    case 'result':
+      return flow.step === 'measuring' ? { ...flow, step: 'results', result: action.result } : flow
+    case 'refused':
+      return { ...flow, step: 'refused', refusal: action.refusal }
+    case 'error':
+      return { ...flow, step: 'error', error: action.error }
+    default:
+      return flow
+  }
+}
+
+/** Before the measurement the session is active while everything is right; during it nothing changes the step back. */
+function activate(flow: ScanFlow, isActive: boolean): ScanFlow {
+  if (flow.step === 'cameraSelected' && isActive) return { ...flow, step: 'active' }
+  return flow.step === 'active' && !isActive ? { ...flow, step: 'cameraSelected' } : flow
+}
+
+/** Messages while measuring, one after the other. */
+export const messages = ['BREATHE', 'QUIET', 'STILL', 'ALMOST'] as const
+
+/** The message of a moment: each is shown for the same part of the processing time (VITAL-018). */
+export const messageAt = (seconds: number, processingTime: number): (typeof messages)[number] =>
+  messages[Math.min(messages.length - 1, Math.floor((seconds / processingTime) * messages.length))] ??
+  'BREATHE'

@@ -1,0 +1,27 @@
+import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { useIsLocal } from '../flow/useIsLocal'
+import { useScanText } from '../text'
+import { BackToScan } from './BackToScan'
+
+const own = ['HOW', 'DEVICE', 'TONES', 'VIDEO', 'SAVED'] as const
+const other = ['DEVICE', 'VIDEO_OTHER', 'SAVED'] as const
+
+/** What the scan is and is not, in plain words, and when to call for help. */
+export function About() {
+  const t = useScanText()
+  const topics = useIsLocal() ? own : other
+  return (
+    <div className="scan-narrow stack stack-5">
+      <PageHeader title={t('SCAN.ABOUT')} back={<BackToScan />} />
+      <EmergencyLine />
+      {topics.map((topic) => (
+        <Card as="section" key={topic} className="stack stack-2" aria-label={t(`SCAN.ABOUT.${topic}`)}>
+          <h2 className="h2">{t(`SCAN.ABOUT.${topic}`)}</h2>
+          <p className="pretty">{t(`SCAN.ABOUT.${topic}_TEXT`)}</p>
+        </Card>
+      ))}
+    </div>
+  )
+}

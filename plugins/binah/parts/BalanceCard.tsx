@@ -1,0 +1,19 @@
+import { Card } from '@core/ui/layout/Card'
+import type { Balance } from '../flow/useScanTest'
+import { useScanText } from '../text'
+
+/** How many scans are left and what one costs. Free scans need no card (VITAL-016). */
+export function BalanceCard({ balance, note }: { balance: Balance; note?: string }) {
+  const t = useScanText()
+  const { cost, tokens, left } = balance
+  if (cost === 0) return null
+  return (
+    <Card as="section" className="scan-balance" aria-label={t('SCAN.LEFT', { count: left })}>
+      <b aria-hidden="true">{left}</b>
+      <div className="stack stack-1">
+        <h2 className="h3">{t('SCAN.LEFT', { count: left })}</h2>
+        <p className="small muted">{note ?? t('SCAN.COST', { cost, tokens })}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Card } from '@core/ui/layout/Card'
+import { useScanText } from '../text'
+
+/** A camera measures whoever holds the phone, so nobody scans while acting for somebody else. */
+export function ForYourself() {
+  const t = useScanText()
+  return (
+    <Card>
+      <EmptyState level={1} icon="camera" title={t('SCAN.ACTING')} text={t('SCAN.ACTING_TEXT')} />
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatDateTime } from '@core/format/dates'
+import { useApi } from '@core/http/useApi'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type { Reading } from '@schemas/generated/entities'
+import { changeOf, valuesOfReading } from '../results/measures'
+import { useScanText } from '../text'
+import { BackToScan } from './BackToScan'
+
+/** The scans that the person saved, each compared with the one before. They are measurements with the origin camera. */
+export function History() {
+  const t = useScanText()
+  return (
+    <>
+      <PageHeader title={t('SCAN.HISTORY')} back={<BackToScan />} />
+      <Saved />
+      <p className="small muted">{t('SCAN.HISTORY_NOTE')}</p>
+    </>
+  )
+}
+
+function Saved() {
+  const t = useScanText()
+  const { data, error, isValidating, mutate } = useApi('GET api/vital-signs-measurements/readings', {
+    query: {},
+    quiet: 'faults',
+  })
+  if (error)
+    return <ErrorState title={t('SCAN.HISTORY_FAILED')} busy={isValidating} onRetry={() => void mutate()} />
+  if (!data)
+    return (
+      <Loading label={t('SCAN.LOADING')}>
+        <Skeleton shape="block" height="12rem" />
+      </Loading>
+    )
+  const scans = data.filter(({ origin }) => origin === 'camera')
+  if (scans.length === 0)
+    return (
+      <Card>
+        <EmptyState icon="heart-pulse" title={t('SCAN.HISTORY_EMPTY')} text={t('SCAN.HISTORY_EMPTY_TEXT')} />
+      </Card>
+    )
+  return (
+    <Card>
+      <ul className="stack stack-4">
+        {scans.map((reading, index) => (
+          <Line key={reading.id} reading={reading} before={scans[index + 1]} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Line({ reading, before }: { reading: Reading; before: Reading | undefined }) {
+  const t = useScanText()
+  const values = valuesOfReading(reading)
+  const change = changeOf(values, before && valuesOfReading(before), 'heartRate')
+  const parts = [
+    values.heartRate !== undefined && t('SCAN.LINE.HEART', { value: values.heartRate }),
+    values.breathingRate !== undefined && t('SCAN.LINE.BREATH', { value: values.breathingRate }),
+  ].filter(Boolean)
+  return (
+    <li className="stack stack-1">
+      <span className="strong">{parts.join(' · ')}</span>
+      <span className="small muted">
+        {formatDateTime(reading.date, reading.zone)} · {t('SCAN.ESTIMATE')}
+        {change !== undefined && ` · ${t(changeKey(change), { count: Math.abs(change) })}`}
+      </span>
+    </li>
+  )
+}
+
+const changeKey = (change: number) =>
+  change === 0 ? 'SCAN.LINE.SAME' : change > 0 ? 'SCAN.LINE.MORE' : 'SCAN.LINE.LESS'

@@ -1,0 +1,39 @@
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import { useIsLocal } from '../flow/useIsLocal'
+import { useScanText, type ScanKey } from '../text'
+
+const own = {
+  can: ['SCAN.CAN.HEART', 'SCAN.CAN.BREATH', 'SCAN.CAN.PRQ'],
+  cannot: ['SCAN.CANNOT.PRESSURE', 'SCAN.CANNOT.BLOOD', 'SCAN.CANNOT.HEALTH'],
+} as const
+const other = { can: ['SCAN.CAN.OTHER'], cannot: ['SCAN.CANNOT.HEALTH'] } as const
+
+/** What a scan measures, and what it does not. */
+export function Lists() {
+  const t = useScanText()
+  const { can, cannot } = useIsLocal() ? own : other
+  return (
+    <div className="scan-lists">
+      <List title={t('SCAN.CAN.TITLE')} items={can} icon="check" />
+      <List title={t('SCAN.CANNOT.TITLE')} items={cannot} icon="minus" />
+    </div>
+  )
+}
+
+function List({ title, items, icon }: { title: string; items: readonly ScanKey[]; icon: 'check' | 'minus' }) {
+  const t = useScanText()
+  return (
+    <Card as="section" className="stack stack-4" aria-label={title}>
+      <h2 className="h2">{title}</h2>
+      <ul className="scan-ticks" data-not={icon === 'minus' ? '' : undefined}>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name={icon} />
+            <span>{t(item)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '@core/ui/actions/Button'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import { Notice } from '@core/ui/feedback/Notice'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { useTenant } from '@core/tenant/useTenant'
+import type { Balance } from '../flow/useScanTest'
+import { useScanText } from '../text'
+
+/** No scans are left. Buying them is not possible yet, and the page says so (VITAL-019). */
+export function NoScans({ balance }: { balance: Balance }) {
+  const t = useScanText()
+  const { support } = useTenant()
+  const [hasAsked, setAsked] = useState(false)
+  return (
+    <div className="scan-narrow stack stack-6">
+      <PageHeader title={t('SCAN.NONE_LEFT')}>
+        <p className="lead">{t('SCAN.NONE_LEFT_TEXT', { cost: balance.cost, tokens: balance.tokens })}</p>
+      </PageHeader>
+      {hasAsked && (
+        <Notice tone="warning" role="alert">
+          {t('VIDEO_VITALS_TEST.ERRORS.NOT_IMPLEMENTED')}
+        </Notice>
+      )}
+      <div className="row row-wrap">
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {t('SCAN.BUY')}
+        </Button>
+        {support?.phone && (
+          <span>
+            {t('SCAN.CALL')} <PhoneLink phone={support.phone} />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useI18n } from '@core/i18n/useI18n'
+import { numberFormat } from '@core/format/intl'
+import { Link } from '@core/routing/Link'
+import { Card } from '@core/ui/layout/Card'
+import type { VideoVitalTest } from '@schemas/generated/entities'
+import { useScanText } from '../text'
+
+/** The data that the scan uses, with a way to correct them. */
+export function PatientCard({ patient }: { patient: VideoVitalTest['patient'] }) {
+  const t = useScanText()
+  const { i18n } = useI18n()
+  const facts = [
+    t(patient.sex === 1 ? 'SCAN.MALE' : 'SCAN.FEMALE'),
+    t('SCAN.YEARS', { count: patient.age ?? 0 }),
+    t('SCAN.KG', { weight: numberFormat(i18n.language, {}).format(patient.weight ?? 0) }),
+  ]
+  return (
+    <Card as="section" className="stack stack-2" aria-label={t('SCAN.PATIENT')}>
+      <h2 className="h3">{t('SCAN.PATIENT')}</h2>
+      <p>{facts.join(' · ')}</p>
+      <Link className="link" to="profile.personalData">
+        {t('SCAN.CORRECT')}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { isPatientComplete } from '@schemas/rules/scans'
+import type { Scan } from '@schemas/generated/entities'
+import { useScanTest } from '../flow/useScanTest'
+import { useScanText } from '../text'
+import { DataForm } from './DataForm'
+import { NoScans } from './NoScans'
+import { Start } from './Start'
+
+const ScanRun = lazy(() => import('../stage/ScanRun'))
+
+/** The way through a scan: missing data, the start, and the scan itself. */
+export function ScanPage() {
+  const t = useScanText()
+  const { test, error, isBusy, balance, reload } = useScanTest()
+  const [scan, setScan] = useState<Scan | null>(null)
+  if (error)
+    return <ErrorState level={1} title={t('SCAN.FAILED')} busy={isBusy} onRetry={() => void reload()} />
+  if (!test) return <Waiting />
+  if (scan) {
+    const leave = () => {
+      setScan(null)
+      void reload()
+    }
+    return (
+      <Suspense fallback={<Waiting />}>
+        <ScanRun key={scan.id} scan={scan} test={test} balance={balance} onLeave={leave} />
+      </Suspense>
+    )
+  }
+  if (!isPatientComplete(test.patient)) return <DataForm patient={test.patient} onSaved={reload} />
+  if (balance.left < 1) return <NoScans balance={balance} />
+  return <Start test={test} balance={balance} onBegin={setScan} onRefused={() => void reload()} />
+}
+
+function Waiting() {
+  const t = useScanText()
+  return (
+    <Loading label={t('SCAN.LOADING')}>
+      <Skeleton shape="block" height="18rem" />
+    </Loading>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
+import { toast } from '@core/ui/feedback/toast'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
+import type { Balance } from '../flow/useScanTest'
+import { useIsLocal } from '../flow/useIsLocal'
+import { useScanText } from '../text'
+import { BalanceCard } from './BalanceCard'
+import { Lists } from './Lists'
+import { PatientCard } from './PatientCard'
+
+interface StartProps {
+  test: VideoVitalTest
+  balance: Balance
+  onBegin: (scan: Scan) => void
+  /** The server knows better: credits or data have changed. */
+  onRefused: () => void
+}
+
+/** What the scan can tell, what it costs, and the button that opens the camera. */
+export function Start({ test, balance, onBegin, onRefused }: StartProps) {
+  const t = useScanText()
+  const { isBusy, begin } = useBegin(onBegin, onRefused)
+  const isLocal = useIsLocal()
+  return (
+    <>
+      <PageHeader title={t('SCAN.TITLE')}>
+        <p className="lead">{t('SCAN.LEAD', { seconds: test.processingTime })}</p>
+      </PageHeader>
+      <div className="scan-split">
+        <div className="stack stack-5">
+          <Lists />
+          <EmergencyLine />
+        </div>
+        <div className="stack">
+          <BalanceCard balance={balance} />
+          <PatientCard patient={test.patient} />
+          <Button size="lg" block icon="camera" busy={isBusy} onClick={() => void begin()}>
+            {t('SCAN.OPEN')}
+          </Button>
+          <p className="small muted">{t(isLocal ? 'SCAN.STAYS' : 'SCAN.LEAVES')}</p>
+          <SavedLink />
+          <p>
+            <Link className="link" to="videoConsultation.videoVitalsTest" params={{ view: 'about' }}>
+              {t('SCAN.ABOUT_LINK')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function useBegin(onBegin: (scan: Scan) => void, onRefused: () => void) {
+  const t = useScanText()
+  const call = useCall()
+  const [isBusy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    try {
+      onBegin(await call('POST api/scans', { quiet: true }))
+    } catch {
+      toast({ tone: 'error', text: t('SCAN.NOT_BEGUN') })
+      onRefused()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, begin }
+}
+
+/** Only where something was saved. */
+function SavedLink() {
+  const t = useScanText()
+  const { data = [] } = useApi('GET api/vital-signs-measurements/readings', { query: {}, quiet: true })
+  if (!data.some(({ origin }) => origin === 'camera')) return null
+  return (
+    <p>
+      <Link className="link" to="videoConsultation.videoVitalsTest" params={{ view: 'history' }}>
+        {t('SCAN.HISTORY_LINK')}
+      </Link>
+    </p>
+  )
+}

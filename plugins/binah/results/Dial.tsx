@@ -1,0 +1,31 @@
+import { Card } from '@core/ui/layout/Card'
+import { wellnessAngle } from './ranges'
+import { useScanText } from '../text'
+
+/** The wellness index; only where an engine gives one. The arc that stays open is 360 minus 36 times the index (VITAL-017). */
+export function Dial({ index }: { index: number }) {
+  const t = useScanText()
+  const open = wellnessAngle(index)
+  return (
+    <Card as="section" className="scan-balance" aria-label={t('SCAN.FIELD.wellnessIndex')}>
+      <svg className="scan-dial" viewBox="0 0 100 100" aria-hidden="true">
+        <circle className="scan-dial-bed" cx={50} cy={50} r={42} />
+        <circle
+          className="scan-dial-arc"
+          cx={50}
+          cy={50}
+          r={42}
+          pathLength={360}
+          strokeDasharray={`${360 - open} ${open}`}
+          transform="rotate(-90 50 50)"
+        />
+      </svg>
+      <div className="stack stack-1">
+        <h2 className="h3">{t('SCAN.FIELD.wellnessIndex')}</h2>
+        <p className="scan-value">
+          <b>{index}</b> <span className="muted">{t('SCAN.OF_TEN')}</span>
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { numberFormat } from '@core/format/intl'
+import { useI18n } from '@core/i18n/useI18n'
+import { Chip } from '@core/ui/layout/Chip'
+import type { ScanField, ScanValues } from '../engine/engine'
+import { levelOf, rangeOf, type Band } from './ranges'
+import { useScanText, type ScanKey } from '../text'
+import { Ruler } from './Ruler'
+
+/** The shape and colour of a level, besides its word. */
+const looks = [
+  { tone: 'success', icon: 'circle-check' },
+  { tone: 'warning', icon: 'triangle-alert' },
+  { tone: 'danger', icon: 'circle-alert' },
+] as const
+
+const units = {
+  heartRate: 'SCAN.UNIT.heartRate',
+  breathingRate: 'SCAN.UNIT.breathingRate',
+  prq: 'SCAN.UNIT.prq',
+  oxygenSaturation: 'SCAN.UNIT.oxygenSaturation',
+  bloodPressure: 'SCAN.UNIT.bloodPressure',
+  hemoglobin: 'SCAN.UNIT.hemoglobin',
+  hemoglobinA1c: 'SCAN.UNIT.hemoglobinA1c',
+  sdnn: 'SCAN.UNIT.sdnn',
+} as const satisfies Partial<Record<ScanField, ScanKey>>
+
+interface RowProps {
+  field: ScanField
+  values: ScanValues
+  sex: number | null
+  /** Of the engine, 0 to 1; some engines say none. */
+  confidence: number | undefined
+}
+
+/** A value with its level in words, shape and colour, and its place in the ranges. */
+export function ResultRow({ field, values, sex, confidence }: RowProps) {
+  const t = useScanText()
+  const { i18n } = useI18n()
+  const band = levelOf(values, field, sex)
+  const range = rangeOf(field, sex)
+  const value = values[field] ?? 0
+  const unit = field in units ? units[field as keyof typeof units] : undefined
+  const isZone = field === 'stressLevel' || field === 'pnsZone' || field === 'snsZone'
+  const format = (number: number) => numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(number)
+  const shown =
+    typeof value === 'number' ? format(value) : `${format(value.systolic)}/${format(value.diastolic)}`
+  return (
+    <section className="scan-result" aria-label={t(`SCAN.FIELD.${field}`)}>
+      <h3 className="h3">{t(`SCAN.FIELD.${field}`)}</h3>
+      {!isZone && (
+        <p className="scan-value">
+          <b>{shown}</b> {unit && <span className="muted">{t(unit)}</span>}
+        </p>
+      )}
+      {band && <Level band={band} field={field} />}
+      {range && <Ruler range={range} value={typeof value === 'number' ? value : value.systolic} />}
+      {confidence !== undefined && (
+        <p className="small muted">{t(confidence > 0.75 ? 'SCAN.SURE' : 'SCAN.LESS_SURE')}</p>
+      )}
+    </section>
+  )
+}
+
+function Level({ band, field }: { band: Band; field: ScanField }) {
+  const t = useScanText()
+  const { tone, icon } = looks[band.severity]
+  const isGood = field === 'oxygenSaturation' && band.severity === 0
+  return (
+    <Chip tone={tone} icon={icon}>
+      {t(`SCAN.LEVEL.${band.level}`)}
+      {isGood && ` ${t('SCAN.AND_GOOD')}`}
+    </Chip>
+  )
+}

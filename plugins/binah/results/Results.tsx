@@ -1,0 +1,83 @@
+import { formatDate, formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { scansLeft } from '@schemas/rules/scans'
+import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
+import type { ScanResult } from '../engine/engine'
+import { missingFields, shownSections } from './ranges'
+import { useScanText } from '../text'
+import { BalanceCard } from '../parts/BalanceCard'
+import { Dial } from './Dial'
+import { ResultRow } from './ResultRow'
+import { SaveResult } from './SaveResult'
+
+interface ResultsProps {
+  result: ScanResult
+  scan: Scan
+  test: VideoVitalTest
+  measuredAt: Date
+  /** The credits before the scan. */
+  before: number
+  onAgain: () => void
+}
+
+/** A result in its sections, and what was not measured (VITAL-012, VITAL-013). */
+export function Results({ result, scan, test, measuredAt, before, onAgain }: ResultsProps) {
+  const t = useScanText()
+  const { values, confidence } = result
+  const zone = browserZone()
+  const instant = measuredAt.toISOString()
+  const missing = missingFields(values)
+  const left = { cost: scan.cost, tokens: scan.tokens, left: scansLeft(scan.tokens, scan.cost) }
+  return (
+    <>
+      <PageHeader title={t('SCAN.DONE')}>
+        <p className="lead">
+          {formatDate(instant, zone)}, {formatTime(instant, zone)} · {t('SCAN.ESTIMATE')}
+        </p>
+      </PageHeader>
+      <div className="scan-split">
+        <div className="stack">
+          {values.wellnessIndex !== undefined && <Dial index={values.wellnessIndex} />}
+          {shownSections(values).map(({ section, fields }) => (
+            <Card as="section" key={section} aria-label={t(`SCAN.SECTION.${section}`)}>
+              <h2 className="h2">{t(`SCAN.SECTION.${section}`)}</h2>
+              {fields.map((field) => (
+                <ResultRow
+                  key={field}
+                  field={field}
+                  values={values}
+                  sex={test.patient.sex}
+                  confidence={confidence[field]}
+                />
+              ))}
+            </Card>
+          ))}
+        </div>
+        <div className="stack">
+          <SaveResult scanId={scan.id} values={values} instant={instant} zone={zone} />
+          {missing.length > 0 && (
+            <Card as="section" className="stack stack-2" aria-label={t('SCAN.MISSING')}>
+              <h2 className="h3">{t('SCAN.MISSING')}</h2>
+              <p>{missing.map((field) => t(`SCAN.FIELD.${field}`)).join(', ')}.</p>
+              <p className="muted pretty">{t('SCAN.MISSING_TEXT')}</p>
+            </Card>
+          )}
+          <BalanceCard
+            balance={left}
+            note={t('SCAN.CHARGED', { cost: scan.cost, before, tokens: scan.tokens })}
+          />
+          <Button variant="secondary" onClick={onAgain}>
+            {t('SCAN.ONCE_MORE')}
+          </Button>
+          <Link className="link" to="videoConsultation.videoVitalsTest" params={{ view: 'about' }}>
+            {t('SCAN.ABOUT_LINK')}
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}

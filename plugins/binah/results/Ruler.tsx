@@ -1,0 +1,30 @@
+import type { Range } from './ranges'
+
+const zones = ['in', 'near', 'far'] as const
+const HEIGHT = 16
+
+/** Where a value lies in its bands. The words beside it say the same, so it is hidden from assistive technology. */
+export function Ruler({ range: { shown, bands }, value }: { range: Range; value: number }) {
+  const [low, high] = shown
+  const place = (number: number) => (100 * (Math.min(high, Math.max(low, number)) - low)) / (high - low)
+  const starts = [low, ...bands.flatMap(({ to }) => (to === undefined ? [] : [to]))]
+  return (
+    <svg className="scan-ruler" viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      {bands.map(({ severity, to }, index) => {
+        const from = place(starts[index] ?? low)
+        const isIn = severity === 0
+        return (
+          <rect
+            key={from}
+            className={`scan-zone-${zones[severity]}`}
+            x={from}
+            y={isIn ? 3 : 6}
+            width={Math.max(0, place(to ?? high) - from - 0.5)}
+            height={isIn ? 10 : 4}
+          />
+        )
+      })}
+      <rect className="scan-needle" x={Math.min(99, place(value) - 0.5)} y={0} width={1} height={HEIGHT} />
+    </svg>
+  )
+}

@@ -1,0 +1,16 @@
+import { useRoute } from '@core/routing/useRoute'
+import { useSession } from '@core/session/useSession'
+import '../binah.css'
+import { About } from '../parts/About'
+import { ForYourself } from '../parts/ForYourself'
+import { History } from '../parts/History'
+import { ScanPage } from '../parts/ScanPage'
+
+/** The scan of vital signs by camera, what it is, and what was saved (VITAL-001, VITAL-002, VITAL-034). */
+export default function ScanScreen() {
+  const { params } = useRoute()
+  const { actingFor } = useSession()
+  if (params['view'] === 'about') return <About />
+  if (params['view'] === 'history') return <History />
+  return actingFor === null ? <ScanPage /> : <ForYourself />
+}

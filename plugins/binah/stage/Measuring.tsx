@@ -1,0 +1,42 @@
+import { Button } from '@core/ui/actions/Button'
+import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { messageAt, type ScanFlow } from '../flow/scanFlow'
+import { useScanText } from '../text'
+
+interface MeasuringProps {
+  flow: ScanFlow
+  /** Seconds of the whole measurement. */
+  total: number
+  onStop: () => void
+}
+
+/** The measurement: only the heart rate is shown while it runs (VITAL-014). */
+export function Measuring({ flow, total, onStop }: MeasuringProps) {
+  const t = useScanText()
+  const done = Math.min(total, Math.floor(flow.seconds))
+  const isLost = flow.face === 0
+  return (
+    <>
+      <div className="stack stack-4">
+        <h1 className={isLost ? 'h2' : 'visually-hidden'} id="scan-title">
+          {t(isLost ? 'SCAN.LOST' : 'SCAN.MEASURING')}
+        </h1>
+        <div className="scan-beat">
+          <p className="small muted">{t('SCAN.NOW')}</p>
+          <p className="scan-value">
+            <b>{flow.heartRate ?? '–'}</b> <span className="muted">{t('SCAN.UNIT.heartRate')}</span>
+          </p>
+          <p className="small muted">{t(flow.heartRate === null ? 'SCAN.NO_SIGNAL' : 'SCAN.SIGNAL')}</p>
+        </div>
+        <p className="lead" aria-live="polite">
+          {isLost ? t('SCAN.LOST_TEXT') : t(`SCAN.MESSAGE.${messageAt(flow.seconds, total)}`)}
+        </p>
+        <ProgressBar label={t('SCAN.PROGRESS', { done, total })} value={(done / total) * 100} />
+        <p className="small muted">{t('SCAN.SECONDS_LEFT', { count: total - done })}</p>
+      </div>
+      <Button variant="secondary" block onClick={onStop}>
+        {t('SCAN.STOP')}
+      </Button>
+    </>
+  )
+}

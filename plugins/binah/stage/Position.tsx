@@ -1,0 +1,51 @@
+import { Button } from '@core/ui/actions/Button'
+import { Icon } from '@core/ui/media/Icon'
+import { canStart, type ScanFlow } from '../flow/scanFlow'
+import type { Guidance } from '../region/guidance'
+import { useScanText } from '../text'
+
+const checks = [
+  { key: 'SCAN.CHECK.FACE', wrong: ['noFace', 'twoFaces'] },
+  { key: 'SCAN.CHECK.LIGHT', wrong: ['light', 'bright', 'glare'] },
+  { key: 'SCAN.CHECK.PLACE', wrong: ['closer', 'back', 'centre'] },
+  { key: 'SCAN.CHECK.STILL', wrong: ['still'] },
+] as const satisfies readonly { key: string; wrong: readonly Guidance[] }[]
+
+/** What has to be right before the measurement may start (VITAL-009). */
+export function Position({ flow, onStart }: { flow: ScanFlow; onStart: () => void }) {
+  const t = useScanText()
+  const isReady = canStart(flow)
+  // The engine names the first thing that is wrong; what comes after it is not known yet.
+  const first = checks.findIndex(({ wrong }) => (wrong as readonly Guidance[]).includes(flow.guidance))
+  return (
+    <>
+      <div className="stack stack-3">
+        <h1 className="h2" id="scan-title">
+          {t('SCAN.POSITION')}
+        </h1>
+        <ul className="scan-checks">
+          {checks.map(({ key }, index) => {
+            const isRight = flow.step !== 'started' && (first === -1 || index < first)
+            return (
+              <li key={key} data-wait={isRight ? undefined : ''}>
+                <Icon name={isRight ? 'circle-check' : 'circle'} />
+                <span>
+                  {t(key)}{' '}
+                  <span className="visually-hidden">{t(isRight ? 'SCAN.CHECK.YES' : 'SCAN.CHECK.NO')}</span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <div className="stack stack-2">
+        <Button size="lg" block disabled={!isReady} onClick={onStart} aria-describedby="scan-why">
+          {t('SCAN.START')}
+        </Button>
+        <p className="small muted center" id="scan-why">
+          {t(isReady ? 'SCAN.READY' : 'SCAN.NOT_READY')}
+        </p>
+      </div>
+    </>
+  )
+}

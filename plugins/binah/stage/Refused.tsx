@@ -1,0 +1,69 @@
+import { Button } from '@core/ui/actions/Button'
+import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type { ScanError, ScanFlow } from '../flow/scanFlow'
+import type { Balance } from '../flow/useScanTest'
+import { useScanText, type ScanKey } from '../text'
+import { BalanceCard } from '../parts/BalanceCard'
+
+interface RefusedProps {
+  flow: ScanFlow
+  balance: Balance
+  onAgain: () => void
+}
+
+/** No number, why, and what to change. Nothing was charged. */
+export function Refused({ flow: { refusal, error }, balance, onAgain }: RefusedProps) {
+  const t = useScanText()
+  const { tokens } = balance
+  return (
+    <>
+      <PageHeader title={t(error?.kind === 'camera' ? `SCAN.CAMERA.${error.code}` : 'SCAN.REFUSED')}>
+        <p className="lead">{error ? t(errorText(error)) : t(`SCAN.REASON.${refusal ?? 'noPulse'}`)}</p>
+      </PageHeader>
+      <div className="scan-split">
+        <Card as="section" className="stack stack-5" aria-label={t('SCAN.TRY')}>
+          <h2 className="h2">{t('SCAN.TRY')}</h2>
+          <ol className="scan-steps">
+            {stepsOf(error).map((step) => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </ol>
+          <div className="row row-wrap">
+            <Button size="lg" icon="refresh-cw" onClick={onAgain}>
+              {t('SCAN.AGAIN')}
+            </Button>
+            {error && error.kind !== 'camera' && <SupportLinks />}
+          </div>
+        </Card>
+        <div className="stack">
+          <BalanceCard balance={balance} note={t('SCAN.NOT_CHARGED', { count: tokens })} />
+          <p className="small muted">
+            {t('SCAN.CODE')} <span className="num">{codeOf(error, refusal)}</span>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const codeOf = (error: ScanError | null, refusal: ScanFlow['refusal']) =>
+  error ? `${error.kind}-${error.code}` : `signal-${refusal}`
+
+/** A session that was not created has the text of the specification (ERR-045); a failure of the engine shows its code (ERR-046). */
+const errorText = ({ kind, code }: ScanError): ScanKey => {
+  if (kind === 'camera') return `SCAN.CAMERA_TEXT.${code}`
+  return kind === 'session'
+    ? 'VIDEO_VITALS_TEST.ERRORS.ERROR_CREATING_SESSION_WITH_MESSAGE'
+    : 'SCAN.SCANNER_ERROR'
+}
+
+function stepsOf(error: ScanError | null): readonly ScanKey[] {
+  if (error?.kind === 'camera' && error.code === 'blocked')
+    return ['SCAN.STEP.LOCK', 'SCAN.STEP.ALLOW', 'SCAN.STEP.RETURN']
+  if (error?.kind === 'camera') return ['SCAN.STEP.CLOSE', 'SCAN.STEP.PLUG', 'SCAN.STEP.RETURN']
+  return error
+    ? ['SCAN.STEP.BROWSER', 'SCAN.STEP.LATER']
+    : ['SCAN.STEP.WINDOW', 'SCAN.STEP.LEAN', 'SCAN.STEP.QUIET']
+}

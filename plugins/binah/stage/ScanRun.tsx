@@ -1,0 +1,47 @@
+import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
+import { useOutcome } from '../flow/useOutcome'
+import { useScan } from '../flow/useScan'
+import type { Balance } from '../flow/useScanTest'
+import { Refused } from './Refused'
+import { Results } from '../results/Results'
+import { Stage } from './Stage'
+import { Unsent } from './Unsent'
+
+interface ScanRunProps {
+  scan: Scan
+  test: VideoVitalTest
+  balance: Balance
+  onLeave: () => void
+}
+
+/** A scan: the camera, and then its result or why there is none. */
+export default function ScanRun({ scan, test, balance, onLeave }: ScanRunProps) {
+  const { flow, video, start, release } = useScan(test)
+  const { ended, failure, retry } = useOutcome(scan, flow)
+  if (flow.step === 'results' && flow.result) {
+    if (failure) return <Unsent error={failure} onRetry={retry} onLeave={onLeave} />
+    if (ended)
+      return (
+        <Results
+          result={flow.result}
+          scan={ended.scan}
+          test={test}
+          measuredAt={ended.at}
+          before={scan.tokens}
+          onAgain={onLeave}
+        />
+      )
+  }
+  if (flow.step === 'refused' || flow.step === 'error')
+    return <Refused flow={flow} balance={balance} onAgain={onLeave} />
+  return (
+    <Stage
+      flow={flow}
+      video={video}
+      seconds={test.processingTime}
+      onStart={start}
+      onRelease={release}
+      onLeave={onLeave}
+    />
+  )
+}
