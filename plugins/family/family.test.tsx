@@ -76,6 +76,13 @@ it('ROLE-004 SHELL-012 somebody who is not a family administrator sees no family
   expect(screen.queryByText('Lucía Vega')).toBeNull()
 })
 
+it('FAMILY-002 an empty family says so and offers to add somebody', async () => {
+  await openPage('family', es['FAMILY.TITLE'], { 'GET api/family': [] })
+  expect(await screen.findByText(es['FAMILY.EMPTY'])).toBeTruthy()
+  expect(document.querySelectorAll('.family-kind').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('region', { name: es['FAMILY.DEPENDENTS'] })).toBeNull()
+})
+
 it('the page says when the family could not be loaded, and tries again', async () => {
   const list = vi.fn<() => unknown>(() => Promise.reject(new ApiError(500, 'GENERAL')))
   await openPage('family', es['FAMILY.TITLE'], { 'GET api/family': list })

@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useEffect, useImperativeHandle } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '@core/http/apiError'
+import type { AnyPlugin } from '@core/plugin/definePlugin'
+import type { CardFieldsProps, CardOutcome } from '@kits/cards/cardFields'
+import { setUpPages } from '../../../../tests/screens/renderPage'
+import es from '../../locales/es.json'
+import { openPlans } from '../testPlans'
+
+setUpPages()
+
+let outcome: CardOutcome
+const captured: CardOutcome = { status: 'captured', token: 'pm_1' }
+beforeEach(() => {
+  outcome = captured
+})
+
+/** An engine whose provider answers at once. */
+function Fields({ onState, handle }: CardFieldsProps) {
+  useEffect(() => onState('ready'), [onState])
+  useImperativeHandle(handle, () => ({ submit: async () => outcome }))
+  return null
+}
+const engine: AnyPlugin = {
+  id: 'testCards',
+  providers: [{ id: 'testCards', kind: 'payment', provider: async () => ({ default: Fields }) }],
+}
+const capture = { provider: 'testCards', mode: 'sandbox', clientSecret: 's1' }
+
+async function openCard(change: (input: { body: object }) => unknown, provider: object = capture) {
+  const open = vi.fn<() => object>(() => provider)
+  await openPlans(
+    'change-plan?plan=3',
+    {
+      'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'S', planId: 1, userMeta: [] },
+      'POST api/users/card-capture': open,
+      'POST api/users/change-user-plan': change,
+    },
+    [engine],
+  )
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: es['PLANS.TO_CARD'] })))
+  const dialog = within(await screen.findByRole('dialog', { name: es['CARD.TITLE'] }))
+  const pay = async () => {
+    const button = await dialog.findByRole('button', { name: /^Pagar/ })
+    await vi.waitFor(() => expect(button.getAttribute('disabled')).toBeNull())
+    await act(async () => fireEvent.click(button))
+  }
+  return { dialog, pay, open }
+}
+
+it('ACCOUNT-011 C-065 C-068 a card is captured and pays the plan with its token', async () => {
+  const change = vi.fn<(input: { body: object }) => object>(() => ({ logoutRequired: false }))
+  const { dialog, pay, open } = await openCard(change)
+  expect(open).toHaveBeenCalledWith(expect.objectContaining({ body: { planId: 3 } }))
+  expect(dialog.getByText(es['CARD.SANDBOX'])).toBeDefined()
+  await pay()
+  expect(change.mock.lastCall?.[0].body).toEqual({ planId: 3, creditCardToken: 'pm_1' })
+})
+
+it('ACCOUNT-012 faulty fields and refusals are said, and nothing is paid', async () => {
+  const change = vi.fn<() => object>()
+  const { dialog, pay } = await openCard(change)
+  outcome = { status: 'invalid', fields: 3 }
+  await pay()
+  expect(dialog.getByText('Revisa los 3 datos marcados.')).toBeDefined()
+  outcome = { status: 'refused', reason: 'insufficientFunds' }
+  await pay()
+  expect(dialog.getByText(es['CARD.REFUSED.FUNDS'])).toBeDefined()
+  expect(change).not.toHaveBeenCalled()
+})
+
+it('C-068 a lost answer is sent again with the same token and key', async () => {
+  const keys: unknown[] = []
+  let isLost = true
+  const { dialog, pay } = await openCard((input) => {
+    keys.push({ ...input })
+    if (isLost) throw new ApiError(0, 'NETWORK')
+    return { logoutRequired: false }
+  })
+  await pay()
+  expect(dialog.getByText(es['CARD.UNKNOWN_TEXT'])).toBeDefined()
+  isLost = false
+  outcome = { status: 'refused', reason: 'failed' }
+  await pay()
+  expect(keys[1]).toEqual(keys[0])
+})
+
+it('C-067 a provider without an engine in this portal leads to the telephone', async () => {
+  const { dialog } = await openCard(() => ({}), { ...capture, provider: 'unknown' })
+  expect(await dialog.findByText(es['PLANS.NOT_HERE'])).toBeDefined()
+})
