@@ -25,7 +25,7 @@ export default definePlugin({
     {
       id: 'videoConsultation.health',
       area: 'patient',
-      path: 'health',
+      path: 'health/:part?',
       title: 'RECORDS.HEALTH',
       screen: () => import('./overview/Health'),
     },

@@ -16,6 +16,8 @@ import type es from '../locales/es.json'
 import { BackLink } from '../parts/BackLink'
 import { Part } from '../parts/Part'
 import { useDownload } from '../parts/useDownload'
+import { sections } from './sections'
+import { SummaryButton } from './SummaryButton'
 
 /** A consultation with its report and the other reviews of its series (REC-061 to REC-064, REC-075). */
 export function ConsultationPage({ id }: { id: number }) {
@@ -46,12 +48,6 @@ export function ConsultationPage({ id }: { id: number }) {
   )
 }
 
-const sections = [
-  ['reason', 'RECORDS.REASON'],
-  ['summary', 'RECORDS.SUMMARY'],
-  ['recommendations', 'RECORDS.RECOMMENDATIONS'],
-] as const
-
 function Opened({ consultation }: { consultation: Consultation }) {
   const t = useText<keyof typeof es>()
   const call = useCall()
@@ -75,8 +71,8 @@ function Opened({ consultation }: { consultation: Consultation }) {
             </section>
           ),
       )}
-      {hasReport && (
-        <div>
+      <div className="row row-wrap gap-2">
+        {hasReport && (
           <Button
             variant="secondary"
             icon="download"
@@ -85,8 +81,9 @@ function Opened({ consultation }: { consultation: Consultation }) {
           >
             {t('RECORDS.DOWNLOAD_REPORT')}
           </Button>
-        </div>
-      )}
+        )}
+        <SummaryButton consultation={consultation} />
+      </div>
     </Card>
   )
 }

@@ -78,6 +78,27 @@ it('REC-036 REC-042 REC-063 the neighbours of a series are walked', async () => 
   expect(location.hash).toBe('#/videocallmobile/consultations/4')
 })
 
+it('FEAT-034 the summary of a consultation is downloaded where the tenant has the feature', async () => {
+  const saved: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}` }))
+  const api = { 'GET api/consultations/{id}/patient': { ...consultation, reviewCount: 1 } }
+  await open('videocall/consultations/5', api)
+  expect(await screen.findByText('Tensión bien controlada.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: es['RECORDS.DOWNLOAD_SUMMARY'] })).toBeNull()
+  closePortal()
+  signInAsAna()
+  await open('videocall/consultations/5', api, ['consultationSummaryGeneration'])
+  const button = await screen.findByRole('button', { name: es['RECORDS.DOWNLOAD_SUMMARY'] })
+  await act(async () => fireEvent.click(button))
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.readAsText(saved[0] ?? new Blob())
+  })
+  expect(text).toContain('Tensión bien controlada.')
+  expect(text).toContain('Dra. Inés Corral · 21-10-2026')
+})
+
 it('REC-036 a consultation of somebody else is not here', async () => {
   const missing = vi.fn<() => unknown>(() => Promise.reject(new ApiError(404, 'NOT_FOUND')))
   await open('videocall/consultations/9', { 'GET api/consultations/{id}/patient': missing })
@@ -143,5 +164,5 @@ it('REC-001 REC-005 REC-006 the overview says what a doctor should know and lead
   expect(await screen.findByRole('link', { name: 'Dra. Inés Corral' })).toBeTruthy()
   expect(await screen.findByText(es['RECORDS.DOCUMENTS_FAILED'])).toBeTruthy()
   const parts = screen.getByRole('region', { name: es['RECORDS.PLACES'] })
-  expect(parts.querySelectorAll('a')).toHaveLength(5)
+  expect(parts.querySelectorAll('a')).toHaveLength(6)
 })

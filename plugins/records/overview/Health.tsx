@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { MedicalData } from '@schemas/generated/entities'
 import { formatNumericDate, formatDate } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
@@ -5,6 +6,8 @@ import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import type { RouteId } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Icon } from '@core/ui/media/Icon'
@@ -13,8 +16,27 @@ import '../records.css'
 import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
 
+const Archive = lazy(() => import('../archive/Archive'))
+
 /** The overview of a person's health, and the way to each of its parts (REC-001, REC-005, REC-006). */
 export default function Health() {
+  const { part } = useRoute().params
+  return part === 'archive' ? (
+    <Suspense
+      fallback={
+        <Loading>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      }
+    >
+      <Archive />
+    </Suspense>
+  ) : (
+    <Overview />
+  )
+}
+
+function Overview() {
   const t = useText<keyof typeof es>()
   return (
     <div className="stack stack-6">
@@ -172,6 +194,15 @@ function Places() {
             </Link>
           </li>
         ))}
+        <li>
+          <Link className="list-item" to="videoConsultation.health" params={{ part: 'archive' }}>
+            <span className="list-icon">
+              <Icon name="download" />
+            </span>
+            <span className="grow strong">{t('RECORDS.ARCHIVE')}</span>
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        </li>
       </ul>
     </Card>
   )

@@ -1,0 +1,93 @@
+import { saveFile } from '@core/files/saveFile'
+import { localDate, browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { useAtomValue } from '@core/state/store'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Notice } from '@core/ui/feedback/Notice'
+import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+import { BackLink } from '../parts/BackLink'
+import { archiveAtom, cancelArchive, type ArchiveState } from './archiveJob'
+import { useArchive } from './useArchive'
+
+/** All records as one file, which is made on this device while the person goes on. */
+export default function Archive() {
+  const t = useText<keyof typeof es>()
+  const archive = useAtomValue(archiveAtom)
+  const start = useArchive()
+  return (
+    <div className="stack stack-6">
+      <PageHeader back={<BackLink label={t('RECORDS.HEALTH')} />} title={t('RECORDS.ARCHIVE')}>
+        <p className="lead">{t('RECORDS.ARCHIVE_TEXT')}</p>
+      </PageHeader>
+      {archive === null && <Offer onStart={() => void start()} />}
+      {archive?.state === 'running' && <Running archive={archive} />}
+      {archive?.state === 'done' && <Done archive={archive} />}
+      {archive?.state === 'failed' && (
+        <ErrorState title={t('RECORDS.ARCHIVE_FAILED')} onRetry={() => void start()} />
+      )}
+    </div>
+  )
+}
+
+function Offer({ onStart }: { onStart: () => void }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <Card className="stack records-form">
+      <p>{t('RECORDS.ARCHIVE_CONTENT')}</p>
+      <Notice icon="lock">{t('RECORDS.ARCHIVE_PRIVATE')}</Notice>
+      <div>
+        <Button icon="download" onClick={onStart}>
+          {t('RECORDS.ARCHIVE_START')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Running({ archive: { done, total } }: { archive: ArchiveState }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <Card className="stack records-form">
+      <output className="strong">
+        {total === 0 ? t('RECORDS.ARCHIVE_COLLECTS') : t('RECORDS.ARCHIVE_PROGRESS', { done, total })}
+      </output>
+      <ProgressBar label={t('RECORDS.ARCHIVE')} value={total === 0 ? 0 : (100 * done) / total} />
+      <p className="small muted">{t('RECORDS.ARCHIVE_GO_ON')}</p>
+      <div>
+        <Button variant="secondary" onClick={cancelArchive}>
+          {t('RECORDS.CANCEL')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Done({ archive: { archive, missing } }: { archive: ArchiveState }) {
+  const t = useText<keyof typeof es>()
+  const save = () => {
+    const today = localDate(new Date().toISOString(), browserZone())
+    if (archive) saveFile(`${t('RECORDS.ARCHIVE_NAME')} ${today}.zip`, archive)
+  }
+  return (
+    <Card className="stack records-form">
+      {missing.length === 0 ? (
+        <Notice tone="success">{t('RECORDS.ARCHIVE_READY')}</Notice>
+      ) : (
+        <Notice tone="warning">{t('RECORDS.ARCHIVE_READY_WITHOUT', { names: missing.join(', ') })}</Notice>
+      )}
+      <div className="row row-wrap gap-2">
+        <Button icon="download" onClick={save}>
+          {t('RECORDS.ARCHIVE_SAVE')}
+        </Button>
+        <Button variant="quiet" onClick={cancelArchive}>
+          {t('RECORDS.ARCHIVE_AGAIN')}
+        </Button>
+      </div>
+      <p className="small muted">{t('RECORDS.ARCHIVE_PRIVATE')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatDate } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import type { Call } from '@core/http/call'
+import { useCall } from '@core/http/useCall'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import type es from '../locales/es.json'
+import { useReader } from '../medicalData/useReader'
+import { useSummary } from '../medicalData/useSummary'
+import { startArchive, type ArchivePlan } from './archiveJob'
+import { toBundle, type ArchivedFile } from './fhir'
+import { planFiles, readAllConsultations, readAllDocuments, readTests } from './planFiles'
+import { summaryPage } from './summaryPage'
+import { useSummaryParts } from './useSummaryParts'
+
+/** Returns a function that makes the archive: the files, a page that sums them up, and the data as FHIR. */
+export function useArchive() {
+  const call = useCall()
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const summarize = useSummary()
+  const { nameOf } = useReader()
+  const partsOf = useSummaryParts()
+  const names = {
+    report: t('RECORDS.REPORT'),
+    folders: {
+      documents: t('RECORDS.DOCUMENTS'),
+      consultations: t('RECORDS.PATIENT_CONSULTATIONS'),
+      receipts: t('RECORDS.PATIENT_RECEIPTS'),
+      tests: t('RECORDS.TESTS'),
+    },
+  }
+  const fhirTexts = {
+    dosage: (medicine: object) => summarize('medicine', { ...medicine, isActive: true }),
+    route: (id: number) => nameOf('route', id),
+    unit: (id: number) => nameOf('unit', id),
+  }
+  const plan = async (signal: AbortSignal): Promise<ArchivePlan> => {
+    const { person, medicalData, records } = await readRecords(call, signal)
+    const createdAt = new Date().toISOString()
+    const write = (files: readonly ArchivedFile[], missing: readonly string[]) => {
+      const pathOf = (id: string) => files.find((file) => file.id === id)?.path
+      const bundle = toBundle({ person, medicalData, files, createdAt }, fhirTexts)
+      const page = summaryPage({
+        language,
+        title: [person.name, person.surname].filter(Boolean).join(' '),
+        subtitle: t('RECORDS.ARCHIVE_OF', { date: formatDate(createdAt, browserZone()) }),
+        parts: partsOf({ medicalData, records, pathOf, missing }),
+      })
+      return { [`${t('RECORDS.ARCHIVE_INDEX')}.html`]: page, 'fhir.json': JSON.stringify(bundle, null, 2) }
+    }
+    return { files: planFiles(call, records, names), write }
+  }
+  return () => startArchive(plan)
+}
+
+async function readRecords(call: Call, signal: AbortSignal) {
+  const quiet = { quiet: true, signal } as const
+  const months = await call('GET api/consultations', quiet)
+  return {
+    person: await call('GET api/users/data', quiet),
+    medicalData: await call('GET api/medicalData', quiet),
+    records: {
+      documents: await readAllDocuments(call, signal),
+      consultations: await readAllConsultations(call, months, signal),
+      receipts: await call('GET api/receipts', quiet),
+      tests: await readTests(call, signal),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Consultation } from '@schemas/generated/entities'
+import { saveFile } from '@core/files/saveFile'
+import { formatNumericDate } from '@core/format/dates'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { useAccessContext } from '@core/session/usePermitted'
+import { Button } from '@core/ui/actions/Button'
+import { summaryPage } from '../archive/summaryPage'
+import type es from '../locales/es.json'
+import { sections } from './sections'
+
+/** Downloads the texts of a consultation as a page, where the tenant has the feature and there are texts (FEAT-034). */
+export function SummaryButton({ consultation }: { consultation: Consultation }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const { features } = useAccessContext()
+  const { specialty, doctorName, date } = consultation
+  const written = sections.filter(([field]) => consultation[field])
+  if (!features.has('consultationSummaryGeneration') || written.length === 0) return null
+  const save = () => {
+    const page = summaryPage({
+      language,
+      title: specialty ?? t('RECORDS.CONSULTATION'),
+      subtitle: [doctorName, formatNumericDate(date)].filter(Boolean).join(' · '),
+      parts: written.map(([field, title]) => ({
+        title: t(title),
+        none: consultation[field] ?? '',
+        lines: [],
+      })),
+    })
+    saveFile(`${t('RECORDS.CONSULTATION')} ${date}.html`, new Blob([page], { type: 'text/html' }))
+  }
+  return (
+    <Button variant="secondary" icon="download" onClick={save}>
+      {t('RECORDS.DOWNLOAD_SUMMARY')}
+    </Button>
+  )
+}
