@@ -74,7 +74,7 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
   planPatientAppointments(planner, doctors, people.others, random, now)
   await insertRows(tx, 'appointment', planner.rows(id))
   await seedDocuments(tx, id, { patients: people.others.slice(0, 8), random, now })
-  await seedRecords(tx, id, [people.ana, people.parent, personId(id, 'luis')], now)
+  await seedRecords(tx, id, [people.ana, people.parent, personId(id, 'luis')], people.parent, now)
   const advices = { doctors, people: people.others, viewer: people.ana }
   await seedAdministration(tx, id, {
     owners: people.others.slice(0, 4),

@@ -48,6 +48,29 @@ const operations: readonly [Method, string, object | undefined, number][] = [
   ),
 ]
 
+const luisId = personId('one', 'luis')
+
+/** What professionals and administrators do with records: not even luis himself may. */
+const professionalOperations: typeof operations = [
+  ['GET', `api/patients/${luisId}/records`, undefined, 403],
+  ['GET', `api/patients/${luisId}/documents`, undefined, 403],
+  ...Object.entries({
+    document: ids.document,
+    consultation: ids.consultation,
+    receipt: ids.receipt,
+    test: ids.test,
+  }).map(([kind, id]): (typeof operations)[number] => [
+    'GET',
+    `api/patients/${luisId}/records/${kind}/${id}/download`,
+    undefined,
+    403,
+  ]),
+  ['GET', `api/careareas/doctor/1/patient/${luisId}`, undefined, 403],
+  ['PUT', 'api/careareas/patient', { patientId: luisId, doctorId: 1, careAreas: [] }, 403],
+  ['PUT', `api/careareas/1/patient/${luisId}`, { isAssigned: true }, 403],
+  ['GET', `api/careareas/admin/${luisId}`, undefined, 403],
+]
+
 /** Lists of the subject's own records. */
 const lists = [
   'api/documents/filter',
@@ -84,7 +107,8 @@ beforeAll(async () => {
       values ('one', ${ids.receipt}, '${luis}', 'secreto', ${ids.file});
     insert into complementary_test (tenant, id, patient_id, test_type, file_id) overriding system value
       values ('one', ${ids.test}, '${luis}', 'secreto', ${ids.file});
-    update person set verified_at = '${at}', external_id = coalesce(external_id, id);`)
+    update appointment set status = 1 where patient_id = '${luis}';
+    update person set verified_at = '${at}', external_id = coalesce(external_id, id), associated_doctor_id = null;`)
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
@@ -96,7 +120,9 @@ const strangers: readonly (readonly [who: string, email: string, tenant: string,
   ['the same person at another tenant', 'luis@portico.test', 'two'],
 ]
 const table = strangers.flatMap((stranger) =>
-  operations.map((operation) => [...operation.slice(0, 3), stranger] as const),
+  [...operations, ...professionalOperations].map(
+    (operation) => [...operation.slice(0, 3), stranger] as const,
+  ),
 )
 
 it.each(table)('REC-005 %s %s with %j is refused for %j', async (...row) => {
@@ -130,22 +156,26 @@ it.each(strangers)(
   },
 )
 
-it.each([...operations, ...lists.map((path) => ['GET', path, undefined, 401] as const)])(
-  'SHELL-046 %s %s needs a session',
-  async (method, path, body) => {
-    const visitor = await clinic.as()
-    expect((await visitor(method, path, body)).status).toBe(401)
-  },
-)
+it.each([
+  ...operations,
+  ...professionalOperations,
+  ...lists.map((path) => ['GET', path, undefined, 401] as const),
+])('SHELL-046 %s %s needs a session', async (method, path, body) => {
+  const visitor = await clinic.as()
+  expect((await visitor(method, path, body)).status).toBe(401)
+})
 
 it('C-120 nobody acts for a stranger to reach their records', async () => {
   const ana = await clinic.as('ana@portico.test')
   const headers = { 'x-impersonation-user': personId('one', 'luis') }
-  for (const [method, path, body] of operations)
+  for (const [method, path, body] of [...operations, ...professionalOperations])
     expect((await ana(method, path, body, headers)).status).toBe(403)
 })
 
-it.each(operations)('REC-001 %s %s answers its owner', async (method, path, body, status) => {
-  const luis = await clinic.as('luis@portico.test')
-  expect((await luis(method, path, body)).status).toBe(status)
-})
+it.each([...operations, ...professionalOperations])(
+  'REC-001 %s %s answers its owner',
+  async (method, path, body, status) => {
+    const luis = await clinic.as('luis@portico.test')
+    expect((await luis(method, path, body)).status).toBe(status)
+  },
+)
