@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Call } from '@core/http/call'
 import type { RouteId, MenuContribution } from '@core/plugin/points'
 import menuFilter from './menuFilter'
-import { activeScenarios, isEntryVisible, scenarios } from './scenarios'
+import schema from '@schemas/entities/AdminUser.schema.json'
+import { scenarios } from '@schemas/rules/scenarios'
+import { activeScenarios, isEntryVisible } from './scenarios'
 
 const entry = (scenario?: string): MenuContribution => ({
   id: 'e',
@@ -12,19 +14,10 @@ const entry = (scenario?: string): MenuContribution => ({
   ...(scenario && { requires: { scenario } }),
 })
 
-test('MENU-004 C-039 there are ten scenarios in the specified order', () => {
-  expect(scenarios).toEqual([
-    'HasScheduleAppointment',
-    'HasMyDates',
-    'HasMyQueries',
-    'HasSharedDocuments',
-    'HasVideoCall',
-    'HasMedicalData',
-    'HasPersonalData',
-    'HasMonitoringSc',
-    'HasRecipes',
-    'HasHealthScanner',
-  ])
+test('MENU-004 C-039 there are ten scenarios, in the order of the API', () => {
+  const { enum: listed } = schema.properties.attentionScenarios.items
+  expect(listed).toHaveLength(10)
+  expect(scenarios).toEqual(listed)
 })
 
 test('MENU-007 C-041 flags are parsed from an ordered list or from an object of names', () => {

@@ -1,18 +1,5 @@
 import type { MenuContribution } from '@core/plugin/points'
-
-/** The ten care-area scenarios, in order (MENU-004). */
-export const scenarios = [
-  'HasScheduleAppointment',
-  'HasMyDates',
-  'HasMyQueries',
-  'HasSharedDocuments',
-  'HasVideoCall',
-  'HasMedicalData',
-  'HasPersonalData',
-  'HasMonitoringSc',
-  'HasRecipes',
-  'HasHealthScanner',
-] as const
+import { scenarios } from '@schemas/rules/scenarios'
 
 /** Parses the active scenarios from a list of flags in order, or from an object by name (MENU-007, C-041). */
 export function activeScenarios(flags: readonly boolean[] | Readonly<Record<string, boolean>>): Set<string> {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Checkbox } from '../forms/Checkbox'
-import { DateField } from '../forms/DateField'
+import { DateField } from '../forms/date/DateField'
 import { ErrorSummary } from '../forms/ErrorSummary'
 import { SearchField } from '../forms/SearchField'
 import { Select } from '../forms/Select'

@@ -1,6 +1,6 @@
 import { useApi } from '@core/http/useApi'
 import { Button } from '@core/ui/actions/Button'
-import { DateField } from '@core/ui/forms/DateField'
+import { DateField } from '@core/ui/forms/date/DateField'
 import { Select } from '@core/ui/forms/Select'
 import type { AdminSection } from '../section'
 import { useAdminText } from '../texts'

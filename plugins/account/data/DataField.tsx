@@ -1,4 +1,4 @@
-import { DateField } from '@core/ui/forms/DateField'
+import { DateField } from '@core/ui/forms/date/DateField'
 import { Select } from '@core/ui/forms/Select'
 import { TextField, type TextFieldProps } from '@core/ui/forms/TextField'
 import { NO_TYPE } from '@schemas/rules/identification'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChipToggle } from '@core/ui/forms/ChipToggle'
-import { DateField } from '@core/ui/forms/DateField'
+import { DateField } from '@core/ui/forms/date/DateField'
 import { useText } from '@core/i18n/useText'
 import type es from '../locales/es.json'
 import { presetRange, rangeError, type DateRange, type Preset } from './range'

@@ -1,6 +1,6 @@
 import { useText } from '@core/i18n/useText'
 import { ChoiceCards } from '@core/ui/forms/ChoiceCards'
-import { DateField } from '@core/ui/forms/DateField'
+import { DateField } from '@core/ui/forms/date/DateField'
 import { TextField } from '@core/ui/forms/TextField'
 import type es from '../locales/es.json'
 import type { FieldsProps } from './fieldsProps'

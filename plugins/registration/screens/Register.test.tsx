@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@core/http/apiError'
-import { typeDate } from '@core/ui/forms/testDate'
+import { typeDate } from '@core/ui/forms/date/testDate'
 import { type Answers, renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
 import plugin from '../plugin'

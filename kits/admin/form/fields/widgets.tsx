@@ -1,6 +1,6 @@
 import type { BaseInputTemplateProps, WidgetProps } from '@rjsf/utils'
 import { useLanguage } from '@core/i18n/useLanguage'
-import { DateField } from '@core/ui/forms/DateField'
+import { DateField } from '@core/ui/forms/date/DateField'
 import { Select } from '@core/ui/forms/Select'
 import { Switch } from '@core/ui/forms/Switch'
 import { TextArea } from '@core/ui/forms/TextArea'

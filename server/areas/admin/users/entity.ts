@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { normalizeNumber } from '../../../../schemas/rules/identification'
+import { scenarios } from '../../../../schemas/rules/scenarios'
 import { defineAdminEntity, equals } from '../defineAdminEntity'
 import { insuranceKeys, insuranceSql } from '../../people/insuranceMetas'
 import { checkAccount, writeAccount } from './account'
 import { writeUserInsurance } from './insurance'
-
-/** The ten scenarios of the menu in the order of the column (MENU-004). */
-const scenarios = [
-  'HasScheduleAppointment',
-  'HasMyDates',
-  'HasMyQueries',
-  'HasSharedDocuments',
-  'HasVideoCall',
-  'HasMedicalData',
-  'HasPersonalData',
-  'HasMonitoringSc',
-  'HasRecipes',
-  'HasHealthScanner',
-]
 
 const byBytes = (column: string) => `r.${column} collate "C"`
 

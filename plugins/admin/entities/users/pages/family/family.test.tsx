@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
 import { ApiError } from '@core/http/apiError'
 import { initTexts } from '@core/i18n/i18n'
-import { typeDate } from '@core/ui/forms/testDate'
+import { typeDate } from '@core/ui/forms/date/testDate'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
 

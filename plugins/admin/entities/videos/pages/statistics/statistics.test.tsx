@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
 import { initTexts } from '@core/i18n/i18n'
-import { typeDate } from '@core/ui/forms/testDate'
+import { typeDate } from '@core/ui/forms/date/testDate'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
 

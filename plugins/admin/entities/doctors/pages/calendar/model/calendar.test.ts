@@ -7,6 +7,7 @@ import {
   editsBack,
   compareWorkingMinutes,
   isSpecial,
+  savedDay,
   appointmentsOutside,
   type Calendar,
 } from './calendar'
@@ -20,6 +21,8 @@ const calendar: Calendar = {
 }
 
 test('CAL-005 a date has its own hours, otherwise those of its weekday, edits included', () => {
+  expect(savedDay(calendar, '2026-11-23')).toEqual(day('9-14'))
+  expect(savedDay(calendar, '2026-11-24')).toBe(vacationDay)
   expect(editedDay(calendar, {}, '2026-11-23')).toEqual(day('9-14'))
   expect(editedDay(calendar, {}, '2026-11-24')).toBe(vacationDay)
   expect(editedDay(calendar, { 1: day('8-9') }, '2026-11-23')).toEqual(day('8-9'))

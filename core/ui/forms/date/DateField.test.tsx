@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { initTexts } from '../../i18n/i18n'
+import { initTexts } from '../../../i18n/i18n'
 import { DateField } from './DateField'
-import { ErrorSummary } from './ErrorSummary'
+import { ErrorSummary } from '../ErrorSummary'
 import { typeDate } from './testDate'
 
 beforeAll(() => initTexts('es'))

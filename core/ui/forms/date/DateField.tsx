@@ -2,12 +2,12 @@ import { parseDate, type CalendarDate } from '@internationalized/date'
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
-import { useText } from '../../i18n/useText'
-import { AriaLocale } from '../aria'
+import { useText } from '../../../i18n/useText'
+import { AriaLocale } from '../../aria'
 import './DateField.css'
-import type { BaseFieldProps } from './Field'
+import type { BaseFieldProps } from '../Field'
 import { expandYear } from './expandYear'
-import { Icon } from '../media/Icon'
+import { Icon } from '../../media/Icon'
 
 export interface DateFieldProps extends BaseFieldProps {
   /** YYYY-MM-DD; empty: none. */
