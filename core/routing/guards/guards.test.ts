@@ -22,6 +22,12 @@ test.each([
 test.each([
   ['SHELL-024 roleGuard allows a user with the role', 'UsersAdministrator', ['UsersAdministrator'], on],
   ['SHELL-024 roleGuard redirects a user without the role home', 'UsersAdministrator', [], home],
+  [
+    'SHELL-024 roleGuard redirects a user with another role home',
+    'UsersAdministrator',
+    ['DoctorsAdministrator'],
+    home,
+  ],
   ['C-114 roleGuard matches the whole name of the role', 'Administrator', ['UsersAdministrator'], home],
   ['SHELL-024 roleGuard allows a route without a role', undefined, [], on],
 ])('%s', (_name, role, have, expected) => {
