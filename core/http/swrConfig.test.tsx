@@ -35,7 +35,7 @@ async function open(error: Error) {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
 test.each([0, 502, 503, 504])(
-  'ERR-001 C-012 a read that fails with %i goes on when the server is back',
+  'ERR-001 C-012 a read that fails with %i continues when the server is back',
   async (status) => {
     const { call, repair } = await open(new ApiError(status, ''))
     await pass(600)

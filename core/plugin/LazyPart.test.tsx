@@ -75,7 +75,7 @@ test('a missing chunk is reported, and retry imports it again', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('without a connection a page says so under one heading, and goes on when it is back', async () => {
+test('without a connection a page says so under one heading, and continues when it is back', async () => {
   isConnected = false
   const load = vi.fn<LazyScreen>(() => Promise.resolve({ default: () => <h1>Mis citas</h1> }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

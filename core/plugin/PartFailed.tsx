@@ -11,7 +11,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Replaces a part of the page that failed, and offers a retry. Without a connection it says so, and goes on once it is back. */
+/** Replaces a part of the page that failed, and offers a retry. Without a connection it says so, and continues once it is back. */
 export function PartFailed({ isPage, busy, onRetry }: Props) {
   const t = useText()
   const isOffline = useOffline(onRetry)

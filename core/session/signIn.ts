@@ -81,7 +81,7 @@ export function onForbidden(): void {
   storeToken(null)
 }
 
-/** Records the refusal and returns the sign-in screen, which then waits a minute before it starts a sign-in by itself. */
+/** Records the refusal and returns the sign-in screen, which then waits a minute before it starts a sign-in automatically. */
 function refusedAddress(): string {
   recordRefusal()
   return '/#/auth'

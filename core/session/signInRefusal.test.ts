@@ -18,7 +18,7 @@ test('C-028 a failed sign-in is restarted once until the next successful one', (
   expect(canRestartSignIn()).toBe(true)
 })
 
-test('C-027 C-028 no sign-in starts by itself if the browser forbids storage', () => {
+test('C-027 C-028 no sign-in starts automatically if the browser forbids storage', () => {
   const forbidden = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -12,7 +12,7 @@ const format = {
   valueFormatter: (n: number) => `${n} veces`,
 }
 
-test('ADMIN-021 a series is summarized by its lowest value, its highest, and the first datum with that', () => {
+test('ADMIN-021 a series is summarized by its lowest value, its highest value and the first date of the highest', () => {
   expect(findExtremes(data, 'day', 'plays')).toEqual({ least: 2, most: 9, at: '2026-11-02' })
   expect(findExtremes([], 'day', 'plays')).toBeNull()
 })

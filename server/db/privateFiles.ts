@@ -21,7 +21,7 @@ export function syncFolder(folder: string): void {
 
 /** Writes one file, or the names in one folder, to the disk. */
 export function syncPlace(place: string): void {
-  // Windows cannot open a folder, and keeps its names by itself.
+  // Windows cannot open a folder, and saves the names of files itself.
   if (process.platform === 'win32' && lstatSync(place).isDirectory()) return
   const file = openSync(place, 'r')
   try {

@@ -163,7 +163,7 @@ it('CALL-042 a camera is unplugged: the next one is used, without one a sentence
   await sees(kitTexts['ERRORS.GETTING_VIDEO'])
 })
 
-it('ERR-033 CALL-018 the screen cannot be shared: the call goes on as before', async () => {
+it('ERR-033 CALL-018 the screen cannot be shared: the call continues as before', async () => {
   devices.errors.screen = 'NotAllowedError'
   await openCall()
   await press(kitTexts['CALL.SHARE_SCREEN'])

@@ -111,7 +111,7 @@ it('CALL-008 the messages beside a call are those with its doctor, and are sent 
   await vi.waitFor(() => expect(JSON.stringify(hub.sent)).toMatch(/Me duele aquí/))
 })
 
-it('CALL-009 CALL-021 a document opens beside the call, which goes on', async () => {
+it('CALL-009 CALL-021 a document opens beside the call, which continues', async () => {
   const nav = await openCall([records], [], {
     'GET api/documents/filter': [document],
     'GET api/documents/{id}': document,

@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('VIDEO-001 VIDEO-009 VIDEO-016 VIDEO-022 CONST-034 CONST-035 a video is watched with captions and goes on where it stopped', async ({
+test('VIDEO-001 VIDEO-009 VIDEO-016 VIDEO-022 CONST-034 CONST-035 a video is watched with captions and continues where it stopped', async ({
   page,
 }, { project }) => {
   const isPhone = project.name === 'phone'

@@ -61,7 +61,7 @@ test(
     await button(doctor, 'Stop sharing').click()
     await expectAccessible(doctor)
 
-    // The patient walks through the portal: the call goes on in a corner and leads back.
+    // The patient walks through the portal: the call continues in a corner and leads back.
     await openPath(ana, '/videoconsultation/booked-appointments')
     await expect(ana.getByRole('region', { name: 'Llamada en curso' })).toBeVisible()
     await ana.getByRole('link', { name: 'Volver a la consulta' }).click()

@@ -65,7 +65,7 @@ test('ERR-003 C-029 a token that the server rejects is renewed, and the page sta
   await expectPastAppointments(page)
 })
 
-test('ERR-003 while the token cannot be renewed the page stays and goes on by itself', async ({
+test('ERR-003 while the token cannot be renewed the page stays and continues automatically', async ({
   page,
   expectedErrors,
 }) => {

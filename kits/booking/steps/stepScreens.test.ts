@@ -45,7 +45,7 @@ describe('BOOK-033 one step per screen, in order', () => {
   })
 })
 
-it('BOOK-033 the next screen follows the one that asks the step', () => {
+it('BOOK-033 a step is followed by the next screen, also where one screen has two steps', () => {
   const screens = stepScreens(chosen)
   expect(nextScreen(screens, 'service')?.id).toBe('time')
   expect(nextScreen(screens, 'provider')?.id).toBe('time')

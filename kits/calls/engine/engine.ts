@@ -1,6 +1,6 @@
 import type { VideoCall } from '@schemas/generated/entities'
 
-/** How well the other side can be seen and heard. `lost`: nothing arrives; the engine connects again by itself. */
+/** How well the other side can be seen and heard. `lost`: nothing arrives; the engine connects again automatically. */
 export type Link = 'waiting' | 'connecting' | 'good' | 'slow' | 'lost'
 
 /** What an engine tells while it runs. */

@@ -96,7 +96,7 @@ function RemoteSharing({ name }: Props) {
 
 const repairs = { blocked: 'CALL.BLOCKED', inUse: 'CALL.IN_USE', none: 'CALL.NONE' } as const
 
-/** A device that is missing: what the other side notices, how to repair it, and another try. The call goes on (CALL-042). */
+/** A device that is missing: what the other side notices, how to repair it, and another try. The call continues (CALL-042). */
 function DeviceNote({ problem, isMicrophone = false }: { problem: MediaProblem; isMicrophone?: boolean }) {
   const t = useCallText()
   return (

@@ -103,7 +103,7 @@ function useFile(video: Video, { quality }: PlayerSettings): string | undefined 
   return source && mediaUrl(api, source.url)
 }
 
-/** What is said now. Screen readers hear the video itself, and read the text beside it. */
+/** The caption of this second. Screen readers hear the video itself, and read the text beside it. */
 function Cue({ cues, time, settings }: Pick<Props, 'cues' | 'settings'> & { time: number }) {
   const cue = cues.find(({ start, end }) => time >= start && time < end)
   if (!cue || settings.captions === 'off') return null

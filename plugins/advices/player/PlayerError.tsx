@@ -3,7 +3,7 @@ import { Card } from '@core/ui/layout/Card'
 import { useAdvicesText } from '../text'
 import { formatClock } from '../time'
 
-/** The video that does not load, with the second that is kept. */
+/** Replaces a video that does not load; a retry continues at the same second. */
 export function PlayerError({ time, onRetry }: { time: number; onRetry: () => void }) {
   const t = useAdvicesText()
   return (

@@ -1,4 +1,4 @@
-/** The row after an appointment in the list; null after the last. */
+/** The row below an appointment in the list; null for the last one. */
 export const nextRow = (id: number): Element | null =>
   document.getElementById(`a${id}`)?.closest('li')?.nextElementSibling ?? null
 

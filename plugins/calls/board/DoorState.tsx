@@ -19,7 +19,7 @@ interface Props {
   now: number
 }
 
-/** Whether one can join now, and the button that appears by itself when its time has come. */
+/** Whether one can join now, and the button that appears automatically when its time has come. */
 export function DoorState(props: Props) {
   const { consultation, now } = props
   const door = doorOf(consultation, now)

@@ -34,7 +34,7 @@ it.each([
   ['Chrome on a desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', null],
 ])('ERR-035 %s', (_, userAgent, expected) => expect(blockedBrowser(userAgent, true)).toBe(expected))
 
-it('CALL-044 what the browser can do counts first', () => {
+it('CALL-044 a browser that cannot make calls is reported before anything else', () => {
   expect(blockedBrowser(ios('17_4', safari('17.4')), false)).toBe('VIDEOCALNOTAVAILABLE_SAFARI_VERSION')
   expect(blockedBrowser('Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0)', false)).toBe(
     'CALLS.BLOCKED.OTHER',

@@ -9,7 +9,7 @@ import { MissedCall } from './MissedCall'
 import { Ringing } from './Ringing'
 import './ringing.css'
 
-/** What a call shows over any screen: it rings, it was missed, or it goes on while one walks through the portal. */
+/** What a call shows over any screen: it rings, it was missed, or it continues while one walks through the portal. */
 export default function CallOverlay() {
   const view = useCallView()
   const { actor } = usePersonContext()

@@ -7,7 +7,7 @@ import { callSession } from '@kits/calls/session/useCallSession'
 import { Picture } from '@kits/calls/stage/Picture'
 import { useCallText } from '@kits/calls/texts'
 
-/** The call goes on in a corner while one uses the portal, and leads back to the consultations (CALL-017). */
+/** The call continues in a corner while one uses the portal, and leads back to the consultations (CALL-017). */
 export function FloatingCall({ view }: { view: CallView }) {
   const t = useCallText()
   const { features } = useHost()

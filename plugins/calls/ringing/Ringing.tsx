@@ -32,7 +32,7 @@ export function Ringing({ call, side }: Props) {
   const { answer, isBusy } = useAnswer({ call, side })
   useAttention(t('CALLS.RING.TITLE', { name }), t('CALLS.RING.TEXT'))
   useEffect(() => {
-    // Somebody who types goes on typing; F6 and Tab lead here.
+    // Somebody who types continues typing; F6 and Tab lead here.
     if (!/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '')) heading.current?.focus()
   }, [])
   return (

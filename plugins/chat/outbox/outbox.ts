@@ -17,7 +17,7 @@ export interface Unsent extends Place {
   documentId?: number
   /** Part of the attachment that has been uploaded, 0 to 1. */
   uploaded?: number
-  /** `waiting`: it goes out by itself. `refused`: it does not, for the reason `error`. */
+  /** `waiting`: it goes out automatically. `refused`: it does not, for the reason `error`. */
   state: 'waiting' | 'sending' | 'refused'
   error?: string
 }

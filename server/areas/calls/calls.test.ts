@@ -117,7 +117,7 @@ describe.each(engines)('video calls on %s', (engine) => {
     clinic.setNow(NOW)
   })
 
-  it('CALL-061 CALL-041 either side leaves: the call ends, the consultation goes on and rings again', async () => {
+  it('CALL-061 CALL-041 either side leaves: the call ends, the consultation continues and rings again', async () => {
     const call = await start('doctor')
     await acceptCall(as('ana'), call.id)
     expect((await ana('GET', `api/video-calls/${call.id}/finish`)).status).toBe(204)

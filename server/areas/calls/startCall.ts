@@ -80,7 +80,7 @@ export async function requireVideoAccess(tx: Tx, tenant: string, ids: readonly s
   if (rows.length === 0) throw new HttpError(403, 'NO_VIDEO_ACCESS')
 }
 
-/** A doctor who calls again after the end goes on with the consultation. */
+/** A doctor who calls again after the end continues the consultation. */
 const reopen = (tx: Tx, { tenant }: CallContext, appointmentId: number) =>
   tx.query('update video_consultation set ended_at = null where tenant = $1 and appointment_id = $2', [
     tenant.id,

@@ -5,7 +5,7 @@ import { providerOf } from '../../identityProviders/providerOf'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { orNotFound } from '../orNotFound'
 
-/** What every operation about identities needs of its call. */
+/** The part of a call that all operations about identities use. */
 export type CheckCall = Pick<OperationCall<'GET api/onfido/status/'>, 'db' | 'tenant' | 'person' | 'now'>
 
 /** The feature of the tenants that check identities (FEAT-030). */

@@ -17,7 +17,7 @@ it('the private insurer covers everything', () => {
 it('an online insurer covers the online services of every specialty and nothing else', () => {
   expect(coverage('Norte Online', 3)).toEqual(all.filter(({ type }) => type === 2))
 })
-it('each other insurer excludes different specialties', () => {
+it('all other insurers exclude some specialties, each of them others', () => {
   const [one, two] = [coverage('Mutua', 1), coverage('Sanitaria', 2)]
   expect(one.length).toBeGreaterThan(all.length / 2)
   expect(one.length).toBeLessThan(all.length)

@@ -17,7 +17,7 @@ export interface SentRequest {
 /** Sends a request to the server. */
 export type Transport = (sent: SentRequest) => Promise<Response>
 
-/** Replaces the transport: it may answer by itself, lose the request or the answer, or delay either. */
+/** Replaces the transport: it may answer itself, lose the request or the answer, or delay either. */
 export type Intercept = (sent: SentRequest, pass: Transport) => Promise<Response>
 
 /** The API client of one person. */

@@ -6,7 +6,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const sessions = new Map<string, { state: State; at: number }>()
 /** Shorter than the life of a token: two browsers must not renew the same one. */
 const FRESH_MS = 4 * 60_000
-/** Preferences that the browser of each test sets by itself. */
+/** Preferences that the browser of each test sets automatically. */
 const preferenceKeys = ['language', 'theme']
 
 /**

@@ -64,7 +64,7 @@ it('VIDEO-011 VIDEO-012 a patient reads the profile of a doctor before booking',
   expect(document.querySelector('.profile-banner')?.getAttribute('src')).toBe('/api/thumbnails/12/1600')
 })
 
-it('VIDEO-011 a profile that does not load can be asked for again', async () => {
+it('VIDEO-011 a profile that does not load can be requested again', async () => {
   let isDown = true
   await open({ [read]: () => (isDown ? Promise.reject(new ApiError(500, 'GENERAL')) : whole) })
   const dialog = within(await openProfile())

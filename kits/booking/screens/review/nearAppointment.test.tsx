@@ -86,7 +86,7 @@ it.each([
   },
 )
 
-it('BOOK-037 appointments that cannot be loaded stop no booking', async () => {
+it('BOOK-037 a booking continues where the appointments cannot be loaded', async () => {
   let fail: (error: Error) => void = () => {}
   const book = await openReview(vi.fn<() => unknown>(() => new Promise((_, reject) => (fail = reject))))
   fireEvent.click(screen.getByRole('button', { name: /^Reservar cita/ }))

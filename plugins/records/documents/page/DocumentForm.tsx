@@ -23,7 +23,7 @@ interface Values {
   visible: boolean
 }
 
-/** Name, notes and who sees a document. What is changed is saved by itself (REC-012, REC-013, REC-071). */
+/** Name, notes and who sees a document. What is changed is saved automatically (REC-012, REC-013, REC-071). */
 export function DocumentForm({ document }: { document: Document }) {
   const t = useText<keyof typeof es>()
   const call = useCall()

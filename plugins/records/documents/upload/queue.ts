@@ -16,7 +16,7 @@ export interface QueuedFile {
   documentId?: number
 }
 
-/** What the queue needs of the page that fills it. It goes on when the page is left. */
+/** What the queue needs of the page that fills it. It continues when the page is left. */
 export interface QueueTools {
   call: Call
   /** Called when a file has become a document. `isLast`: no other one is on its way. */

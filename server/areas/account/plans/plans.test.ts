@@ -78,7 +78,7 @@ describe.each(engines)('plans on %s', (engine) => {
     expect(await readUser()).toMatchObject({ planId: 3, isPlus: true, isFamilyAdmin: true })
   })
 
-  it('ACCOUNT-042 ACCOUNT-043 a payment plan stays until the end of the month, or goes on', async () => {
+  it('ACCOUNT-042 ACCOUNT-043 a payment plan stays until the end of the month, or continues', async () => {
     await setPlan(2)
     expect((await change(1)).body).toEqual({ logoutRequired: false })
     expect(await readUser()).toMatchObject({ planId: 2, nextPlanId: 1 })

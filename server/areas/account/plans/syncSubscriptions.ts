@@ -17,7 +17,7 @@ interface Row {
 }
 
 /**
- * Tells the provider what has changed since: a plan that ends or goes on, another price, and subscriptions of people who have
+ * Tells the provider what has changed since: a plan that ends or continues, another price, and subscriptions of people who have
  * left their plan. A call that fails is repeated in the next round, so that nobody pays for a plan they no longer have.
  */
 export async function syncSubscriptions(
@@ -60,7 +60,7 @@ interface Context {
 async function syncOne(db: Tx, { tenant, plans, provider, now }: Context, row: Row): Promise<void> {
   const planOf = (id: number | null) => plans.find((plan) => plan.id === id)
   const current = planOf(row.currentPlan)
-  // A change from one payment plan to another goes on with the same card.
+  // A change from one payment plan to another continues with the same card.
   const ends = row.endsOn !== null && planOf(row.nextPlan)?.isPaymentPlan !== true
   const terms = row.isLatest && current ? subscriptionTerms(current, ends) : undefined
   if (!terms) {

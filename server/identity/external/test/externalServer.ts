@@ -73,7 +73,7 @@ const testTenant = (id: (typeof names)[number]) =>
 /** A browser on the sign-in page of a portal. */
 export interface Visit {
   browser: Browser
-  /** What exchanges the code of the portal. */
+  /** The PKCE verifier, with which the portal exchanges its code. */
   verifier: string
   page: Answer
   /** The path of the sign-in page. */
