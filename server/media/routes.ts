@@ -40,7 +40,7 @@ export function registerMedia(api: Api): void {
   })
 }
 
-/** Sends a file, or the part of it that is requested. */
+/** Sends a file, or the part of it that is asked for. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
   const { size, mtimeMs } = await stat(path)
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`

@@ -47,10 +47,10 @@ test('@phone IDENT-004 IDENT-005 IDENT-014 C-083 a person proves who they are, a
     await expectPageIsHealthy(page, 'Haz una foto de tu documento por delante')
     await expect(page.getByText('Aquí no se comprueba nada')).toBeVisible()
     await page
-      .getByLabel('Elegir un fichero')
+      .getByLabel('Elegir un archivo')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await expect(page.getByText('No es una foto que podamos usar')).toBeVisible()
-    await page.getByLabel('Elegir un fichero').setInputFiles(pictureOf('front'))
+    await page.getByLabel('Elegir un archivo').setInputFiles(pictureOf('front'))
     await expect(page.getByRole('img', { name: 'La foto que vas a enviar' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Usar esta foto' }).click()

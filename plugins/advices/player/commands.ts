@@ -8,7 +8,7 @@ export function seek(video: HTMLVideoElement, seconds: number): void {
 /** Plays. A browser that refuses leaves it paused. */
 export const play = (video: HTMLVideoElement): Promise<void> => video.play().catch(() => undefined)
 
-/** Loads a file at a second, and continues playing if it was. */
+/** Loads a file at a second, and goes on playing if it was. */
 export function load(video: HTMLVideoElement, src: string, start: number, rate: number): void {
   const wasPlaying = !video.paused
   video.src = src

@@ -1,0 +1,46 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const files = ['core', 'kits', 'plugins', 'tenants', 'server'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /(locales|texts)[\\/](.+[\\/])?(es|en)\.json$/.test(file)),
+)
+
+/** Words that readers stumbled over, and what the texts say instead. */
+const refused: readonly (readonly [words: RegExp, instead: string])[] = [
+  [/\bficheros?\b/i, 'archivo'],
+  [/\d horas libres|\{\{\w+\}\} horas? libres?/i, 'huecos libres'],
+  [/hace falta\.$/i, 'Este dato es obligatorio.'],
+  [/\bpor aparato\b/i, 'Por dispositivo'],
+  [/\bpedir médico\b/i, 'Pedir cita'],
+  [/a quién quieres atender/i, '¿Para quién es la cita?'],
+  [/con qué seguro vienes/i, '¿Cómo se paga la cita?'],
+  [/sigue relleno/i, 'no tienes que volver a elegir nada'],
+  [/esta entrada/i, 'No podemos iniciar la sesión'],
+  [/\bgo on with(out)?\b/i, 'continue'],
+  [/\bfold the\b/i, 'Collapse'],
+  [/\bto mend\b/i, 'to correct'],
+  [/\bas at first\b/i, 'Reset to default'],
+  [/there is no such one/i, 'Not found.'],
+  [/duplicates nobody|duplica a nadie/i, 'won’t create duplicates'],
+  [/see who and when/i, 'See who is available'],
+]
+
+test('there are texts in both languages to check', () => {
+  for (const language of ['es', 'en']) {
+    expect(files.filter((file) => file.endsWith(`${language}.json`)).length).toBeGreaterThan(20)
+  }
+})
+
+test.each(refused)('no text says %s; it says "%s"', (words) => {
+  const found = files.flatMap((file) => {
+    const texts = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>
+    return Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' && words.test(text) ? [`${file} ${key}: ${text}`] : [],
+    )
+  })
+  expect(found).toEqual([])
+})
