@@ -180,6 +180,8 @@ export interface Entities {
   PressureSeries: PressureSeries
   Provider: Provider
   Reading: Reading
+  ReadingImport: ReadingImport
+  ReadingImported: ReadingImported
   Receipt: Receipt
   RecordHit: RecordHit
   Registration: Registration
@@ -10198,6 +10200,19 @@ export interface Reading {
    */
   source: string | null
   measures: Measure[]
+}
+/**
+ * Readings of a file, at most 200 (DEV-004).
+ */
+export interface ReadingImport {
+  readings: MeasureSave[]
+}
+/**
+ * How many readings of a file were saved; the others were saved before.
+ */
+export interface ReadingImported {
+  saved: number
+  known: number
 }
 /**
  * A record that the search of the administration found.

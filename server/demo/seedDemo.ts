@@ -11,6 +11,7 @@ import { planAccountAppointments } from './appointments/accountAppointments'
 import { seedCatalogue } from './catalogue/catalogue'
 import { seedDoctors } from './doctors/doctors'
 import { seedDocuments } from './admin/documents'
+import { seedMeasurements } from './records/measurements'
 import { seedRecords } from './records/records'
 import { readDemoSettings } from './settings/demoSettings'
 import { insertRows } from './rows'
@@ -74,7 +75,7 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
   planPatientAppointments(planner, doctors, people.others, random, now)
   await insertRows(tx, 'appointment', planner.rows(id))
   await seedDocuments(tx, id, { patients: people.others.slice(0, 8), random, now })
-  await seedRecords(tx, id, [people.ana, people.parent, personId(id, 'luis')], people.parent, now)
+  await seedHealth(tx, tenant, people, now)
   const advices = { doctors, people: people.others, viewer: people.ana }
   await seedAdministration(tx, id, {
     owners: people.others.slice(0, 4),
@@ -82,4 +83,15 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
     now,
     ...(tenant.backend.features.includes('videoAdvices') && { advices }),
   })
+}
+
+/** Medical records of some people and, where the tenant has devices, the measurements of ana. */
+async function seedHealth(
+  tx: Tx,
+  { id, backend }: TenantOnServer,
+  { ana, parent }: Awaited<ReturnType<typeof seedPeople>>,
+  now: Date,
+): Promise<void> {
+  await seedRecords(tx, id, [ana, parent, personId(id, 'luis')], parent, now)
+  if (backend.features.includes('devices')) await seedMeasurements(tx, id, ana, now)
 }

@@ -125,7 +125,8 @@ async function findSame(tx: Tx, { tenant, patient }: Writer, save: MeasureSave):
   return orNotFound((await findReading(tx, { tenant, patient }, orNotFound(same).id)) ?? undefined)
 }
 
-async function noteDevice(tx: Tx, writer: Writer, origin: string, name: string): Promise<void> {
+/** Notes that a device or file has sent readings. */
+export async function noteDevice(tx: Tx, writer: Writer, origin: string, name: string): Promise<void> {
   if (name === '') return
   await tx.query(
     `insert into device (tenant, patient_id, name, origin, last_seen) values ($1, $2, $3, $4, $5::timestamptz)

@@ -1,5 +1,6 @@
 import { operation, type Api } from '../../http/api/operation'
 import { orNotFound } from '../orNotFound'
+import { importReadings } from './importReadings'
 import { readLast, readLastActivity, readLastReading } from './lastValues'
 import { measureIds } from './measures'
 import { writerOf } from './patient'
@@ -103,6 +104,7 @@ function registerLastReadings(api: Api): void {
 function registerReadings(api: Api): void {
   const path = 'api/vital-signs-measurements'
   operation(api, `POST ${path}/save-measure`, (call) => saveReading(call.db, writerOf(call), call.body))
+  operation(api, `POST ${path}/import`, (call) => importReadings(call.db, writerOf(call), call.body.readings))
   operation(api, `GET ${path}/readings`, (call) =>
     listReadings(call.db, writerOf(call), { before: call.query.before }),
   )

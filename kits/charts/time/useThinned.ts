@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react'
+import { MAX_POINTS, thinnedGap, type Points } from './thin'
+import { rowsOf, type TimeRow, type TimeSeries } from './timeChart'
+
+/** The rows to draw; null while a worker thins them. */
+export function useThinned(series: readonly TimeSeries[], gap: number): readonly TimeRow[] | null {
+  const points = useMemo(() => pointsOf(series), [series])
+  const isLong = points.times.length > MAX_POINTS
+  const [answer, setAnswer] = useState<{ points: Points; kept: Uint32Array } | null>(null)
+  useEffect(() => {
+    if (!isLong) return undefined
+    const worker = new Worker(new URL('./thin.worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Uint32Array>) =>
+      setAnswer({ points, kept: data }),
+    )
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    worker.postMessage(points)
+    return () => worker.terminate()
+  }, [points, isLong])
+  return useMemo(() => {
+    if (!isLong) return rowsOf(points, null, gap)
+    return answer?.points === points ? rowsOf(points, answer.kept, thinnedGap(points, gap)) : null
+  }, [points, isLong, answer, gap])
+}
+
+/** The values of all series by time. */
+function pointsOf(series: readonly TimeSeries[]): Points {
+  const times = Float64Array.from(
+    new Set(series.flatMap(({ points }) => points.map(({ time }) => time))),
+  ).sort()
+  const place = new Map([...times].map((time, at) => [time, at]))
+  return {
+    times,
+    series: series.map(({ points }) => {
+      const values = new Float64Array(times.length).fill(NaN)
+      for (const { time, value } of points) values[place.get(time) ?? 0] = value
+      return values
+    }),
+  }
+}

@@ -1,0 +1,14 @@
+import { useRoute } from '@core/routing/useRoute'
+import './devices.css'
+import { EntryPage } from './entry/EntryPage'
+import { isSeries } from './model/series'
+import { Overview } from './overview/Overview'
+import { SeriesPage } from './series/SeriesPage'
+
+/** The measurements: all series, one of them, or a reading that is written down or corrected (DEV-005, DEV-025, DEV-026). */
+export default function Devices() {
+  const { series = '', id = '' } = useRoute().params
+  if (series === 'new') return <EntryPage />
+  if (series === 'reading') return <EntryPage key={id} readingId={Number(id)} />
+  return isSeries(series) ? <SeriesPage key={series} id={series} /> : <Overview />
+}

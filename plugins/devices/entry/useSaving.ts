@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Reading } from '@schemas/generated/entities'
+import { useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { toast } from '@core/ui/feedback/toast'
+import { useDevicesText } from '../texts'
+import type { saveOf } from './entry'
+
+const path = 'api/vital-signs-measurements'
+
+/** Saves, corrects, removes and brings back a reading. `onSaved` is called before the page changes. */
+export function useSaving(reading: Reading | undefined, onSaved: () => void) {
+  const { busy, failure, run } = useRun(onSaved)
+  const { t } = useDevicesText()
+  const call = useCall()
+  const go = useGo()
+  const { id: route } = useRoute()
+  // The same for every attempt, so that a lost answer does not save the reading twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const save = async (body: ReturnType<typeof saveOf>) => {
+    const send = () =>
+      reading
+        ? call(`PUT ${path}/readings/{id}`, { params: { id: reading.id }, body, quiet: true })
+        : call(`POST ${path}/save-measure`, { body, idempotencyKey, quiet: true })
+    const isSaved = await run(send, t('DEVICES.SAVE_FAILED'))
+    if (!isSaved) return
+    toast({ tone: 'success', text: t('DEVICES.SAVED') })
+    go(route)
+  }
+  const remove = ({ id }: Reading) =>
+    run(
+      () => call(`DELETE ${path}/readings/{id}`, { params: { id }, quiet: true }),
+      t('DEVICES.REMOVE_FAILED'),
+    )
+  const restore = async ({ measures, date, zone, origin, source }: Reading) => {
+    const body = { measures, measureDate: date, zone, origin, source }
+    const send = () => call(`POST ${path}/save-measure`, { body, quiet: true })
+    if (await run(send, t('DEVICES.SAVE_FAILED'))) go(route)
+  }
+  return { busy, failure, save, remove, restore }
+}
+
+/** Runs one request after the other, and reads the measurements again. Resolves to whether it worked. */
+function useRun(onSaved: () => void) {
+  const invalidate = useInvalidate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const run = async (work: () => Promise<unknown>, failed: string): Promise<boolean> => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+      onSaved()
+      void invalidate(path).catch(() => undefined)
+      return true
+    } catch {
+      setFailure(failed)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, run }
+}

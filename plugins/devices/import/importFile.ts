@@ -1,0 +1,56 @@
+import type { MeasureSave } from '@schemas/generated/entities'
+import type { Call } from '@core/http/call'
+import { createAppleHealthReader } from './appleHealth'
+import { createCsvReader } from './csvReader'
+
+/** How many readings a request has (the limit of the API is 200). */
+const BATCH = 200
+
+export interface Progress {
+  saved: number
+  known: number
+  /** From 0 to 1. */
+  share: number
+}
+
+/** Whether the portal reads a file: the export of Apple Health, or a CSV file. */
+export const isReadable = ({ name }: Pick<File, 'name'>): boolean => /\.(xml|csv)$/i.test(name)
+
+/**
+ * Reads a file in pieces and sends its readings while it is read. Sending the same file again after an interruption saves
+ * nothing twice. Rejects with the `ApiError` of a request that failed.
+ */
+export async function importFile(
+  file: File,
+  zone: string,
+  call: Call,
+  onProgress: (progress: Progress) => void,
+): Promise<Progress> {
+  const csv = /\.csv$/i.test(file.name) ? createCsvReader(zone, file.name.slice(0, 100)) : null
+  const reader = csv ?? createAppleHealthReader(zone)
+  const progress: Progress = { saved: 0, known: 0, share: 0 }
+  let waiting: MeasureSave[] = []
+  const send = async (least: number) => {
+    while (waiting.length > 0 && waiting.length >= least) {
+      const readings = waiting.splice(0, BATCH)
+      const path = 'POST api/vital-signs-measurements/import'
+      const { saved, known } = await call(path, { body: { readings }, quiet: true })
+      progress.saved += saved
+      progress.known += known
+      onProgress({ ...progress })
+    }
+  }
+  let bytes = 0
+  const decoder = new TextDecoder()
+  const pieces = file.stream().getReader()
+  for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
+    bytes += piece.value.byteLength
+    progress.share = file.size > 0 ? bytes / file.size : 1
+    waiting = [...waiting, ...reader.read(decoder.decode(piece.value, { stream: true }))]
+    onProgress({ ...progress })
+    await send(BATCH)
+  }
+  if (csv) waiting.push(...csv.end())
+  await send(1)
+  return { ...progress, share: 1 }
+}

@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { csvOf } from './csv'
+import { rowsOfLines } from './rows'
+
+beforeEach(() => void vi.stubGlobal('navigator', { language: 'es-ES' }))
+
+const sample = (value: number, time = '2026-11-02T07:15:00Z') => ({
+  value,
+  time,
+  zone: 'Europe/Madrid',
+  readingId: 7,
+  origin: 'manual' as const,
+})
+
+it('DEV-009 the file has what is seen, in the number format of the language', () => {
+  const none = { min: null, average: null, max: null }
+  const rows = rowsOfLines([
+    { id: 'weight', samples: [sample(71.46)], ...none },
+    { id: 'temperature', samples: [{ ...sample(36.5, '2026-11-03T07:15:00Z'), readingId: 8 }], ...none },
+  ])
+  const head = ['Fecha', 'Hora', 'Zona', 'Peso', 'Temperatura', 'Origen']
+  expect(
+    csvOf(rows, ['weight', 'temperature'], head, () => '=evil()', 'es')
+      .split('\r\n')
+      .slice(1, 3),
+  ).toEqual([
+    `"02-11-2026";"08:15";"Europe/Madrid";"71,5";"";"'=evil()"`,
+    `"03-11-2026";"08:15";"Europe/Madrid";"";"36,5";"'=evil()"`,
+  ])
+})

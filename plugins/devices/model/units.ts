@@ -1,0 +1,61 @@
+import { numberFormat } from '@core/format/intl'
+import countries from '../data/units.json'
+import { lines, type LineId } from './lines'
+
+/** How a country writes the values of a line. The API has %, mmHg, beats, seconds, steps, kg, °C and mg/dl. */
+export interface Unit {
+  id:
+    | 'percent'
+    | 'pressure'
+    | 'beats'
+    | 'hours'
+    | 'steps'
+    | 'kg'
+    | 'lb'
+    | 'celsius'
+    | 'fahrenheit'
+    | 'mg'
+    | 'mmol'
+  decimals: number
+  /** From the value of the API, and back. */
+  show: (value: number) => number
+  read: (value: number) => number
+}
+
+const POUND = 0.45359237
+const GLUCOSE = 18.0156
+const same = (value: number) => value
+const scaled = (id: Unit['id'], decimals: number, factor: number): Unit => ({
+  id,
+  decimals,
+  show: (value) => value / factor,
+  read: (value) => value * factor,
+})
+
+const country = (tag: string): string => new Intl.Locale(tag).maximize().region ?? ''
+
+/** The unit of a line in the country of a language tag, for example `en-US`. */
+export function unitOf(line: LineId, tag: string = navigator.language): Unit {
+  const { unit, decimals } = lines[line]
+  const isIn = (list: readonly string[]) => list.includes(country(tag))
+  if (unit === 'hours') return scaled('hours', decimals, 3600)
+  if (unit === 'mass') return isIn(countries.pounds) ? scaled('lb', 1, POUND) : plain('kg', decimals)
+  if (unit === 'temperature') return isIn(countries.fahrenheit) ? fahrenheit : plain('celsius', decimals)
+  if (unit === 'glucose') return isIn(countries.millimoles) ? scaled('mmol', 1, GLUCOSE) : plain('mg', 0)
+  return plain(unit, decimals)
+}
+
+const plain = (id: Unit['id'], decimals: number): Unit => ({ id, decimals, show: same, read: same })
+
+const fahrenheit: Unit = {
+  id: 'fahrenheit',
+  decimals: 1,
+  show: (value) => value * 1.8 + 32,
+  read: (value) => (value - 32) / 1.8,
+}
+
+/** The number of a value in its unit: "36,5". */
+export const formatValue = (line: LineId, value: number, language: string, tag?: string): string => {
+  const { show, decimals } = unitOf(line, tag)
+  return numberFormat(language, { maximumFractionDigits: decimals }).format(show(value))
+}

@@ -1,0 +1,31 @@
+import { useGo } from '@core/routing/useGo'
+import { Button } from '@core/ui/actions/Button'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import '../devices.css'
+import { seriesIds } from '../model/series'
+import { useDevicesText } from '../texts'
+import { LastRow } from './LastRow'
+
+/** The last values in a dialog over any page, and the way to write one down (DEV-003). */
+export default function Monitoring({ onClose }: { onClose: () => void }) {
+  const { t } = useDevicesText()
+  const go = useGo()
+  const add = () => {
+    onClose()
+    go('videoConsultation.videoCall.devices', { params: { series: 'new' } })
+  }
+  const footer = (
+    <Button icon="plus" onClick={add}>
+      {t('DEVICES.ADD')}
+    </Button>
+  )
+  return (
+    <Dialog title={t('DEVICES.MONITORING')} isOpen wide onClose={onClose} footer={footer}>
+      <ul className="list">
+        {seriesIds.map((series) => (
+          <LastRow key={series} id={series} onOpen={onClose} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { openModal } from '@core/app/modals'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Icon } from '@core/ui/media/Icon'
+import { seriesIds } from '../model/series'
+import { useDevicesText } from '../texts'
+import { LastRow } from './LastRow'
+
+/** All series with their last values (DEV-001, DEV-004). */
+export function Overview() {
+  const { t } = useDevicesText()
+  const { id } = useRoute()
+  return (
+    <div className="stack stack-6">
+      <PageHeader title={t('DEVICES.TITLE')}>
+        <p className="lead">{t('DEVICES.TEXT')}</p>
+        <div className="row row-wrap">
+          <Link className={buttonClass({})} to={id} params={{ series: 'new' }}>
+            <Icon name="plus" size="s" />
+            {t('DEVICES.ADD')}
+          </Link>
+          <Button variant="secondary" icon="activity" onClick={() => openModal('monitoring')}>
+            {t('DEVICES.MONITORING')}
+          </Button>
+        </div>
+      </PageHeader>
+      <Card as="section" flush aria-label={t('DEVICES.ALL')}>
+        <ul className="list">
+          {seriesIds.map((series) => (
+            <LastRow key={series} id={series} />
+          ))}
+        </ul>
+      </Card>
+      <Card as="section" flush aria-label={t('DEVICES.MORE')}>
+        <ul className="list">
+          <Place to="videoConsultation.timeline" icon="clock" label={t('DEVICES.TIMELINE')} />
+          <Place to="profile.devicesConfig" icon="settings" label={t('DEVICES.CONFIG')} />
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+interface PlaceProps {
+  to: 'videoConsultation.timeline' | 'profile.devicesConfig'
+  icon: 'clock' | 'settings'
+  label: string
+}
+
+const Place = ({ to, icon, label }: PlaceProps) => (
+  <li>
+    <Link className="list-item" to={to}>
+      <span className="list-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="grow strong">{label}</span>
+      <Icon name="chevron-right" size="s" />
+    </Link>
+  </li>
+)

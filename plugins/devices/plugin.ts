@@ -1,0 +1,64 @@
+import { definePlugin } from '@core/plugin/definePlugin'
+
+declare module '@core/plugin/points' {
+  interface RouteIds {
+    'videoConsultation.videoCall.devices': true
+    'videoCallMobile.devices': true
+    'profile.devicesConfig': true
+    'videoConsultation.timeline': true
+  }
+}
+
+const screen = () => import('./Devices')
+
+export default definePlugin({
+  id: 'devices',
+  features: ['devices'],
+  i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
+  routes: [
+    {
+      id: 'videoConsultation.videoCall.devices',
+      area: 'call',
+      path: 'devices/:series?/:id?',
+      title: 'DEVICES.TITLE',
+      prefetch: 'intent',
+      screen,
+    },
+    {
+      id: 'videoCallMobile.devices',
+      area: 'callMobile',
+      path: 'devices/:series?/:id?',
+      title: 'DEVICES.TITLE',
+      prefetch: 'intent',
+      screen,
+    },
+    {
+      id: 'profile.devicesConfig',
+      area: 'profile',
+      path: 'profile/devices-config',
+      title: 'DEVICES.CONFIG',
+      prefetch: 'intent',
+      screen: () => import('./config/DevicesConfig'),
+    },
+    {
+      id: 'videoConsultation.timeline',
+      area: 'patient',
+      path: 'timeline',
+      title: 'DEVICES.TIMELINE',
+      prefetch: 'intent',
+      screen: () => import('./timeline/Timeline'),
+    },
+  ],
+  menu: [
+    {
+      id: 'monitoring',
+      label: 'MENU.MONITORING',
+      icon: 'activity',
+      to: 'videoConsultation.videoCall.devices',
+      toMobile: 'videoCallMobile.devices',
+      order: 39,
+      requires: { scenario: 'HasMonitoringSc' },
+    },
+  ],
+  modals: [{ id: 'monitoring', modal: () => import('./overview/Monitoring') }],
+})

@@ -1,0 +1,48 @@
+import { saveFile } from '@core/files/saveFile'
+import { Button } from '@core/ui/actions/Button'
+import { csvOf } from '../model/csv'
+import type { Row } from '../model/rows'
+import type { Line, SeriesId } from '../model/series'
+import { useDevicesText } from '../texts'
+import type { Period } from './usePeriod'
+
+interface Props {
+  id: SeriesId
+  lines: readonly Line[]
+  rows: readonly Row[]
+  sentence: string
+  period: Period
+}
+
+/** Listens to the sentence, prints the page, and saves what is seen as a file. */
+export function Actions({ id, lines, rows, sentence, period }: Props) {
+  const { t, language, unit, origin } = useDevicesText()
+  const save = () => {
+    const named = lines.map((line) => `${t(`DEVICES.LINE.${line.id}`)} (${unit(line.id)})`)
+    const head = [t('DEVICES.DATE'), t('DEVICES.TIME'), t('DEVICES.ZONE'), ...named, t('DEVICES.ORIGIN')]
+    const ids = lines.map((line) => line.id)
+    const text = csvOf(rows, ids, head, (row) => origin(row.origin, row.source), language)
+    saveFile(`${id}-${period.range}-${period.date}.csv`, new Blob([text], { type: 'text/csv' }))
+  }
+  const speak = () => {
+    const utterance = new SpeechSynthesisUtterance(sentence)
+    utterance.lang = language
+    speechSynthesis.cancel()
+    speechSynthesis.speak(utterance)
+  }
+  return (
+    <div className="row row-wrap devices-noprint">
+      {'speechSynthesis' in globalThis && (
+        <Button variant="quiet" icon="volume-2" onClick={speak}>
+          {t('DEVICES.SPEAK')}
+        </Button>
+      )}
+      <Button variant="quiet" icon="download" onClick={save}>
+        {t('DEVICES.CSV')}
+      </Button>
+      <Button variant="quiet" icon="file-text" onClick={() => print()}>
+        {t('DEVICES.PRINT')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { TextField } from '@core/ui/forms/TextField'
+import { isLatest, shift, titleOf } from '../model/period'
+import type { Range } from '../model/series'
+import { useDevicesText } from '../texts'
+import type { usePeriod } from './usePeriod'
+
+const ranges = ['day', 'month', 'year'] as const satisfies readonly Range[]
+
+/** Chooses day, month or year, the period, and chart or table. No date lies in the future (DEV-022). */
+export function Period({ period }: { period: ReturnType<typeof usePeriod> }) {
+  const { t, language } = useDevicesText()
+  const { date, range, view, today, change } = period
+  const named = (by: 1 | -1) => titleOf(shift(date, range, by, today), range, language)
+  return (
+    <div className="devices-tools">
+      <SegmentedControl
+        label={t('DEVICES.RANGE')}
+        value={range}
+        onChange={(next) => change({ range: next })}
+        options={ranges.map((value) => ({ value, label: t(`DEVICES.RANGE.${value}`) }))}
+      />
+      <div className="row devices-pick">
+        <IconButton
+          icon="chevron-left"
+          label={t('DEVICES.BEFORE', { period: named(-1) })}
+          onClick={() => change({ date: shift(date, range, -1, today) })}
+        />
+        <TextField
+          label={t('DEVICES.DATE')}
+          type="date"
+          max={today}
+          value={date}
+          onChange={(next) => {
+            if (next !== '' && next <= today) change({ date: next })
+          }}
+        />
+        {!isLatest(date, range, today) && (
+          <IconButton
+            icon="chevron-right"
+            label={t('DEVICES.AFTER', { period: named(1) })}
+            onClick={() => change({ date: shift(date, range, 1, today) })}
+          />
+        )}
+      </div>
+      <SegmentedControl
+        label={t('DEVICES.VIEW')}
+        value={view}
+        onChange={(next) => change({ view: next })}
+        options={[
+          { value: 'chart', label: t('DEVICES.CHART'), icon: 'chart-line' },
+          { value: 'table', label: t('DEVICES.TABLE'), icon: 'table' },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { TimeChart } from '@kits/charts/time/TimeChart'
+import { domainOf, gapOf, ticksOf, tickText, timeText, wallTime } from '../model/period'
+import { rangeOfLine } from '../model/ranges'
+import { rowsOfLines } from '../model/rows'
+import { seriesById, type Line, type SeriesId } from '../model/series'
+import { unitOf } from '../model/units'
+import { useDevicesText } from '../texts'
+import { Actions } from './Actions'
+import { Statistics } from './Statistics'
+import type { Period } from './usePeriod'
+import { useSentence } from './useSentence'
+import { ValueTable } from './ValueTable'
+
+interface Props {
+  id: SeriesId
+  lines: readonly Line[]
+  period: Period
+}
+
+/** The sentence first, then the numbers, the chart or the table, and what can be done with them. */
+export function SeriesData({ id, lines: all, period }: Props) {
+  const { date, range, view } = period
+  const lines = useMemo(() => all.filter(({ samples }) => samples.length > 0), [all])
+  const rows = useMemo(() => rowsOfLines(lines), [lines])
+  const sentence = useSentence(id, lines, date, range)
+  return (
+    <>
+      <output className="devices-sum">{sentence}</output>
+      <Statistics lines={lines} />
+      {view === 'table' ? (
+        <ValueTable id={id} lines={lines} rows={rows} />
+      ) : (
+        <Chart id={id} lines={lines} period={period} title={sentence} />
+      )}
+      <Actions id={id} lines={lines} rows={rows} sentence={sentence} period={period} />
+    </>
+  )
+}
+
+function Chart({ id, lines, period: { date, range }, title }: Props & { title: string }) {
+  const { t, language, number } = useDevicesText()
+  const series = useMemo(
+    () =>
+      lines.map((line) => ({
+        name: t(`DEVICES.LINE.${line.id}`),
+        points: line.samples.map(({ time, zone, value }) => ({
+          time: wallOf(time, zone, range === 'day'),
+          value: unitOf(line.id).show(value),
+        })),
+      })),
+    // oxlint-disable-next-line react/exhaustive-deps -- the texts change with the language only
+    [lines, range, language],
+  )
+  const [first] = lines
+  const bands = lines.flatMap((line, place) => {
+    const band = rangeOfLine(line.id)
+    return band && !seriesById[id].isSum && line.id !== 'pulse'
+      ? [{ from: band.from, to: band.to, series: place }]
+      : []
+  })
+  return (
+    <>
+      {lines.length > 1 && <Key lines={lines} />}
+      <TimeChart
+        title={title}
+        series={series}
+        bands={bands}
+        domain={domainOf(date, range)}
+        ticks={ticksOf(date, range)}
+        gap={gapOf(range)}
+        bars={seriesById[id].isSum === true}
+        tickFormatter={(time) => tickText(time, range)}
+        timeFormatter={(time) => timeText(time, range)}
+        valueFormatter={(value) => (first ? number(first.id, unitOf(first.id).read(value)) : '')}
+      />
+      {bands.length > 0 && <p className="small muted">{t('DEVICES.BAND')}</p>}
+    </>
+  )
+}
+
+/** A day of a month is drawn at its noon. */
+function wallOf(time: string, zone: string, isDay: boolean): number {
+  const wall = wallTime(time, zone)
+  return isDay ? wall : Math.floor(wall / 86_400_000) * 86_400_000 + 43_200_000
+}
+
+const Key = ({ lines }: { lines: readonly Line[] }) => {
+  const { t } = useDevicesText()
+  return (
+    <ul className="devices-key small">
+      {lines.map(({ id }, place) => (
+        <li key={id} data-line={place}>
+          {t(`DEVICES.LINE.${id}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Line } from '../model/series'
+import { useDevicesText } from '../texts'
+
+/** Minimum, average and maximum of each line. */
+export function Statistics({ lines }: { lines: readonly Line[] }) {
+  const { t, value } = useDevicesText()
+  return lines.map(({ id, min, average, max }) =>
+    min === null || average === null || max === null ? null : (
+      <dl key={id} className="devices-stats" aria-label={t(`DEVICES.LINE.${id}`)}>
+        {(
+          [
+            ['DEVICES.MIN', min],
+            ['DEVICES.AVERAGE', average],
+            ['DEVICES.MAX', max],
+          ] as const
+        ).map(([label, number]) => (
+          <div key={label}>
+            <dt className="small muted">
+              {lines.length > 1 ? `${t(`DEVICES.LINE.${id}`)} · ${t(label)}` : t(label)}
+            </dt>
+            <dd className="strong">{value(id, number)}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  )
+}

@@ -1,0 +1,88 @@
+import { formatDate, formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { levelOf } from '../model/ranges'
+import type { Row } from '../model/rows'
+import type { Line, SeriesId } from '../model/series'
+import { useDevicesText } from '../texts'
+
+interface Props {
+  id: SeriesId
+  lines: readonly Line[]
+  rows: readonly Row[]
+}
+
+/** The values as a table, the newest first; a single reading leads to its correction. */
+export function ValueTable({ id, lines, rows }: Props) {
+  const { t, value } = useDevicesText()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
+    <section className="devices-table" tabIndex={0} aria-label={t(`DEVICES.SERIES.${id}`)}>
+      <table>
+        <caption className="visually-hidden">{t(`DEVICES.SERIES.${id}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('DEVICES.WHEN')}</th>
+            {lines.map((line) => (
+              <th key={line.id} scope="col">
+                {t(`DEVICES.LINE.${line.id}`)}
+              </th>
+            ))}
+            <th scope="col">{t('DEVICES.ORIGIN')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.toReversed().map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <When row={row} />
+              </th>
+              {lines.map((line) => {
+                const sample = row.values.get(line.id)
+                const level = sample && levelOf(line.id, sample.value)
+                return (
+                  <td key={line.id}>
+                    {sample && value(line.id, sample.value)}
+                    {level && level !== 'within' && <small> · {t(`DEVICES.LEVEL_SHORT.${level}`)}</small>}
+                  </td>
+                )
+              })}
+              <td>
+                <Origin row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The time at the place of the measurement; the zone is named where it is not the browser's. */
+function When({ row: { time, zone, isDay } }: { row: Row }) {
+  if (isDay) return formatDate(time, zone)
+  return (
+    <>
+      {formatDate(time, zone)}, {formatTime(time, zone)}
+      {zone !== browserZone() && <small className="muted"> {zone}</small>}
+    </>
+  )
+}
+
+function Origin({ row: { readingId, origin: by, source, values } }: { row: Row }) {
+  const { t, origin } = useDevicesText()
+  const { id: route } = useRoute()
+  if (readingId === undefined) {
+    const count = Math.max(...[...values.values()].map((sample) => sample.count ?? 1))
+    return t('DEVICES.COUNT', { count })
+  }
+  return (
+    <>
+      {origin(by, source)}{' '}
+      <Link className="link" to={route} params={{ series: 'reading', id: String(readingId) }}>
+        {t('DEVICES.CORRECT')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useGo } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { today as dateOfToday } from '../model/today'
+import { dateOr } from '../model/period'
+import { seriesById, type Range, type SeriesId } from '../model/series'
+
+export type View = 'chart' | 'table'
+
+export interface Period {
+  date: string
+  range: Range
+  view: View
+}
+
+/** Date, range and view of a series; all are in the address, so that links and the back button work (DEV-020). */
+export function usePeriod(series: SeriesId) {
+  const go = useGo()
+  const { id, params, query } = useRoute()
+  const today = dateOfToday()
+  const usual = seriesById[series].range
+  const named = query['range']
+  const period: Period = {
+    date: dateOr(query['date'], today),
+    range: named === 'day' || named === 'month' || named === 'year' ? named : usual,
+    view: query['view'] === 'table' ? 'table' : 'chart',
+  }
+  const change = (to: Partial<Period>) => {
+    const { date, range, view } = { ...period, ...to }
+    go(id, {
+      params,
+      query: {
+        ...(date !== today && { date }),
+        ...(range !== usual && { range }),
+        ...(view === 'table' && { view }),
+      },
+    })
+  }
+  return { ...period, today, change }
+}

@@ -1,0 +1,29 @@
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import type { MeasurementSample } from '@schemas/generated/entities'
+import type es from './locales/es.json'
+import type { LineId } from './model/lines'
+import { formatValue, unitOf } from './model/units'
+
+export type DevicesKey = keyof typeof es
+
+/** Texts of the plugin, and values in the units of the person's country. */
+export function useDevicesText() {
+  const t = useText<DevicesKey>()
+  const { language } = useLanguage()
+  const number = (line: LineId, value: number) => formatValue(line, value, language)
+  const unit = (line: LineId) => t(`DEVICES.UNIT.${unitOf(line).id}`)
+  return {
+    t,
+    language,
+    number,
+    unit,
+    value: (line: LineId, value: number) => `${number(line, value)} ${unit(line)}`,
+    origin: (origin: MeasurementSample['origin'], source?: string | null) =>
+      origin === undefined
+        ? ''
+        : source
+          ? `${t(`DEVICES.ORIGIN.${origin}`)} · ${source}`
+          : t(`DEVICES.ORIGIN.${origin}`),
+  }
+}
