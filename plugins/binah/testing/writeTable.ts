@@ -1,0 +1,74 @@
+/** `npm run scan`: measures all synthetic recordings and writes their errors and refusals into docs/scan.md, without format. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { estimate } from '../signal/estimate'
+import { othersPlan, peoplePlan } from './plan'
+import { record, type Conditions } from './recordings'
+
+interface Row {
+  conditions: Conditions
+  /** Beats a minute above the truth; null for a refusal. */
+  error: number | null
+  refusal: string | null
+}
+
+const measure = (conditions: Conditions): Row => {
+  const { samples, heart } = record(conditions)
+  const { estimates, refusal } = estimate(samples)
+  const error = estimates ? estimates.heartRate.value - (heart?.rate ?? Number.NaN) : null
+  return { conditions, error, refusal }
+}
+
+const line = (name: string, rows: readonly Row[]) => {
+  const errors = rows.flatMap(({ error }) => (error === null ? [] : [Math.abs(error)]))
+  const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length
+  const near = errors.filter((error) => error <= 3).length
+  const cells = errors.length
+    ? [`${((100 * near) / errors.length).toFixed(0)} %`, mean.toFixed(2), Math.max(...errors).toFixed(1)]
+    : ['–', '–', '–']
+  return `| ${[name, rows.length, errors.length, rows.length - errors.length, ...cells].join(' | ')} |`
+}
+
+const kinds = ['tone', 'light', 'movement', 'rhythm', 'fps', 'isCompressed'] as const
+
+function table(people: readonly Row[]): string {
+  const groups = kinds.flatMap((kind) => {
+    const values = [...new Set(people.map(({ conditions }) => conditions[kind]))].sort((a, b) =>
+      String(a).localeCompare(String(b), 'en', { numeric: true }),
+    )
+    return values.map((value) =>
+      line(
+        `${kind} ${value}`,
+        people.filter(({ conditions }) => conditions[kind] === value),
+      ),
+    )
+  })
+  const head = [
+    'Condition',
+    'Recordings',
+    'Numbers',
+    'Refused',
+    'Within 3 bpm',
+    'Mean error',
+    'Largest error',
+  ]
+  return [`| ${head.join(' | ')} |`, `|${' --- |'.repeat(head.length)}`, line('all', people), ...groups].join(
+    '\n',
+  )
+}
+
+function reasons(rows: readonly Row[]): string {
+  const names = rows.map(({ conditions, refusal }) => `${conditions.subject}: ${refusal ?? 'a number'}`)
+  return [...new Set(names)]
+    .sort()
+    .map((name) => `- ${name}, ${names.filter((one) => one === name).length}`)
+    .join('\n')
+}
+
+const people = peoplePlan().map(measure)
+const others = othersPlan().map(measure)
+const file = path.resolve(import.meta.dirname, '../../../docs/scan.md')
+const text = readFileSync(file, 'utf8')
+const [before] = text.split('<!-- measured -->')
+const measured = `${before}<!-- measured -->\n\n${table(people)}\n\nReasons of the refusals, and recordings without a pulse:\n\n${reasons([...people.filter(({ refusal }) => refusal), ...others])}\n`
+writeFileSync(file, measured)
