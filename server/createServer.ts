@@ -15,6 +15,8 @@ import type { OnfidoKeys } from './identityProviders/onfido/onfido'
 import type { SmsPort } from './sms/sms'
 import type { Identity, MayActFor, NoteActing } from './ports'
 import type { Tenants } from './tenants/tenants'
+import type { TwilioAccount } from './twilio/roomToken'
+import { twilioSandboxOf } from './twilio/sandbox/sandbox'
 
 /** The parts `createServer` connects. */
 export interface ServerParts {
@@ -35,6 +37,8 @@ export interface ServerParts {
   externalPatientTokens?: ReadonlyMap<string, string>
   /** The secrets that the tenants share with their TURN servers, by tenant. */
   turnSecrets?: ReadonlyMap<string, string>
+  /** The accounts of the tenants at Twilio, by tenant. */
+  twilioAccounts?: ReadonlyMap<string, TwilioAccount>
   /** The secret keys of the accounts at Stripe, by tenant. */
   cardKeys?: ReadonlyMap<string, string>
   /** The secrets that sign Stripe's notifications, by tenant. */
@@ -65,6 +69,7 @@ export interface Server {
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { portal, https = false, checkAnswers = false, ...services } = parts
   const hub = await createTenantHub(parts)
+  const twilio = twilioSandboxOf(parts)
   const http = createApp({
     ...services,
     hub,
@@ -74,13 +79,15 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   })
   http.server.on('upgrade', (req, socket, head) => {
     if (statusOfAmbiguous(req) !== undefined) socket.destroy()
-    else if (!hub.upgrade(req, socket, head) && !portal?.takesUpgrades) socket.destroy()
+    else if (hub.upgrade(req, socket, head) || twilio?.upgrade(req, socket, head)) return
+    else if (!portal?.takesUpgrades) socket.destroy()
   })
   await portal?.register(http)
   return {
     http,
     hub,
     close: async () => {
+      twilio?.close()
       await hub.close()
       await http.close()
       await portal?.close?.()

@@ -671,6 +671,12 @@ export interface Contract {
   'PUT api/video-calls/appointments/{id}/readiness': { auth: 'bearer'; params: { id: number }; query: undefined; body: CallReadiness; response: undefined }
   /** Lists the consultations of the signed-in doctor between two dates; with showTeamAppointments also those of their teams. (ROLE-025) */
   'GET api/video-calls/doctor/{from}/{to}': { auth: 'bearer'; params: { from: string; to: string }; query: { showTeamAppointments?: boolean }; body: undefined; response: DoctorConsultation[] }
+  /** The name of the room at Twilio of a call in progress of an appointment. (CALL-059) */
+  'GET api/twilio/room': { auth: 'bearer'; params: undefined; query: { appointmentId: number }; body: undefined; response: string }
+  /** A token with which the patient's side joins the room of a call in progress. (CALL-058) */
+  'GET api/twilio/token': { auth: 'bearer'; params: undefined; query: { room: string }; body: undefined; response: string }
+  /** The same for the doctor of the call. (CALL-060) */
+  'GET api/twilio/doctor-token': { auth: 'bearer'; params: undefined; query: { room: string }; body: undefined; response: string }
   /** Lists the published videos, the newest first. All of them, at most 100, or a page. (VIDEO-025) */
   'GET api/videos/new': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
   /** Lists the videos that the person has begun and not finished, the latest first. All of them, at most 100, or a page. (VIDEO-001) */

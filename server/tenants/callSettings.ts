@@ -10,6 +10,8 @@ export interface CallSettings {
   stun: readonly string[]
   /** The relay server, whose credentials follow coturn's REST scheme. Its secret is in the environment. */
   turn?: { urls: readonly string[]; lifetimeMinutes?: number }
+  /** Rooms at Twilio: an account there, whose secret is in the environment, or the stand-in of this server. */
+  twilio?: { mode: 'sandbox' } | { mode: 'production'; account: string; key: string }
 }
 
 const defaults: CallSettings = { opensMinutes: 10, closesMinutes: 60, lateMinutes: 15, stun: [] }
@@ -39,6 +41,26 @@ export const callSettingsSchema = {
       additionalProperties: false,
       required: ['urls'],
       properties: { urls: { ...addresses('turn'), minItems: 1 }, lifetimeMinutes: minutes },
+    },
+    twilio: {
+      oneOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['mode'],
+          properties: { mode: { const: 'sandbox' } },
+        },
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['mode', 'account', 'key'],
+          properties: {
+            mode: { const: 'production' },
+            account: { type: 'string', pattern: '^AC[0-9a-f]{32}$' },
+            key: { type: 'string', pattern: '^SK[0-9a-f]{32}$' },
+          },
+        },
+      ],
     },
   },
 }

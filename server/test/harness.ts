@@ -13,6 +13,7 @@ import type { FolderOptions } from '../files/folderStore'
 import type { MailPort } from '../mail/mail'
 import { root } from '../paths'
 import type { SmsPort } from '../sms/sms'
+import type { TwilioAccount } from '../twilio/roomToken'
 import { createServer } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 import type { Engine } from './engines'
@@ -33,6 +34,8 @@ export interface TestServerOptions {
   sms?: SmsPort
   /** Default: no accounts at Onfido. */
   identityKeys?: ReadonlyMap<string, OnfidoKeys>
+  /** Default: no accounts at Twilio. */
+  twilioAccounts?: ReadonlyMap<string, TwilioAccount>
   /** Key and scanner of the files. Default: none. */
   files?: Omit<FolderOptions, 'folder'>
   /** Default: nobody signs in through a provider. */
@@ -77,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicOrigin: origin,
     checkAnswers: true,
     ...(options.sms && { sms: options.sms }),
+    ...(options.twilioAccounts && { twilioAccounts: options.twilioAccounts }),
     ...(options.identityKeys && { identityKeys: options.identityKeys }),
   })
   await server.http.listen({ port, host: 'localhost' })

@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { openPath, signIn } from './support/people'
+import { addressOf } from './support/server'
 import { expect, expectAccessible, test } from './support/test'
 
 // The doctor's browser is English, the patient's phone Spanish.
@@ -101,5 +102,30 @@ test(
     await button(ana, 'Sí, la oigo').click()
     await expect(ana.getByText('La prueba queda guardada con tu cita, y tu médico la ve.')).toBeVisible()
     await expectAccessible(ana)
+  },
+)
+
+test(
+  'CALL-030 CALL-058 CALL-059 CALL-060 two people talk in a room at Twilio, with its software under the policy of the page',
+  { tag: '@desktop' },
+  async ({ page: doctor, otherBrowser }) => {
+    const address = addressOf('covadonga')
+    const ana = await otherBrowser(phone)
+    await signIn(doctor, 'doctor', address)
+    await signIn(ana, 'ana', address)
+    await openPath(doctor, '/doctor/today')
+    await expect(doctor.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
+    await openPath(ana, '/videocallmobile')
+    await button(ana, 'Entrar en la consulta').click()
+    await doctor.getByRole('alertdialog', { name: /^Ana/ }).getByRole('button', { name: 'Answer' }).click()
+    await expectPicture(doctor, /^Video of Ana/)
+    await expectPicture(ana, /^Vídeo de Dr/)
+
+    await button(doctor, 'Share the screen').click()
+    await expect(ana.getByText(/comparte su pantalla/)).toBeAttached()
+    await button(doctor, 'Stop sharing').click()
+    await expect(ana.getByText(/comparte su pantalla/)).toHaveCount(0)
+    await button(ana, 'Colgar').click()
+    await expect(doctor.getByText(/^Ana Suárez/).first()).toBeVisible()
   },
 )

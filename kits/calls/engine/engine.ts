@@ -1,3 +1,5 @@
+import type { Call } from '@core/http/call'
+import type { OptionValues } from '@core/plugin/optionValues'
 import type { VideoCall } from '@schemas/generated/entities'
 
 /** How well the other side can be seen and heard. `lost`: nothing arrives; the engine connects again automatically. */
@@ -50,6 +52,10 @@ export interface EngineInput {
   side: 'patient' | 'doctor'
   signalling: Signalling
   iceServers: () => Promise<RTCIceServer[]>
+  /** Calls the API as the person of the page. */
+  api: Call
+  /** The options of the plugin that offers the engine. */
+  options: OptionValues
   tracks: SentTracks
   events: EngineEvents
 }

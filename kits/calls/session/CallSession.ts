@@ -1,3 +1,5 @@
+import type { Call } from '@core/http/call'
+import type { OptionValues } from '@core/plugin/optionValues'
 import { HubError, callHub } from '@core/realtime/hub'
 import { onHubMessage } from '@core/realtime/hubMessages'
 import type { VideoCall } from '@schemas/generated/entities'
@@ -12,6 +14,9 @@ export interface CallServices {
   /** Loads the video engine of the tenant. */
   engine: () => Promise<CallEngine>
   iceServers: () => Promise<RTCIceServer[]>
+  api: Call
+  /** The options of the plugin that offers the engine. */
+  options: OptionValues
   /** Tells the server that this side leaves a call. */
   finish: (callId: number) => Promise<void>
 }
@@ -177,6 +182,8 @@ export class CallSession {
       side,
       signalling: hubSignalling(call.id, side),
       iceServers: services.iceServers,
+      api: services.api,
+      options: services.options,
       tracks: media?.tracks ?? { audio: null, video: null, isScreen: false },
       events: {
         onLink: (link) => this.#apply({ type: 'link', link }),

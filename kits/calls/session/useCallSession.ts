@@ -4,7 +4,7 @@ import { openOverlay } from '@core/app/overlays'
 import { useCall } from '@core/http/useCall'
 import { loadOnce } from '@core/plugin/load'
 import type { RouteId } from '@core/plugin/points'
-import { useContributions } from '@core/plugin/useHost'
+import { useContributions, useHost } from '@core/plugin/useHost'
 import { createAtom, store, useAtomValue } from '@core/state/store'
 import type { CallEngine } from '../engine/engine'
 import { CallSession, noView, type CallView } from './CallSession'
@@ -42,6 +42,7 @@ export function useCallSession(): CallSession {
   const call = useCall()
   const [video] = useContributions('providers').filter(({ kind }) => kind === 'video')
   const routes = useCallPages()
+  const { plugins } = useHost()
   const connect = useEffectEvent(() => {
     pages = routes
     callSession.use({
@@ -49,6 +50,8 @@ export function useCallSession(): CallSession {
         if (!video) throw new Error('No plugin offers a video engine')
         return (await loadOnce(video.provider)) as CallEngine
       },
+      api: call,
+      options: (video && plugins.get(video.plugin)?.options) ?? {},
       iceServers: async () => (await call('GET api/video-calls/ice-servers', { quiet: true })).iceServers,
       finish: async (id) => {
         await call('GET api/video-calls/{id}/finish', { params: { id }, quiet: true })

@@ -9,12 +9,14 @@ import { readConsultation, writeReadiness } from './consultation'
 import { listDoctorConsultations } from './doctorDay'
 import { registerCallMessages } from './hubMethods'
 import { iceServersOf } from './iceServers'
+import { registerTwilio } from './twilioRoutes'
 
 /** Video calls: their ends, the consultation of an appointment, and the doctor's day. The hub starts and answers calls. */
 export function register(api: Api): void {
   registerEnds(api)
   registerConsultations(api)
   registerCallMessages(api)
+  registerTwilio(api)
   operation(api, 'GET api/video-calls/', ({ db, tenant, language, now, person }) =>
     listCalls(db, { tenant: tenant.id, language, now }, person.subject),
   )

@@ -83,6 +83,7 @@ export async function openClinic(
     engine,
     tenants,
     now: () => now,
+    twilioAccounts: new Map([['one', { account: 'AC1', key: 'SK1', secret: 'twilio secret' }]]),
     mail: {
       send: async (mail) => {
         letters.push(mail)

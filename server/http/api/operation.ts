@@ -5,6 +5,7 @@ import type { Tx } from '../../db/engine'
 import type { HubPort } from '../../hub/port'
 import type { FileStore } from '../../files/fileStore'
 import type { MailPort } from '../../mail/mail'
+import type { TwilioAccount } from '../../twilio/roomToken'
 import type { OnfidoKeys } from '../../identityProviders/onfido/onfido'
 import type { SmsPort } from '../../sms/sms'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
@@ -45,6 +46,8 @@ export interface Api extends AuthServices {
   files?: FileStore
   /** The secrets that the tenants share with their TURN servers, by tenant. */
   turnSecrets?: ReadonlyMap<string, string>
+  /** The accounts of the tenants at Twilio, by tenant. */
+  twilioAccounts?: ReadonlyMap<string, TwilioAccount>
   /** The tokens for the hospital systems of the tenants, by tenant. */
   externalPatientTokens?: ReadonlyMap<string, string>
   /** The secret keys of the accounts at Stripe, by tenant. */

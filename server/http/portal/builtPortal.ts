@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cardSources } from '../../cards/pageSources'
+import { pageSources } from '../../cards/pageSources'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import { readTheme } from '../../tenants/theme'
 import { sendNotFound } from '../errors/errorHandler'
@@ -79,7 +79,7 @@ function composeTenantPage(html: string, tenant: TenantOnServer, hashes: BuildHa
   const page = composePage(html, portalManifest(tenant), readTheme(folder))
   return {
     html: precompress(page),
-    policy: pagePolicy(page, manifest, hashes, cardSources(backend.cards)),
+    policy: pagePolicy(page, manifest, hashes, pageSources(backend)),
     permissions: framePermissions(manifest),
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { cardSources } from '../../cards/pageSources'
+import { pageSources } from '../../cards/pageSources'
 import { root } from '../../paths'
 import type { Tenants } from '../../tenants/tenants'
 import { readTheme } from '../../tenants/theme'
@@ -61,7 +61,7 @@ function servePage(http: FastifyInstance, url: string, tenants: Tenants, vite: V
     const composed = composePage(source, portalManifest(tenant), readTheme(tenant.folder))
     const page = await vite.transformIndexHtml(request.url, composed)
     return reply
-      .header('content-security-policy', developmentPolicy(cardSources(tenant.backend.cards)))
+      .header('content-security-policy', developmentPolicy(pageSources(tenant.backend)))
       .type('text/html; charset=utf-8')
       .send(page)
   })

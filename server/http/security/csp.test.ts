@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { pageSources } from '../../cards/pageSources'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { tenant } from '../../test/fakes'
@@ -64,4 +65,17 @@ it('CONST-013 the page may post page views to the configured address only', () =
     )
   expect(connect()).toBe("'self'")
   expect(connect('https://stats.example/views')).toBe("'self' https://stats.example")
+})
+
+it('CALL-058 only the page of a tenant with an account at Twilio may connect there', () => {
+  const connect = (calls?: object) =>
+    directive(
+      pagePolicy('', manifest, build, pageSources({ features: [], demo: {}, calls } as never)),
+      'connect-src',
+    )
+  expect(connect({ twilio: { mode: 'production', account: 'AC', key: 'SK' } })).toBe(
+    "'self' wss://global.vss.twilio.com",
+  )
+  expect(connect({ twilio: { mode: 'sandbox' } })).toBe("'self'")
+  expect(connect()).toBe("'self'")
 })

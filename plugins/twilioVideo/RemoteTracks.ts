@@ -1,0 +1,48 @@
+import type { RemoteParticipant, RemoteTrack } from 'twilio-video'
+import type { EngineEvents } from '@kits/calls/engine/engine'
+import { SCREEN } from './sdk'
+
+/** Picture and sound of the other side, as one stream (CALL-038). */
+export class RemoteTracks {
+  #stream = new MediaStream()
+
+  constructor(
+    private readonly events: Pick<EngineEvents, 'onRemote' | 'onRemotePicture' | 'onRemoteShare' | 'onLink'>,
+  ) {
+    events.onRemote(this.#stream)
+  }
+
+  watch(participant: RemoteParticipant): void {
+    participant.tracks.forEach(({ track }) => track && this.#add(track))
+    participant.on('trackSubscribed', (track: RemoteTrack) => this.#add(track))
+    participant.on('trackUnsubscribed', (track: RemoteTrack) => this.#remove(track))
+  }
+
+  clear(): void {
+    this.#stream.getTracks().forEach((track) => this.#stream.removeTrack(track))
+    this.events.onRemotePicture(false)
+    this.events.onRemoteShare(false)
+  }
+
+  #add(track: RemoteTrack): void {
+    if (track.kind === 'data') return
+    const media = track.mediaStreamTrack
+    this.#stream.addTrack(media)
+    this.events.onRemote(this.#stream)
+    this.events.onLink('good')
+    if (track.kind === 'audio') return
+    this.events.onRemoteShare(track.name === SCREEN)
+    // The browser mutes a track of which nothing arrives: a connection alone says nothing about a picture.
+    media.addEventListener('mute', () => this.events.onRemotePicture(false))
+    media.addEventListener('unmute', () => this.events.onRemotePicture(true))
+    this.events.onRemotePicture(!media.muted)
+  }
+
+  #remove(track: RemoteTrack): void {
+    if (track.kind === 'data') return
+    this.#stream.removeTrack(track.mediaStreamTrack)
+    if (track.kind === 'audio') return
+    this.events.onRemotePicture(this.#stream.getVideoTracks().length > 0)
+    if (track.name === SCREEN) this.events.onRemoteShare(false)
+  }
+}

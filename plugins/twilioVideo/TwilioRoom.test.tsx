@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { EngineInput } from '@kits/calls/engine/engine'
+import { call, stubDevices, FakeTrack } from '../../tests/calls/testCall'
+import type { Sdk } from './sdk'
+import { TwilioRoom } from './TwilioRoom'
+import { linkOfQuality } from './quality'
+
+/** Something that emits, as the classes of the package do. */
+class Emitter {
+  readonly #listeners = new Map<string, ((...args: unknown[]) => void)[]>()
+  on(name: string, listener: (...args: unknown[]) => void): this {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener])
+    return this
+  }
+  emit(name: string, ...args: unknown[]): void {
+    this.#listeners.get(name)?.forEach((listener) => listener(...args))
+  }
+}
+
+class FakeRoom extends Emitter {
+  participants = new Map<string, unknown>()
+  published: { name: string; mediaStreamTrack: unknown }[] = []
+  disconnect = vi.fn<() => void>()
+  localParticipant = {
+    publishTrack: async (track: FakeRoom['published'][number]) => void this.published.push(track),
+    unpublishTrack: (track: unknown) => {
+      this.published = this.published.filter((one) => one !== track)
+    },
+  }
+}
+
+let rooms: FakeRoom[]
+let refusals: Error[]
+let connect: ReturnType<typeof vi.fn>
+const events = () => ({
+  onLink: vi.fn<(link: string) => void>(),
+  onRemote: vi.fn<() => void>(),
+  onRemotePicture: vi.fn<(isMoving: boolean) => void>(),
+  onRemoteShare: vi.fn<(isShared: boolean) => void>(),
+  onTaken: vi.fn<() => void>(),
+})
+let told: ReturnType<typeof events>
+let asked: string[]
+
+class LocalTrack {
+  readonly name: string
+  constructor(
+    readonly mediaStreamTrack: unknown,
+    { name }: { name: string },
+  ) {
+    this.name = name
+  }
+}
+
+function join(side: 'patient' | 'doctor' = 'patient', options = {}): TwilioRoom {
+  const input = {
+    call,
+    side,
+    options,
+    tracks: { audio: new FakeTrack('audio'), video: new FakeTrack('video'), isScreen: false },
+    events: told,
+    api: async (operation: string) => {
+      asked.push(operation)
+      return operation.endsWith('room') ? 'room-7' : `token ${asked.length}`
+    },
+  } as unknown as EngineInput
+  const sdk = { connect, LocalAudioTrack: LocalTrack, LocalVideoTrack: LocalTrack } as unknown as Sdk
+  return new TwilioRoom(input, async () => ({ default: sdk }))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubDevices()
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      tracks: unknown[] = []
+      getTracks = () => this.tracks
+      getVideoTracks = () => this.tracks
+      addTrack = (track: unknown) => void this.tracks.push(track)
+      removeTrack = (track: unknown) => void (this.tracks = this.tracks.filter((one) => one !== track))
+    },
+  )
+  rooms = []
+  refusals = []
+  asked = []
+  told = events()
+  connect = vi.fn<(token: string, options: object) => Promise<FakeRoom>>(async () => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    const room = new FakeRoom()
+    rooms.push(room)
+    return room
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const wait = (time = 0) => vi.advanceTimersByTimeAsync(time)
+const link = () => told.onLink.mock.lastCall?.[0]
+
+it('CALL-058 CALL-059 the patient joins the room with a token, and reports nothing to others', async () => {
+  join('patient', { signalling: '/twilio/signaling' })
+  await wait()
+  expect(asked).toEqual(['GET api/twilio/room', 'GET api/twilio/token'])
+  expect(connect).toHaveBeenCalledWith('token 2', {
+    name: 'room-7',
+    tracks: [expect.objectContaining({ name: 'microphone' }), expect.objectContaining({ name: 'camera' })],
+    insights: false,
+    logLevel: 'off',
+    networkQuality: { local: 1, remote: 1 },
+    wsServer: 'ws://localhost:4000/twilio/signaling',
+  })
+})
+
+it('CALL-060 the doctor joins with a token of their own, at Twilio without another address', async () => {
+  join('doctor')
+  await wait()
+  expect(asked).toEqual(['GET api/twilio/room', 'GET api/twilio/doctor-token'])
+  expect(connect.mock.lastCall?.[1]).not.toHaveProperty('wsServer')
+})
+
+it('CALL-058 a token that has ended: a new one, and another try', async () => {
+  refusals = [Object.assign(new Error('expired'), { code: 20104 })]
+  join()
+  await wait()
+  expect(link()).toBe('lost')
+  await wait(3000)
+  expect(connect.mock.calls.map(([token]: unknown[]) => token)).toEqual(['token 2', 'token 4'])
+  expect(rooms).toHaveLength(1)
+})
+
+it('CALL-039 CALL-040 a screen replaces the camera under its own name, and the camera is back', async () => {
+  const room = join()
+  await wait()
+  const [audio, camera] = [new FakeTrack('audio'), new FakeTrack('video')] as unknown as MediaStreamTrack[]
+  const screen = new FakeTrack('video') as unknown as MediaStreamTrack
+  const names = () => rooms[0]?.published.map(({ name }) => name)
+  room.send({ audio: audio ?? null, video: screen, isScreen: true })
+  await wait()
+  expect(names()).toEqual(['microphone', 'screen'])
+  room.send({ audio: audio ?? null, video: camera ?? null, isScreen: false })
+  await wait()
+  expect(names()).toEqual(['microphone', 'camera'])
+})
+
+it('CALL-038 CALL-039 tracks of the other side arrive, a screen is marked, and who leaves is gone', async () => {
+  join()
+  await wait()
+  const other = Object.assign(new Emitter(), { tracks: new Map(), state: 'connected' })
+  rooms[0]?.emit('participantConnected', other)
+  expect(link()).toBe('connecting')
+  const mediaStreamTrack = Object.assign(new FakeTrack('video'), { muted: false })
+  other.emit('trackSubscribed', { kind: 'video', name: 'screen', mediaStreamTrack })
+  expect(link()).toBe('good')
+  expect([told.onRemoteShare.mock.lastCall, told.onRemotePicture.mock.lastCall]).toEqual([[true], [true]])
+  mediaStreamTrack.dispatchEvent(new Event('mute'))
+  expect(told.onRemotePicture).toHaveBeenLastCalledWith(false)
+  other.emit('networkQualityLevelChanged', 1)
+  expect(link()).toBe('slow')
+  rooms[0]?.emit('participantDisconnected', other)
+  expect(link()).toBe('waiting')
+  expect(told.onRemoteShare).toHaveBeenLastCalledWith(false)
+})
+
+it('CALL-030 the software reconnects by itself, and nothing is joined by hand meanwhile', async () => {
+  join()
+  await wait()
+  rooms[0]?.emit('reconnecting', { code: 53001 })
+  expect(link()).toBe('lost')
+  await wait(60_000)
+  rooms[0]?.emit('reconnected')
+  expect(connect).toHaveBeenCalledTimes(1)
+})
+
+it('CALL-030 a room that is over is joined again; the same person in another tab takes it over', async () => {
+  join()
+  await wait()
+  rooms[0]?.emit('disconnected', rooms[0], { code: 53001 })
+  await wait(3000)
+  expect(rooms).toHaveLength(2)
+  rooms[1]?.emit('disconnected', rooms[1], { code: 53205 })
+  expect(told.onTaken).toHaveBeenCalledOnce()
+  await wait(60_000)
+  expect(rooms).toHaveLength(2)
+})
+
+it('CALL-035 leaving, or closing the page, leaves the room at once', async () => {
+  const room = join()
+  await wait()
+  dispatchEvent(new Event('pagehide'))
+  room.leave()
+  expect(rooms[0]?.disconnect).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  [0, 'lost'],
+  [2, 'slow'],
+  [5, 'good'],
+])('a network quality of %i is %s', (level, expected) => expect(linkOfQuality(level)).toBe(expected))

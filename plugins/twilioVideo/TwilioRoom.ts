@@ -1,0 +1,120 @@
+import type { RemoteParticipant, Room } from 'twilio-video'
+import type { EngineInput, EngineRoom, SentTracks } from '@kits/calls/engine/engine'
+import { Publisher } from './Publisher'
+import { codes, linkOfQuality } from './quality'
+import { RemoteTracks } from './RemoteTracks'
+import { joinRequest } from './joinRequest'
+import type { Sdk } from './sdk'
+
+/** Milliseconds until the next attempt to join. */
+const RETRY = 3000
+
+/**
+ * A call in a room at Twilio. The software reconnects by itself; only a room that is over is joined again, each time with a new
+ * token (CALL-030, CALL-058).
+ */
+export class TwilioRoom implements EngineRoom {
+  #room: Room | null = null
+  #isOver = false
+  #isJoining = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #tracks: SentTracks
+  #publisher: Publisher | null = null
+  readonly #remote: RemoteTracks
+
+  constructor(
+    private readonly input: EngineInput,
+    private readonly load: () => Promise<Sdk | { default: Sdk }>,
+  ) {
+    this.#tracks = input.tracks
+    this.#remote = new RemoteTracks(input.events)
+    addEventListener('pagehide', this.#hide)
+    input.events.onLink('waiting')
+    void this.#join()
+  }
+
+  send(tracks: SentTracks): void {
+    this.#tracks = tracks
+    this.#publisher?.publish(tracks)
+  }
+
+  retry(): void {
+    if (!this.#room) void this.#join()
+  }
+
+  leave(): void {
+    this.#isOver = true
+    clearTimeout(this.#timer)
+    removeEventListener('pagehide', this.#hide)
+    this.#room?.disconnect()
+  }
+
+  /** Without this the other side would wait half a minute for somebody who closed the page. */
+  #hide = (): void => void this.#room?.disconnect()
+
+  async #join(): Promise<void> {
+    if (this.#isJoining || this.#isOver) return
+    this.#isJoining = true
+    clearTimeout(this.#timer)
+    try {
+      const [sdk, request] = await Promise.all([this.#sdk(), joinRequest(this.input)])
+      const publisher = new Publisher(sdk, this.#tracks)
+      const room = await sdk.connect(request.token, { ...request.options, tracks: publisher.first })
+      if (this.#isOver) room.disconnect()
+      else this.#joined(publisher, room)
+    } catch {
+      // A token that has ended, a network without Twilio, a room that is full: a new token and another try.
+      this.#again()
+    } finally {
+      this.#isJoining = false
+    }
+  }
+
+  async #sdk(): Promise<Sdk> {
+    const sdk = await this.load()
+    return 'default' in sdk ? sdk.default : sdk
+  }
+
+  #joined(publisher: Publisher, room: Room): void {
+    const { onLink, onTaken } = this.input.events
+    this.#room = room
+    this.#publisher = publisher
+    publisher.start(room.localParticipant)
+    publisher.publish(this.#tracks)
+    room.participants.forEach((participant) => this.#meet(participant))
+    if (room.participants.size === 0) onLink('waiting')
+    room.on('participantConnected', (participant: RemoteParticipant) => this.#meet(participant))
+    room.on('participantDisconnected', () => {
+      this.#remote.clear()
+      onLink('waiting')
+    })
+    room.on('participantReconnecting', () => onLink('lost'))
+    room.on('participantReconnected', () => onLink('good'))
+    room.on('reconnecting', () => onLink('lost'))
+    room.on('reconnected', () => onLink(room.participants.size > 0 ? 'good' : 'waiting'))
+    room.on('disconnected', (_: Room, error?: { code?: number }) => {
+      this.#room = null
+      this.#publisher = null
+      this.#remote.clear()
+      if (this.#isOver) return
+      if (error?.code === codes.duplicateIdentity) {
+        this.leave()
+        onTaken()
+      } else this.#again()
+    })
+  }
+
+  #meet(participant: RemoteParticipant): void {
+    this.input.events.onLink('connecting')
+    this.#remote.watch(participant)
+    participant.on('networkQualityLevelChanged', (level: number) => {
+      if (participant.state === 'connected') this.input.events.onLink(linkOfQuality(level))
+    })
+  }
+
+  #again(): void {
+    if (this.#isOver) return
+    this.input.events.onLink('lost')
+    this.#timer = setTimeout(() => void this.#join(), RETRY)
+  }
+}

@@ -1,0 +1,49 @@
+import { HttpError } from '../../http/errors/httpError'
+import { operation, type Api, type OperationCall } from '../../http/api/operation'
+import { roomToken } from '../../twilio/roomToken'
+import { findOwnCall, languageOf } from './callContext'
+import { selectCalls, type Side, type StoredCall } from './callQueries'
+
+type Asked = Pick<OperationCall<'GET api/twilio/room'>, 'tenant' | 'now' | 'person'>
+
+/** Rooms at Twilio, and the tokens to join them, for tenants with an account there (CALL-058 to CALL-060). */
+export function registerTwilio(api: Api): void {
+  operation(api, 'GET api/twilio/room', async ({ query, ...asked }) => {
+    const call = await findCall(api, asked, 'v.appointment_id = $4', query.appointmentId)
+    return call.room
+  })
+  operation(api, 'GET api/twilio/token', ({ query, ...asked }) => tokenOf(api, asked, query.room, 'patient'))
+  operation(api, 'GET api/twilio/doctor-token', ({ query, ...asked }) =>
+    tokenOf(api, asked, query.room, 'doctor'),
+  )
+}
+
+/** A token for the room of a call in progress that the user takes part in. */
+async function tokenOf(api: Api, asked: Asked, room: string, side: Side): Promise<string> {
+  const account = api.twilioAccounts?.get(asked.tenant.id)
+  if (!account) throw new HttpError(404, 'NOT_FOUND')
+  await findCall(api, asked, 'v.room = $4', room, side)
+  return roomToken(account, { identity: side, room, now: asked.now })
+}
+
+/** The call in progress that fits, 404 for calls of others. */
+async function findCall(
+  { db }: Api,
+  { tenant, now, person }: Asked,
+  where: string,
+  value: unknown,
+  side?: Side,
+): Promise<StoredCall> {
+  const context = { db, tenant, now, actor: person.actor }
+  const [found] = await selectCalls(db, {
+    tenant: tenant.id,
+    language: languageOf(context),
+    now,
+    where: `${where} and v.status = 'inProgress'`,
+    values: [value],
+  })
+  if (!found) throw new HttpError(404, 'NOT_FOUND')
+  const own = await findOwnCall(context, found.id)
+  if (side !== undefined && own.side !== side) throw new HttpError(404, 'NOT_FOUND')
+  return own.call
+}
