@@ -11,6 +11,7 @@ import { currentRoles } from './http/request/personContext'
 import type { Area } from './http/api/operation'
 import { InvalidToken } from './invalidToken'
 import type { MailPort } from './mail/mail'
+import type { Transcoder } from './media/transcoding/transcoder'
 import type { OnfidoKeys } from './identityProviders/onfido/onfido'
 import type { SmsPort } from './sms/sms'
 import type { Identity, MayActFor, NoteActing } from './ports'
@@ -33,6 +34,8 @@ export interface ServerParts {
   sms?: SmsPort
   /** Keeps uploaded files. Default: none can be sent or read. */
   files?: FileStore
+  /** Makes the sizes and posters of uploaded videos. Default: a video stays as it is. */
+  transcoder?: Transcoder
   /** The tokens for the hospital systems of the tenants, by tenant. */
   externalPatientTokens?: ReadonlyMap<string, string>
   /** The secrets that the tenants share with their TURN servers, by tenant. */

@@ -18,6 +18,7 @@ const sections: readonly AdminSection[] = [
         path: 'videos/stats/video',
         screen: () => import('./entities/videos/pages/statistics/StatisticsPage'),
       },
+      { path: 'videos/upload', screen: () => import('./entities/videos/pages/upload/UploadPage') },
     ],
   },
   {

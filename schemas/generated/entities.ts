@@ -223,6 +223,8 @@ export interface Entities {
   VideoSource: VideoSource
   VideoStatistics: VideoStatistics
   VideoTag: VideoTag
+  VideoUpload: VideoUpload
+  VideoUploads: VideoUploads
   VideoViewing: VideoViewing
   VideoVitalTest: VideoVitalTest
   WeightLast: WeightLast
@@ -8257,6 +8259,9 @@ export interface AppointmentBook {
  */
 export interface AssetMetadata {
   assetId: number
+  /**
+   * A request without it leaves it as it is.
+   */
   title?: string
   description?: string
   /**
@@ -10737,7 +10742,7 @@ export interface VideoSource {
    */
   type: string
   /**
-   * Pixels.
+   * Pixels; 0 where it is not known.
    */
   height: number
   bytes?: number | null
@@ -10907,6 +10912,40 @@ export interface VideoStatistics {
     visualizations: number
     totalTimePlay: number
   }[]
+}
+/**
+ * The file of a new video and how far it is prepared.
+ */
+export interface VideoUpload {
+  id: number
+  /**
+   * The video.
+   */
+  assetId: number
+  /**
+   * The name of the file.
+   */
+  name: string
+  bytes: number
+  state: 'waiting' | 'working' | 'ready' | 'failed'
+  /**
+   * How much is prepared, 0 to 100.
+   */
+  percent: number
+  /**
+   * Why it failed.
+   */
+  reason?: 'unreadable' | 'noPicture' | 'tooLong' | 'stopped' | 'failed' | null
+}
+/**
+ * The uploaded videos, and what the server does with them.
+ */
+export interface VideoUploads {
+  items: VideoUpload[]
+  /**
+   * Whether the server makes the sizes and the poster. Otherwise a file stays as it is, and must be MP4 with H.264 or WebM.
+   */
+  transcodes: boolean
 }
 /**
  * What a scan of vital signs by camera needs to start (VITAL-007).

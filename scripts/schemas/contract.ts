@@ -19,6 +19,8 @@ export interface Operation {
   query?: Record<string, { type: string; format?: string; required?: true }>
   /** `file`: one uploaded file, as `multipart/form-data`. */
   body?: JSONSchema | 'file'
+  /** The size of a file, where it may be more than 25,000,000 bytes. */
+  maxBytes?: number
   response: JSONSchema | 'empty' | 'image' | 'file'
   errors?: string[]
 }

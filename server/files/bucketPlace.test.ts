@@ -55,6 +55,10 @@ it.each([undefined, randomBytes(32)])(
     const content = randomBytes(300_000)
     const hash = await keep(store, content)
     expect((await read(open(key), hash)).equals(content)).toBe(true)
+    const part: Buffer[] = []
+    for await (const one of store.readRange('one', hash, { start: 65_000, end: 140_000, size: 300_000 }))
+      part.push(one)
+    expect(Buffer.concat(part).equals(content.subarray(65_000, 140_001))).toBe(true)
     const [[name = '', kept] = []] = bucket.contents
     expect([name.startsWith('/files/portico/one/'), name.includes(hash), kept?.equals(content)]).toEqual(
       key ? [true, false, false] : [true, true, true],

@@ -55,13 +55,16 @@ export function bucketPlace({ url, ...keys }: Bucket): ContentPlace {
       }))
       await done(answer)
     },
-    open: async (name) => {
-      const answer = await send(name, async () => ({ method: 'GET' }))
+    open: async (name, range) => {
+      const headers = range && { range: `bytes=${range.start}-${range.end}` }
+      const answer = await send(name, async () => ({ method: 'GET', ...(headers && { headers }) }))
       if (answer.status === 404) {
         await answer.body?.cancel()
         return undefined
       }
-      if (!answer.ok || !answer.body) throw unavailable(answer.status)
+      // A storage that ignores the range would send other bytes.
+      const isExpected = answer.status === (range ? 206 : 200)
+      if (!isExpected || !answer.body) throw unavailable(answer.status)
       return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]) as AsyncIterable<Buffer>
     },
     remove: async (name) => {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { ByteRange } from './byteRange'
 import { fixedChunks } from './fixedChunks'
 
 const CHUNK_BYTES = 65_536
@@ -23,13 +24,47 @@ export async function* encrypt(content: AsyncIterable<Buffer>, key: Buffer): Asy
 export async function* decrypt(content: AsyncIterable<Buffer>, key: Buffer): AsyncIterable<Buffer> {
   const { salt, rest } = await splitSalt(content)
   const own = contentKey(key, salt)
-  for await (const { chunk, nonce } of numbered(fixedChunks(rest, CHUNK_BYTES + TAG_BYTES))) {
-    const end = chunk.length - TAG_BYTES
-    if (end < 0) throw new Error('The encrypted file is cut off')
-    const decipher = createDecipheriv('aes-256-gcm', own, nonce, { authTagLength: TAG_BYTES })
-    decipher.setAuthTag(chunk.subarray(end))
-    yield Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()])
+  for await (const { chunk, nonce } of numbered(fixedChunks(rest, CHUNK_BYTES + TAG_BYTES)))
+    yield decryptChunk(chunk, own, nonce)
+}
+
+/** An encrypted file of which parts can be read. */
+export interface EncryptedFile {
+  /** The bytes of the plain content. */
+  size: number
+  read: (range: ByteRange) => Promise<AsyncIterable<Buffer>>
+}
+
+/** Decrypts a part of what `encrypt` wrote: only the chunks that have it are read. Throws as `decrypt`. */
+export async function* decryptRange(
+  file: EncryptedFile,
+  key: Buffer,
+  { start, end }: ByteRange,
+): AsyncIterable<Buffer> {
+  const sealedChunk = CHUNK_BYTES + TAG_BYTES
+  const last = Math.max(0, Math.ceil(file.size / CHUNK_BYTES) - 1)
+  const [from, to] = [start, end].map((at) => Math.floor(at / CHUNK_BYTES)) as [number, number]
+  const { salt } = await splitSalt(await file.read({ start: 0, end: SALT_BYTES - 1 }))
+  const own = contentKey(key, salt)
+  const place = SALT_BYTES + from * sealedChunk
+  const whole = SALT_BYTES + file.size + (last + 1) * TAG_BYTES
+  const after = place + (to - from + 1) * sealedChunk
+  const sealed = await file.read({ start: place, end: Math.min(whole, after) - 1 })
+  let number = from
+  for await (const chunk of fixedChunks(sealed, sealedChunk)) {
+    const content = decryptChunk(chunk, own, nonceOf(number, number === last))
+    const at = number * CHUNK_BYTES
+    yield content.subarray(Math.max(0, start - at), end + 1 - at)
+    number += 1
   }
+}
+
+function decryptChunk(chunk: Buffer, key: Buffer, nonce: Buffer): Buffer {
+  const end = chunk.length - TAG_BYTES
+  if (end < 0) throw new Error('The encrypted file is cut off')
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(chunk.subarray(end))
+  return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()])
 }
 
 const contentKey = (key: Buffer, salt: Buffer): Buffer =>

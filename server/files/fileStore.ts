@@ -1,3 +1,5 @@
+import type { ByteRange } from './byteRange'
+
 /** A file that is being received: written to a private place, where it can be inspected, and not yet kept. */
 export interface IncomingFile {
   /** The plain content on this machine, for inspection. */
@@ -22,6 +24,8 @@ export interface FileStore {
   receive(content: AsyncIterable<Buffer>): Promise<IncomingFile>
   /** Generates a content. Throws if it is missing or was changed. */
   read(tenant: string, hash: string): AsyncIterable<Buffer>
+  /** Generates a part of a content of `size` bytes. Throws if it is missing or was changed. */
+  readRange(tenant: string, hash: string, range: ByteRange & { size: number }): AsyncIterable<Buffer>
   /** Deletes a content. It may be missing. */
   remove(tenant: string, hash: string): Promise<void>
   /** Throws `HttpError` if the file may not be kept: a scanner found something, or does not answer. */

@@ -55,6 +55,40 @@ it.each([1, 65_535, 65_536, 65_537, 131_072, 300_000])(
   },
 )
 
+it.each([
+  [1, 0, 0],
+  [65_536, 0, 65_535],
+  [65_536, 65_535, 65_535],
+  [131_072, 65_535, 65_536],
+  [300_000, 70_000, 299_999],
+  [300_000, 131_072, 131_075],
+])('of %i bytes, %i to %i are read, encrypted or not', async (size, start, end) => {
+  const content = randomBytes(size)
+  for (const options of [{ key: randomBytes(32) }, {}]) {
+    const { store } = open(options)
+    const hash = await keep(store, content)
+    const parts: Buffer[] = []
+    for await (const part of store.readRange('one', hash, { start, end, size })) parts.push(part)
+    expect(Buffer.concat(parts).equals(content.subarray(start, end + 1))).toBe(true)
+  }
+})
+
+it('a part of a changed or cut file is not read', async () => {
+  const { store, folder } = open({ key: randomBytes(32) })
+  const hash = await keep(store, randomBytes(150_000))
+  const [file = ''] = filesIn(folder)
+  const whole = readFileSync(file)
+  const first = async () => {
+    for await (const _ of store.readRange('one', hash, { start: 70_000, end: 70_001, size: 150_000 })) return
+  }
+  const changed = Buffer.from(whole)
+  changed[100_000] = (changed[100_000] ?? 0) ^ 1
+  for (const content of [changed, whole.subarray(0, 100_000), whole.subarray(0, 40)]) {
+    writeFileSync(file, content)
+    await expect(first()).rejects.toThrow(/authenticate|cut off/)
+  }
+})
+
 it('a changed, cut or swapped file is not read', async () => {
   const { store, folder } = open({ key: randomBytes(32) })
   const hash = await keep(store, randomBytes(150_000))

@@ -13,9 +13,9 @@ export function folderPlace(folder: string): ContentPlace {
       await rename(file, place)
       syncPlace(path.dirname(place))
     },
-    open: async (name) => {
+    open: async (name, range) => {
       const place = path.join(folder, name)
-      return (await exists(place)) ? createReadStream(place) : undefined
+      return (await exists(place)) ? createReadStream(place, range) : undefined
     },
     remove: (name) => rm(path.join(folder, name), { force: true }),
   }

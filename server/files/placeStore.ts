@@ -3,7 +3,8 @@ import { createReadStream, mkdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentPlace } from './contentPlace'
-import { decrypt, encrypt } from './encryption'
+import type { ByteRange } from './byteRange'
+import { decrypt, decryptRange, encrypt } from './encryption'
 import type { FileStore, IncomingFile } from './fileStore'
 import { scanFile } from './scan'
 
@@ -41,6 +42,17 @@ export function placeStore({ incoming, place, key, scanner }: StoreOptions): Fil
       if (!content) throw new Error('The content is missing')
       yield* content
     },
+    readRange: async function* (tenant, hash, { size, ...range }) {
+      const own = nameOf(tenant, hash)
+      const isSealed = key !== undefined && (await isThere(place, own))
+      const name = isSealed ? own : nameOf(tenant, hash, false)
+      const read = async (part: ByteRange) => {
+        const content = await place.open(name, part)
+        if (!content) throw new Error('The content is missing')
+        return content
+      }
+      yield* isSealed && key ? decryptRange({ size, read }, key, range) : await read(range)
+    },
     remove: async (tenant, hash) => {
       for (const isSealed of [true, false]) await place.remove(nameOf(tenant, hash, isSealed))
     },
@@ -48,6 +60,14 @@ export function placeStore({ incoming, place, key, scanner }: StoreOptions): Fil
       if (scanner) await scanFile(scanner, file.path)
     },
   }
+}
+
+/** Whether a place has a name. Opens its first byte. */
+async function isThere(place: ContentPlace, name: string): Promise<boolean> {
+  const first = await place.open(name, { start: 0, end: 0 })
+  if (!first) return false
+  for await (const _ of first) break
+  return true
 }
 
 async function receive(

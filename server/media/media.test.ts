@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { stories } from '../../scripts/media/stories'
 import { demoVideos } from '../demo/advices/titles'
 import { mediaLifetime, signMedia } from './address'
-import { byteRange } from './byteRange'
+import { byteRange } from '../files/byteRange'
 import { parseCaptions } from './captions'
 import { mediaFolder, pathOf, readCaptions, readMedia } from './media'
 

@@ -4,12 +4,23 @@ import type { VideoCue } from '../../schemas/generated/entities'
 import { root } from '../paths'
 import { parseCaptions } from './captions'
 
+/** A file of a video that is played by itself. */
+export interface MediaSource {
+  file: string
+  type: string
+  /** Pixels. */
+  height: number
+  bytes: number
+}
+
 /** The files of a video and what they show, as `media.json` beside them says. */
 export interface Media {
   /** Seconds. */
   duration: number
-  /** The best quality first. */
-  sources: { file: string; type: string; height: number; bytes: number }[]
+  /** The best quality first; a stream, which has several, last. */
+  sources: MediaSource[]
+  /** Files that a stream consists of. */
+  parts?: Pick<MediaSource, 'file' | 'type'>[]
   /** The languages of the captions. */
   captions: string[]
   /** Titles by language. */

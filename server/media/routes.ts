@@ -1,13 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../http/api/operation'
 import { HttpError } from '../http/errors/httpError'
 import { requireTenant } from '../http/request/personContext'
 import { mediaLifetime, MEDIA_PATH } from './address'
-import { byteRange } from './byteRange'
-import { pathOf, readMedia } from './media'
+import { byteRange } from '../files/byteRange'
 import { readSecret } from './secret'
+import { findVideoFile, type ReadableFile } from './videoFiles'
 
 interface MediaParams {
   videoId: string
@@ -31,19 +30,18 @@ export function registerMedia(api: Api): void {
       'select media from video where tenant = $1 and id = $2 and media is not null',
       [tenant, videoId],
     )
-    const source = video && readMedia(video.media).sources.find((one) => one.file === file)
-    if (!source) throw new HttpError(404, 'NOT_FOUND')
+    const found = video && (await findVideoFile(api, { tenant, videoId, ...video }, file))
+    if (!found) throw new HttpError(404, 'NOT_FOUND')
     void reply
-      .type(source.type.split(';')[0] ?? source.type)
+      .type(found.type.split(';')[0] ?? found.type)
       .header('cache-control', `private, max-age=${Math.floor(left / 1000)}`)
-    return sendFile(request, reply, pathOf(video.media, file))
+    return sendFile(request, reply, found)
   })
 }
 
 /** Sends a file, or the part of it that is asked for. */
-async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
-  const { size, mtimeMs } = await stat(path)
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { size, tag, read }: ReadableFile) {
+  const etag = `"${tag}"`
   void reply.header('accept-ranges', 'bytes').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const condition = request.headers['if-range']
@@ -53,5 +51,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, path: stri
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   void reply.header('content-length', end - start + 1)
-  return reply.send(request.method === 'HEAD' ? '' : createReadStream(path, { start, end }))
+  return reply.send(
+    request.method === 'HEAD' ? '' : Readable.from(read({ start, end }), { objectMode: false }),
+  )
 }

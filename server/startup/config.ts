@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FileSettings } from '../files/openFiles'
+import type { FfmpegPrograms } from '../media/transcoding/ffmpeg'
 import { root } from '../paths'
+import { readFfmpeg } from './ffmpegSetting'
 import { parseBucket, parseFileKey, parseScanner } from './fileSettings'
 import { ConfigError } from './configError'
 
@@ -22,6 +24,8 @@ export interface Config {
   smsUrl: string | undefined
   /** Where uploaded files are kept. */
   files: FileSettings
+  /** The programs that transcode videos. Undefined: uploaded videos stay as they are. */
+  ffmpeg: FfmpegPrograms | undefined
   /** Scheme, host and port under which browsers reach this server. */
   publicOrigin: string
   /** Other origins whose pages may call the API. */
@@ -48,7 +52,7 @@ const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1
 export { ConfigError }
 
 /**
- * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
+ * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
  * PORTICO_ADMIN, PORTICO_DEMO (on) and the options --reset, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
@@ -68,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
       key: env['FILES_KEY'] ? parseFileKey(env['FILES_KEY']) : undefined,
       scanner: env['FILES_SCANNER'] ? parseScanner(env['FILES_SCANNER']) : undefined,
     },
+    ffmpeg: readFfmpeg(env),
     publicOrigin: parseOrigin(
       'PORTICO_PUBLIC_ORIGIN',
       env['PORTICO_PUBLIC_ORIGIN'] || new URL(`http://localhost:${port}`).origin,

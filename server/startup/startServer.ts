@@ -21,6 +21,7 @@ import type { Portal } from '../http/portal/portal'
 import type { FileStore } from '../files/fileStore'
 import { openFiles } from '../files/openFiles'
 import { openMail } from '../mail/openMail'
+import { ffmpegTranscoder } from '../media/transcoding/ffmpeg'
 import { root } from '../paths'
 import { openSms } from '../sms/openSms'
 import { createServer } from '../createServer'
@@ -55,6 +56,7 @@ export async function startServer(
       sms: outbox.withSms(openSms(config.smsUrl, config.data)),
       ...secrets,
       files,
+      ...(config.ffmpeg && { transcoder: ffmpegTranscoder(config.ffmpeg) }),
       now,
       portal,
       origins,

@@ -9,8 +9,10 @@ import { openTestFiles } from './temporaryFiles'
 import type { ExternalProviders } from '../identity/external/provider/provider'
 import { createIdentity } from '../identity/identity'
 import type { OnfidoKeys } from '../identityProviders/onfido/onfido'
+import type { FileStore } from '../files/fileStore'
 import type { FolderOptions } from '../files/folderStore'
 import type { MailPort } from '../mail/mail'
+import type { Transcoder } from '../media/transcoding/transcoder'
 import { root } from '../paths'
 import type { SmsPort } from '../sms/sms'
 import type { TwilioAccount } from '../twilio/roomToken'
@@ -38,6 +40,8 @@ export interface TestServerOptions {
   twilioAccounts?: ReadonlyMap<string, TwilioAccount>
   /** Key and scanner of the files. Default: none. */
   files?: Omit<FolderOptions, 'folder'>
+  /** Makes the files of uploaded videos. Default: they stay as they are. */
+  transcoder?: Transcoder
   /** Default: nobody signs in through a provider. */
   externalProviders?: ExternalProviders
 }
@@ -47,6 +51,8 @@ export interface TestServer {
   /** Origin of `localhost`. Another tenant's origin is `http://<its host>:<port>`. */
   origin: string
   db: Db
+  /** Where uploaded files are kept. */
+  files: { store: FileStore; folder: string }
   /** Issues an access token of a demo account. */
   tokenFor: (tenant: string, email: string) => Promise<string>
   close: () => Promise<void>
@@ -79,6 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     files: files.store,
     publicOrigin: origin,
     checkAnswers: true,
+    ...(options.transcoder && { transcoder: options.transcoder }),
     ...(options.sms && { sms: options.sms }),
     ...(options.twilioAccounts && { twilioAccounts: options.twilioAccounts }),
     ...(options.identityKeys && { identityKeys: options.identityKeys }),
@@ -88,6 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app: server.http,
     origin: `http://localhost:${(server.http.server.address() as AddressInfo).port}`,
     db,
+    files,
     tokenFor: async (tenant, email) => {
       const [account] = await db.query<{ sub: string }>(
         'select sub from account where tenant = $1 and email = $2',

@@ -1,8 +1,9 @@
 import type { Video, VideoCue } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
-import { readCaptions, readMedia } from '../../media/media'
+import { readCaptions } from '../../media/media'
 import { signMedia } from '../../media/address'
+import { readVideoMedia, UPLOADED } from '../../media/videoFiles'
 import { orNotFound } from '../orNotFound'
 import { marksJoin, publishedSql, videoEntitySql, viewerValues } from './videoSql'
 import type { Viewer } from './viewer'
@@ -30,9 +31,10 @@ export async function readVideo(
   { secret, language, now }: Reading,
 ): Promise<Video> {
   const { entity, media } = await requireVideo(db, viewer, id)
-  const { sources, captions, chapters } = readMedia(media)
+  const { tenant } = viewer
+  const { sources, captions, chapters } = await readVideoMedia(db, { tenant, videoId: id, media })
   const isForPlans = entity.planIds !== undefined && entity.planIds.length > 0
-  const address = signMedia(secret, { tenant: viewer.tenant, videoId: id, isForPlans, now })
+  const address = signMedia(secret, { tenant, videoId: id, isForPlans, now })
   const files = sources.map(({ file, ...source }) => ({ ...source, url: `${address.path}/${file}` }))
   return {
     ...entity,
@@ -51,7 +53,7 @@ export async function readCues(
   { id, language }: { id: number; language: string },
 ): Promise<VideoCue[]> {
   const { media } = await requireVideo(db, viewer, id)
-  return orNotFound(readCaptions(media, language))
+  return orNotFound(media === UPLOADED ? undefined : readCaptions(media, language))
 }
 
 /** Whether there is such a video for patients. */

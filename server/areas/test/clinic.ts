@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/mail'
 import type { Sms } from '../../sms/sms'
 import type { Engine } from '../../test/engines'
 import { tenant } from '../../test/fakes'
-import { startTestServer } from '../../test/harness'
+import { startTestServer, type TestServer, type TestServerOptions } from '../../test/harness'
 import type { BookingSettings } from '../../tenants/bookingSettings'
 import { createTenants, type PaymentSettings, type Tenants } from '../../tenants/tenants'
 
@@ -48,6 +48,8 @@ export interface Clinic {
   as(email?: string, tenantId?: string): Promise<Caller>
   /** A connection to the hub for an account of a tenant, as it is after a sign-in. */
   hub(email: string, tenantId?: string): Promise<HubConnection>
+  /** Where uploaded files are kept. */
+  files: TestServer['files']
   /** The letters that were sent, oldest first. */
   letters: readonly Mail[]
   /** The text messages that were sent, oldest first. */
@@ -66,6 +68,7 @@ export async function openClinic(
   payment?: PaymentSettings,
   more: readonly string[] = [],
   booking: Partial<BookingSettings> = { asksForInsurer: true },
+  options: Pick<TestServerOptions, 'transcoder' | 'files'> = {},
 ): Promise<Clinic> {
   let now = NOW
   const one = {
@@ -82,6 +85,7 @@ export async function openClinic(
   const server = await startTestServer({
     engine,
     tenants,
+    ...options,
     now: () => now,
     twilioAccounts: new Map([['one', { account: 'AC1', key: 'SK1', secret: 'twilio secret' }]]),
     mail: {
@@ -124,6 +128,7 @@ export async function openClinic(
       connections.push(connection)
       return connection
     },
+    files: server.files,
     letters,
     messages,
     setNow: (moment) => {

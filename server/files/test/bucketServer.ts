@@ -42,6 +42,9 @@ export async function startBucket(secret: string) {
       if (method === 'PUT') contents.set(url, Buffer.concat(parts))
       if (method === 'DELETE') contents.delete(url)
       const content = contents.get(url)
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+      if (method === 'GET' && content && from !== undefined)
+        return response.writeHead(206).end(content.subarray(Number(from), Number(to) + 1))
       if (method === 'GET') return response.writeHead(content ? 200 : 404).end(content)
       return response.writeHead(method === 'PUT' ? 200 : 204).end()
     })

@@ -33,6 +33,8 @@ export interface OperationContract {
   params: Schema
   query: Schema
   body: Schema | 'file' | undefined
+  /** The size of an uploaded file; undefined: that of most files. */
+  maxBytes: number | undefined
   response: Schema | 'empty' | 'image' | 'file'
 }
 
@@ -46,6 +48,7 @@ interface RawOperation {
   params?: Record<string, string>
   query?: Record<string, { type: string; format?: string; required?: boolean }>
   body?: object | 'file'
+  maxBytes?: number
   response: object | 'empty' | 'image' | 'file'
 }
 
@@ -75,6 +78,7 @@ export function readContract(key: Operation): OperationContract {
     params: paramsSchema(path, raw.params ?? {}),
     query: querySchema(raw.query ?? {}),
     body: typeof raw.body === 'object' ? bodyWithLimits(raw.body) : raw.body,
+    maxBytes: raw.maxBytes,
     response: typeof raw.response === 'string' ? raw.response : qualifyRefs(raw.response),
   }
 }

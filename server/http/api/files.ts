@@ -33,8 +33,8 @@ export interface Download {
 }
 
 /** Reads the uploaded file of a request. Throws 400 FORMAT_NOT_VALID if there is none. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const part = request.isMultipart() ? await request.file() : undefined
+export async function readUpload(request: FastifyRequest, maxBytes = MAX_FILE_BYTES): Promise<Upload> {
+  const part = request.isMultipart() ? await request.file({ limits: { fileSize: maxBytes } }) : undefined
   if (!part) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
   return { name: part.filename, content: withSizeLimit(part.file) }
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/engine'
 import type { HubPort } from '../../hub/port'
 import type { FileStore } from '../../files/fileStore'
 import type { MailPort } from '../../mail/mail'
+import type { Transcoder } from '../../media/transcoding/transcoder'
 import type { TwilioAccount } from '../../twilio/roomToken'
 import type { OnfidoKeys } from '../../identityProviders/onfido/onfido'
 import type { SmsPort } from '../../sms/sms'
@@ -44,6 +45,8 @@ export interface Api extends AuthServices {
   sms?: SmsPort
   /** Keeps uploaded files. Absent: none can be sent or read. */
   files?: FileStore
+  /** Makes the sizes and posters of uploaded videos. Absent: a video stays as it is. */
+  transcoder?: Transcoder
   /** The secrets that the tenants share with their TURN servers, by tenant. */
   turnSecrets?: ReadonlyMap<string, string>
   /** The accounts of the tenants at Twilio, by tenant. */
@@ -119,7 +122,7 @@ export function operation<K extends Operation>(api: Api, key: K, handler: Handle
 
 async function buildCall<K extends Operation>(
   api: Api,
-  { auth, rights, administrators, body }: OperationContract,
+  { auth, rights, administrators, body, maxBytes }: OperationContract,
   request: FastifyRequest,
 ): Promise<OperationCall<K>> {
   const tenant = requireTenant(api.tenants, request)
@@ -135,7 +138,7 @@ async function buildCall<K extends Operation>(
     person: person as OperationCall<K>['person'],
     params: request.params as Contract[K]['params'],
     query: request.query as Contract[K]['query'],
-    body: (body === 'file' ? await readUpload(request) : request.body) as OperationCall<K>['body'],
+    body: (body === 'file' ? await readUpload(request, maxBytes) : request.body) as OperationCall<K>['body'],
     now: api.now(),
     origin: tenantOrigin(api.publicOrigin, request.hostname),
     language: pickLanguage(tenant.manifest.languages, [request.headers['accept-language']]),

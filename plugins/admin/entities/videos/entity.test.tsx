@@ -119,6 +119,7 @@ test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 the metadata of a video is saved w
   await screen.findByText(/^Guardado a las/)
   expect(requests.find(({ operation }) => operation === 'POST api/metadata')?.body).toEqual({
     assetId: 7,
+    title: 'Dormir mejor',
     description: 'Para dormir.',
     publishmentDate: '2026-11-04',
     ownerId: 'a2',

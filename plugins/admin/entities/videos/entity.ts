@@ -12,7 +12,7 @@ const formatLength = (seconds: unknown): string | null =>
         .join(' ')
     : null
 
-/** Metadata of videos (ADMIN-022). Videos come from the media service: they cannot be created or deleted here. */
+/** Videos (ADMIN-022). They are created by uploads and cannot be deleted here: their statistics would be lost. */
 const videos: AdminEntity<AssetMetadata> = {
   name: 'VIDEO',
   form,
@@ -20,13 +20,13 @@ const videos: AdminEntity<AssetMetadata> = {
   path: 'api/metadata',
   columns: ['title', 'ownerName', 'publishmentDate', 'duration'],
   sections: [
-    { id: 'what', fields: ['description', 'publishmentDate', 'ownerId', 'thumbnailId'] },
+    { id: 'what', fields: ['title', 'description', 'publishmentDate', 'ownerId', 'thumbnailId'] },
     { id: 'tags', fields: ['tags'] },
     { id: 'plans', fields: ['planIds'] },
   ],
   formatters: { duration: formatLength },
   choices: { ownerId: { from: 'GET api/metadata/owners' }, planIds: { from: 'GET api/plans' } },
-  widths: { ownerId: 8, thumbnailId: 12 },
+  widths: { title: 12, ownerId: 8, thumbnailId: 12 },
   filters: ['ownerId'],
   recordLinks: [
     {
@@ -37,6 +37,7 @@ const videos: AdminEntity<AssetMetadata> = {
     },
   ],
   listActions: [
+    { id: 'upload', icon: 'upload', label: 'ADMIN.VIDEOS.UPLOAD.OPEN', to: 'videos/upload' },
     {
       id: 'statistics',
       icon: 'chart-line',

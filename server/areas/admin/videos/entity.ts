@@ -7,13 +7,14 @@ const tagsIn = (record: AdminRecord | undefined) =>
 const byOwner = `(select p.name_key || ' ' || p.surname_key from person p
   where p.tenant = r.tenant and p.id = r.owner_id) collate "C"`
 
-/** ADMIN-022. Videos come from a video service; administrators edit their metadata. */
+/** ADMIN-022. Videos are created by uploads; administrators edit their metadata. */
 export const videos = defineAdminEntity({
   entity: 'AssetMetadata',
   path: 'api/metadata',
   table: 'video',
   key: 'assetId',
   columns: {
+    title: 'title',
     description: 'description',
     publishmentDate: 'publishment_date',
     ownerId: 'owner_id',
@@ -21,7 +22,6 @@ export const videos = defineAdminEntity({
     planIds: 'plan_ids',
   },
   derived: {
-    title: 'r.title',
     duration: 'r.duration',
     ownerName: `(select concat_ws(' ', p.name, p.surname) from person p where p.tenant = r.tenant and p.id = r.owner_id)`,
     tags: `coalesce((

@@ -1,4 +1,5 @@
 import type { AssetMetadata, AssetMetadataPage } from '../../../../schemas/generated/entities'
+import type { Tx } from '../../../db/engine'
 import { operation, type Api } from '../../../http/api/operation'
 import { orNotFound } from '../../orNotFound'
 import type { AdminRecord } from '../defineAdminEntity'
@@ -9,6 +10,7 @@ import { updateRecord } from '../records/writeRecord'
 import { videos } from './entity'
 import { listVideoOwners } from './owners'
 import { authorStatistics, videoStatistics } from './statistics'
+import { registerUploads } from './uploads/routes'
 
 /** Videos' metadata and statistics (ADMIN-111 to ADMIN-118). */
 export function registerVideos(api: Api): void {
@@ -23,11 +25,21 @@ export function registerVideos(api: Api): void {
       orNotFound(await findRecord(db, tenant.id, videos, query.metadataId)) as unknown as AssetMetadata,
   )
   operation(api, 'GET api/metadata/owners', ({ db, tenant }) => listVideoOwners(db, tenant.id))
-  operation(api, 'POST api/metadata', (call) => {
-    const body: AdminRecord = { ...call.body }
-    return updateRecord(call.db, changeOf(call), videos, call.body.assetId, body)
+  operation(api, 'POST api/metadata', async (call) => {
+    const { assetId, title } = call.body
+    const body: AdminRecord = {
+      ...call.body,
+      title: title ?? (await readTitle(call.db, call.tenant.id, assetId)),
+    }
+    return updateRecord(call.db, changeOf(call), videos, assetId, body)
   })
+  registerUploads(api)
   registerStatistics(api)
+}
+
+/** The title of a video. A request without one, as the contract began, leaves it as it is. */
+async function readTitle(db: Tx, tenant: string, id: number): Promise<unknown> {
+  return orNotFound(await findRecord(db, tenant, videos, id))['title']
 }
 
 function registerStatistics(api: Api): void {

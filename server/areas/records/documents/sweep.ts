@@ -1,8 +1,9 @@
-import type { Db } from '../../../db/engine'
+import type { Db, Tx } from '../../../db/engine'
 import type { FileStore } from '../../../files/fileStore'
 
 /** Files that one round deletes at most. */
 const MAX_FILES = 100
+const HOUR_MS = 3_600_000
 
 interface Content {
   tenant: string
@@ -21,19 +22,27 @@ export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<v
      limit ${MAX_FILES}`,
     [at],
   )
-  for (const { tenant, hash } of unused) await deleteContent(db, files, { tenant, hash }, at)
+  for (const content of unused) await deleteContent(db, files, content, new Date(now.getTime() - HOUR_MS))
 }
 
 const isUnused = `not exists (select from document d where d.tenant = f.tenant and d.hash = f.hash)
   and not exists (select from record_file r where r.tenant = f.tenant and r.hash = f.hash)
-  and not exists (select from document_upload u where u.tenant = f.tenant and u.hash = f.hash)`
+  and not exists (select from document_upload u where u.tenant = f.tenant and u.hash = f.hash)
+  and not exists (select from video_file v where v.tenant = f.tenant and v.hash = f.hash)
+  and not exists (select from video_upload w where w.tenant = f.tenant and w.hash = f.hash)`
 
-const deleteContent = (db: Db, files: FileStore, { tenant, hash }: Content, at: string): Promise<void> =>
+/** Deletes a content that nothing has any more and that was stored until a moment. */
+export const deleteContent = (
+  db: Tx,
+  files: FileStore,
+  { tenant, hash }: Content,
+  storedUntil: Date,
+): Promise<void> =>
   db.tx(async (tx) => {
     const deleted = await tx.query(
       `delete from stored_file f where tenant = $1 and hash = $2
-         and stored_at < $3::timestamptz - interval '1 hour' and ${isUnused} returning hash`,
-      [tenant, hash, at],
+         and stored_at <= $3::timestamptz and ${isUnused} returning hash`,
+      [tenant, hash, storedUntil.toISOString()],
     )
     if (deleted.length > 0) await files.remove(tenant, hash)
   })

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useCall } from '@core/http/useCall'
+import { useInvalidate } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { useRoute } from '@core/routing/useRoute'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { toast } from '@core/ui/feedback/toast'
+import type { VideoUpload } from '@schemas/generated/entities'
+import type es from '../../../../locales/es.json'
+
+interface Props {
+  items: readonly VideoUpload[]
+  reload: () => Promise<unknown>
+}
+
+/** The uploaded videos: how far they are, why one failed, and what can be done. */
+export function UploadList({ items, reload }: Props) {
+  const t = useText<keyof typeof es>()
+  return (
+    <section className="a-uploads" aria-labelledby="uploads">
+      <h2 id="uploads">{t('ADMIN.VIDEOS.UPLOAD.LIST')}</h2>
+      <ul>
+        {items.map((upload) => (
+          <Item key={upload.id} upload={upload} reload={reload} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ upload, reload }: { upload: VideoUpload; reload: Props['reload'] }) {
+  const t = useText<keyof typeof es>()
+  const { id } = useRoute()
+  const { name, state, percent, assetId, reason } = upload
+  return (
+    <li className="a-upload-item">
+      <div className="grow">
+        <p className="strong">{name}</p>
+        <output className={state === 'failed' ? 'a-upload-fault' : 'muted'}>
+          {state === 'failed'
+            ? t(`ADMIN.VIDEOS.UPLOAD.REASON.${reason ?? 'failed'}`)
+            : t(`ADMIN.VIDEOS.UPLOAD.STATE.${state}`, { percent })}
+        </output>
+        {state === 'working' && (
+          <ProgressBar label={t('ADMIN.VIDEOS.UPLOAD.PREPARING', { name })} value={percent} />
+        )}
+      </div>
+      {state === 'ready' ? (
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          to={id}
+          params={{ '*': `videos/edit/${assetId}` }}
+          aria-label={`${t('ADMIN.VIDEOS.UPLOAD.EDIT')} ${name}`}
+        >
+          {t('ADMIN.VIDEOS.UPLOAD.EDIT')}
+        </Link>
+      ) : (
+        <Actions upload={upload} reload={reload} />
+      )}
+    </li>
+  )
+}
+
+function Actions({ upload: { id, name, state }, reload }: { upload: VideoUpload; reload: Props['reload'] }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+      await invalidate('api/metadata')
+    } catch {
+      toast({ tone: 'error', text: t('ADMIN.VIDEOS.UPLOAD.ACTION_FAILED') })
+      await reload()
+    }
+    setBusy(false)
+  }
+  const named = (action: string) => `${action} ${name}`
+  const remove = t(state === 'failed' ? 'ADMIN.VIDEOS.UPLOAD.DELETE' : 'ADMIN.VIDEOS.UPLOAD.CANCEL')
+  const retry = () => call('POST api/metadata/uploads/{id}/retry', { params: { id }, quiet: true })
+  const cancel = () => call('DELETE api/metadata/uploads/{id}', { params: { id }, quiet: true })
+  return (
+    <div className="row">
+      {state === 'failed' && (
+        <Button
+          size="sm"
+          busy={isBusy}
+          aria-label={named(t('ADMIN.VIDEOS.UPLOAD.RETRY'))}
+          onClick={() => void run(retry)}
+        >
+          {t('ADMIN.VIDEOS.UPLOAD.RETRY')}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={isBusy}
+        aria-label={named(remove)}
+        onClick={() => void run(cancel)}
+      >
+        {remove}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useCall } from '@core/http/useCall'
+import { useInvalidate } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { useAtomValue } from '@core/state/store'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Notice } from '@core/ui/feedback/Notice'
+import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../../../../locales/es.json'
+import './upload.css'
+import { sendVideo, uploadJobAtom, type UploadJob } from './uploadJob'
+import { UploadList } from './UploadList'
+import { useUploads } from './useUploads'
+
+/** Sends the file of a new video and follows how it is prepared (ADMIN-022). */
+export default function UploadPage() {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const job = useAtomValue(uploadJobAtom)
+  const uploads = useUploads()
+  const { data, error, isLoading, mutate } = uploads
+  const send = async (file: File | undefined) => {
+    if (file && (await sendVideo(call, file))) await invalidate('api/metadata')
+  }
+  const isSending = job !== null && !job.fault
+  return (
+    <div className="a-body a-upload">
+      <h1 className="a-title">{t('ADMIN.VIDEOS.UPLOAD.TITLE')}</h1>
+      <p>{t('ADMIN.VIDEOS.UPLOAD.TEXT')}</p>
+      {data?.transcodes === false && <Notice>{t('ADMIN.VIDEOS.UPLOAD.AS_IS')}</Notice>}
+      {isSending ? <Sending job={job} /> : <DropZone onFile={(file) => void send(file)} />}
+      {job?.fault && (
+        <Notice tone="danger" role="alert" title={job.name}>
+          {t(`ADMIN.VIDEOS.UPLOAD.FAULT.${job.fault}`)}
+        </Notice>
+      )}
+      {error && !data && (
+        <ErrorState
+          title={t('ADMIN.VIDEOS.UPLOAD.LIST_FAILED')}
+          busy={isLoading}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {data && data.items.length > 0 && <UploadList items={data.items} reload={() => mutate()} />}
+    </div>
+  )
+}
+
+/** Drop zone, covered by the browser's own file input. */
+function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <label className="a-upload-drop">
+      <Icon name="upload" />
+      <span className="strong">{t('ADMIN.VIDEOS.UPLOAD.CHOOSE')}</span>
+      <span className="muted">{t('ADMIN.VIDEOS.UPLOAD.DROP')}</span>
+      <input
+        type="file"
+        accept="video/*,.mkv"
+        onChange={(event) => {
+          onFile(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+function Sending({ job: { name, share, cancel } }: { job: UploadJob }) {
+  const t = useText<keyof typeof es>()
+  const percent = Math.floor(share * 100)
+  return (
+    <section className="a-upload-sending" aria-label={t('ADMIN.VIDEOS.UPLOAD.SENDING', { name })}>
+      <p>
+        {t('ADMIN.VIDEOS.UPLOAD.SENDING', { name })} <b>{`${percent} %`}</b>
+      </p>
+      <ProgressBar label={t('ADMIN.VIDEOS.UPLOAD.SENDING', { name })} value={percent} />
+      <p className="muted">{t('ADMIN.VIDEOS.UPLOAD.STAY')}</p>
+      <div className="row">
+        <Button variant="secondary" onClick={cancel}>
+          {t('ADMIN.VIDEOS.UPLOAD.CANCEL')}
+        </Button>
+      </div>
+    </section>
+  )
+}

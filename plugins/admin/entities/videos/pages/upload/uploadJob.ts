@@ -1,0 +1,62 @@
+import { ApiError } from '@core/http/apiError'
+import type { Call } from '@core/http/call'
+import { createPersonAtom, store } from '@core/state/store'
+
+/** Largest file that the server accepts, in bytes. */
+export const maxBytes = 1_000_000_000
+
+/** Why a file was not sent; the text key is `ADMIN.VIDEOS.UPLOAD.FAULT.<id>`. */
+export type SendFault = 'tooBig' | 'empty' | 'noVideo' | 'codec' | 'infected' | 'offline'
+
+/** A file that is being sent, or that could not be. It goes on while other screens are open. */
+export interface UploadJob {
+  name: string
+  /** 0 to 1. */
+  share: number
+  fault?: SendFault
+  cancel: () => void
+}
+
+/** The upload of the signed-in user; one at a time. */
+export const uploadJobAtom = createPersonAtom<UploadJob | null>(null)
+
+/** Sends a file. Out: whether the server has it; a cancelled file leaves nothing there. */
+export async function sendVideo(call: Call, file: File): Promise<boolean> {
+  const controller = new AbortController()
+  const cancel = () => {
+    controller.abort()
+    store.set(uploadJobAtom, null)
+  }
+  let job: UploadJob = { name: file.name, share: 0, cancel }
+  const update = (change: Partial<UploadJob>) => {
+    if (store.get(uploadJobAtom) !== job) return controller.abort()
+    job = { ...job, ...change }
+    store.set(uploadJobAtom, job)
+  }
+  store.set(uploadJobAtom, job)
+  if (file.size === 0 || file.size > maxBytes) {
+    update({ fault: file.size === 0 ? 'empty' : 'tooBig' })
+    return false
+  }
+  try {
+    const onProgress = (share: number) => update({ share })
+    await call('POST api/metadata/uploads', {
+      body: file,
+      signal: controller.signal,
+      onProgress,
+      quiet: true,
+    })
+    if (store.get(uploadJobAtom) === job) store.set(uploadJobAtom, null)
+    return true
+  } catch (error) {
+    if (!controller.signal.aborted) update({ fault: faultOf(error) })
+    return false
+  }
+}
+
+function faultOf(error: unknown): SendFault {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return 'offline'
+  if (error.message === 'MAX_EXCEEDED') return 'tooBig'
+  const { reason } = (error.details ?? {}) as { reason?: string }
+  return reason === 'codec' || reason === 'infected' ? reason : 'noVideo'
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import type { IncomingFile } from '../../../../files/fileStore'
+import type { MadeFile } from '../../../../media/transcoding/transcoder'
+import { UPLOADED } from '../../../../media/videoFiles'
+import type { PersonContext } from '../../../../http/request/personContext'
+import { storePicture } from '../../../pictures/upload'
+import { keepContent } from '../../../records/documents/upload'
+import { findRecord, writableFields } from '../../records/readRecord'
+import { updateRecord } from '../../records/writeRecord'
+import { changeOf } from '../../registerEntity'
+import { videos } from '../entity'
+import type { VideoContext } from './videoContext'
+import { endUpload, type DueUpload } from './queue'
+
+/** A file of a video that the store has received. */
+export interface KeptFile extends MadeFile {
+  content: IncomingFile
+}
+
+/** What was made of a video. */
+export interface PreparedVideo {
+  duration: number
+  files: readonly KeptFile[]
+  poster: Buffer | null
+}
+
+/**
+ * Keeps the files of a video and ends its upload, at once or not at all: a cancelled upload keeps nothing. An administrator
+ * who edits the video meanwhile learns of the new poster by the version.
+ */
+export async function keepVideo(
+  context: VideoContext,
+  upload: DueUpload,
+  made: PreparedVideo,
+): Promise<void> {
+  const { db, now } = context
+  const { tenant, videoId } = upload
+  try {
+    await db.tx(async (tx) => {
+      if (!(await endUpload(tx, upload, now()))) return
+      await tx.query('delete from video_file where tenant = $1 and video_id = $2', [tenant, videoId])
+      for (const { name, type, height, content } of made.files) {
+        await keepContent(tx, tenant, content, now())
+        await tx.query(
+          `insert into video_file (tenant, video_id, name, type, height, hash, size) values ($1, $2, $3, $4, $5, $6, $7)`,
+          [tenant, videoId, name, type, height, content.hash, content.size],
+        )
+      }
+      await tx.query(`update video set media = $3, duration = $4 where tenant = $1 and id = $2`, [
+        tenant,
+        videoId,
+        UPLOADED,
+        Math.max(1, Math.round(made.duration)),
+      ])
+    })
+  } finally {
+    for (const { content } of made.files) await content.discard()
+  }
+  if (made.poster) await setPoster(context, upload, made.poster)
+}
+
+/** Sets the poster, unless an administrator has chosen another one. */
+async function setPoster(
+  { db, tenants, now }: VideoContext,
+  { tenant: tenantId, videoId, uploadedBy }: DueUpload,
+  poster: Buffer,
+): Promise<void> {
+  const tenant = tenants.byId(tenantId)
+  const video = await findRecord(db, tenantId, videos, videoId)
+  if (!tenant || !video || video['thumbnailId'] != null) return
+  // Administrators have no daily limit; this is one.
+  const person = { actor: uploadedBy, subject: uploadedBy, roles: ['VideosAdministrator'] } as PersonContext
+  const sending = { db, tenant, person, now: now() }
+  const thumbnailId = await storePicture(sending, { name: 'poster.jpg', content: Readable.from([poster]) })
+  const body = { ...writableFields(videos, video), thumbnailId, version: video['version'] }
+  await updateRecord(db, changeOf(sending), videos, videoId, body)
+}

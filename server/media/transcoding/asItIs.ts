@@ -1,0 +1,13 @@
+import { NotAVideo, type Transcoder } from './transcoder'
+import { readVideoKind } from './videoKind'
+
+/** Takes the place of ffmpeg where it is not installed: the uploaded file is the video, if browsers play it. */
+export const asItIs: Transcoder = {
+  transcode: async ({ source }) => {
+    const kind = await readVideoKind(source)
+    if (!kind?.isPlayable || kind.duration === null) throw new NotAVideo('unreadable')
+    const { type, height, duration } = kind
+    const name = type.startsWith('video/webm') ? 'video.webm' : 'video.mp4'
+    return { duration, files: [{ name, type, height, path: source }], poster: null }
+  },
+}

@@ -1,0 +1,49 @@
+/** Why a file cannot become a video: it is none, has no picture, or is longer than four hours. */
+export type VideoFault = 'unreadable' | 'noPicture' | 'tooLong'
+
+/** A file that cannot become a video; trying again does not help. */
+export class NotAVideo extends Error {
+  constructor(readonly reason: VideoFault) {
+    super(`The file cannot become a video: ${reason}`)
+  }
+}
+
+/** A file that was made of a video. */
+export interface MadeFile {
+  /** The last part of its address: letters, digits, dots and hyphens. */
+  name: string
+  /** The media type, with codecs where it is played by itself. */
+  type: string
+  /** Pixels; 0 where it is not known. Null: a part of a stream that a playlist names. */
+  height: number | null
+  /** Where it is on this machine. */
+  path: string
+}
+
+/** What was made of a video. */
+export interface MadeVideo {
+  /** Seconds. */
+  duration: number
+  /** The best quality first. */
+  files: MadeFile[]
+  /** The path of a JPEG; null where none can be made. */
+  poster: string | null
+}
+
+/** A video to transcode. */
+export interface TranscodeJob {
+  /** The path of the uploaded file. */
+  source: string
+  /** An empty folder for what is made. */
+  folder: string
+  /** Ends the work at once. */
+  signal: AbortSignal
+  /** Receives how much is done, 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+/** Makes the sizes, the streams and the poster of a video. */
+export interface Transcoder {
+  /** Throws `NotAVideo` for a file that it cannot read, and the reason of the signal. */
+  transcode(job: TranscodeJob): Promise<MadeVideo>
+}
