@@ -249,6 +249,7 @@ it('VIDEO-002 VIDEO-005 VIDEO-011 VIDEO-012 VIDEO-022 VIDEO-027 VIDEO-039 a prof
   expect(screen.queryByText('Revisión en persona')).toBeNull()
   expect(await screen.findByText('Vídeo 2')).toBeTruthy()
   expect(screen.getByText('Escucho.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: es['ADVICES.BOOK'] })).toBeNull()
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toContain('https://ines.example')
   expect(hrefs.join()).not.toContain('javascript')

@@ -21,12 +21,42 @@ describe('the player', () => {
     ['low', ['mp4'], '540.mp4'],
     ['auto', [], undefined],
   ] as const)('with the quality %s plays of %j the file %s', (quality, types, expected) => {
-    const can = (type: string) => types.some((one) => one === type)
-    expect(chooseSource({ sources }, quality, can)?.url).toBe(expected)
+    const canPlay = (type: string) => types.some((one) => one === type)
+    expect(chooseSource({ sources }, quality, { canPlay, canFeed: () => true })?.url).toBe(expected)
   })
 
   it('VIDEO-010 plays the address of a video without a list of files', () => {
-    expect(chooseSource({ url: 'a.mp4' }, 'auto', () => false)?.url).toBe('a.mp4')
+    const nothing = { canPlay: () => false, canFeed: () => false }
+    expect(chooseSource({ url: 'a.mp4' }, 'auto', nothing)).toEqual({ url: 'a.mp4', isFed: false })
+  })
+
+  const stream = {
+    url: 'stream.m3u8',
+    type: 'application/vnd.apple.mpegurl; codecs="avc1.64001f"',
+    height: 540,
+  }
+  it.each([
+    ['auto', true, true, 'stream.m3u8', false],
+    ['auto', false, true, 'stream.m3u8', true],
+    ['auto', false, false, '540.webm', false],
+    ['low', true, true, '240.webm', false],
+    ['high', false, true, '540.webm', false],
+  ] as const)(
+    'with the quality %s, streams by itself %s or with the library %s, it plays %s',
+    (quality, isNative, canFeed, url, isFed) => {
+      const player = {
+        canPlay: (type: string) => type === 'webm' || (isNative && type === stream.type),
+        canFeed: () => canFeed,
+      }
+      expect(chooseSource({ sources: [...sources, stream] }, quality, player)).toMatchObject({ url, isFed })
+    },
+  )
+  it('a stream is the last resort of a chosen quality', () => {
+    const player = { canPlay: () => false, canFeed: () => true }
+    expect(chooseSource({ sources: [stream] }, 'low', player)).toMatchObject({
+      url: 'stream.m3u8',
+      isFed: true,
+    })
   })
 
   it.each([

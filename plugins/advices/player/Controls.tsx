@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type CSSProperties } from 'react'
 import type { Video } from '@schemas/generated/entities'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { IconButton } from '@core/ui/actions/IconButton'
@@ -84,16 +84,33 @@ function Seek({ video, time, onSeek }: Pick<Props, 'video' | 'onSeek'> & { time:
     duration: formatLength(duration, language, 'long'),
   })
   return (
-    <input
-      className="player-seek"
-      type="range"
-      aria-label={t('PLAYER.POSITION')}
-      aria-valuetext={chapter ? `${text}, ${chapter}` : text}
-      min={0}
-      max={duration}
-      step={1}
-      value={Math.min(Math.floor(time), duration)}
-      onChange={(event) => onSeek(Number(event.target.value))}
-    />
+    <div className="player-track">
+      <ChapterMarks chapters={chapters} duration={duration} />
+      <input
+        className="player-seek"
+        type="range"
+        aria-label={t('PLAYER.POSITION')}
+        aria-valuetext={chapter ? `${text}, ${chapter}` : text}
+        min={0}
+        max={duration}
+        step={1}
+        value={Math.min(Math.floor(time), duration)}
+        onChange={(event) => onSeek(Number(event.target.value))}
+      />
+    </div>
   )
+}
+
+/** Where chapters begin, but the first. The text of the range says the same. */
+function ChapterMarks({ chapters, duration }: Required<Pick<Video, 'chapters'>> & { duration: number }) {
+  return chapters
+    .filter(({ start }) => start > 0 && start < duration)
+    .map(({ start }) => (
+      <span
+        key={start}
+        className="player-mark"
+        aria-hidden="true"
+        style={{ '--at': start / duration } as CSSProperties}
+      />
+    ))
 }

@@ -3,7 +3,7 @@ import type { Video, VideoCue } from '@schemas/generated/entities'
 import { useTenant } from '@core/tenant/useTenant'
 import { thumbnailUrl } from '@core/ui/media/thumbnail'
 import { useAdvicesText } from '../text'
-import { chooseSource, mediaUrl, savesData } from './chooseSource'
+import { browserPlayer, chooseSource, mediaUrl, savesData, type Chosen } from './chooseSource'
 import { play, run, seek } from './commands'
 import { Controls } from './Controls'
 import { actionOf, type KeyAction } from './keys'
@@ -43,8 +43,8 @@ export function Player({ video, cues, settings, onSettings, onTime, onExpired, r
   const { api } = useTenant().addresses
   const viewing = useViewing(video.id)
   const playback = usePlayback(element, viewing.onStep)
-  const src = useFile(video, settings)
-  const { hasFailed, retry } = useSource({ element, src, video, ...settings, onExpired })
+  const file = useFile(video, settings)
+  const { hasFailed, retry } = useSource({ element, file, video, ...settings, onExpired })
   useOnePlayer(element)
   useNativeCaptions(element, cues)
   useImperativeHandle(ref, () => ({
@@ -60,7 +60,7 @@ export function Player({ video, cues, settings, onSettings, onTime, onExpired, r
     if (action.kind === 'captions') onSettings({ captions: settings.captions === 'off' ? '' : 'off' })
     else if (element) run(action, element, frame.current)
   }
-  if (hasFailed || src === undefined) return <PlayerError time={playback.time} onRetry={retry} />
+  if (hasFailed || file === undefined) return <PlayerError time={playback.time} onRetry={retry} />
   return (
     // Its keys are a shorter way: each control works without them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -95,12 +95,13 @@ export function Player({ video, cues, settings, onSettings, onTime, onExpired, r
   )
 }
 
-/** The address of the file to play; undefined where the browser plays none of them. */
-function useFile(video: Video, { quality }: PlayerSettings): string | undefined {
+/** What to play; undefined where the browser plays nothing of it. */
+function useFile(video: Video, { quality }: PlayerSettings): Chosen | undefined {
   const { api } = useTenant().addresses
-  const [probe] = useState(() => document.createElement('video'))
-  const source = chooseSource(video, quality, (type) => probe.canPlayType(type) !== '')
-  return source && mediaUrl(api, source.url)
+  const [player] = useState(() => browserPlayer())
+  const source = chooseSource(video, quality, player)
+  const url = source && mediaUrl(api, source.url)
+  return source && url ? { url, isFed: source.isFed } : undefined
 }
 
 /** The caption of this second. Screen readers hear the video itself, and read the text beside it. */

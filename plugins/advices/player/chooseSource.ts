@@ -7,19 +7,45 @@ export type Quality = 'auto' | 'high' | 'low'
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
+/** How the browser plays media types: by itself, or by a library that feeds it the segments of a stream. */
+export interface Player {
+  canPlay: (type: string) => boolean
+  canFeed: (type: string) => boolean
+}
+
+/** What to play, and whether a library has to feed it. */
+export type Chosen = Pick<VideoSource, 'url'> & { isFed: boolean }
+
+const STREAM = 'application/vnd.apple.mpegurl'
+const isStream = ({ type }: VideoSource) => type.startsWith(STREAM)
+
+/** What this browser plays. A stream has H.264 in MP4. */
+export const browserPlayer = (probe = document.createElement('video')): Player => ({
+  canPlay: (type) => probe.canPlayType(type) !== '',
+  canFeed: (type) =>
+    (globalThis as { MediaSource?: typeof MediaSource }).MediaSource?.isTypeSupported(
+      type.replace(STREAM, 'video/mp4'),
+    ) === true,
+})
+
 /**
- * The file to play: the best or the smallest of those that the browser can play. In: a function that says whether it plays a
- * media type. A video with an address and no files is played from there.
+ * What to play: the stream, which follows the speed of the connection, unless the person has chosen a quality or saves data;
+ * then the best or the smallest file. A video with an address and no files is played from there.
  */
 export function chooseSource(
   { sources = [], url }: Pick<Video, 'sources' | 'url'>,
   quality: Quality,
-  canPlay: (type: string) => boolean,
-): Pick<VideoSource, 'url'> | undefined {
-  const playable = sources.filter(({ type }) => canPlay(type))
-  const sorted = playable.toSorted((one, other) => other.height - one.height)
+  { canPlay, canFeed }: Player,
+): Chosen | undefined {
+  const stream = sources.find((one) => isStream(one) && (canPlay(one.type) || canFeed(one.type)))
+  const chosenStream = stream && { ...stream, isFed: !canPlay(stream.type) }
+  if (chosenStream && quality === 'auto' && !savesData()) return chosenStream
+  const files = sources
+    .filter((one) => !isStream(one) && canPlay(one.type))
+    .toSorted((one, other) => other.height - one.height)
   const isLow = quality === 'low' || (quality === 'auto' && savesData())
-  return (isLow ? sorted.at(-1) : sorted[0]) ?? (sources.length === 0 && url ? { url } : undefined)
+  const file = (isLow ? files.at(-1) : files[0]) ?? (sources.length === 0 && url ? { url } : undefined)
+  return file ? { ...file, isFed: false } : chosenStream
 }
 
 /**

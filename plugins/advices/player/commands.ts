@@ -8,13 +8,45 @@ export function seek(video: HTMLVideoElement, seconds: number): void {
 /** Plays. A browser that refuses leaves it paused. */
 export const play = (video: HTMLVideoElement): Promise<void> => video.play().catch(() => undefined)
 
-/** Loads a file at a second, and goes on playing if it was. */
-export function load(video: HTMLVideoElement, src: string, start: number, rate: number): void {
+/** What is loaded, where it begins, and how fast it plays. */
+export interface Loading {
+  src: string
+  /** Whether a library feeds the browser the segments of a stream. */
+  isFed: boolean
+  start: number
+  rate: number
+  /** Called where the stream cannot be read; a file that cannot is an event of the video. */
+  onFailed: () => void
+}
+
+/** Loads a video at a second, and goes on playing if it was. Out: a function that stops the library. */
+export function load(video: HTMLVideoElement, { src, isFed, start, rate, onFailed }: Loading): () => void {
   const wasPlaying = !video.paused
+  setRate(video, rate)
+  if (isFed) return feed(video, { src, start, onFailed })
   video.src = src
   video.currentTime = start
   setRate(video, rate)
   if (wasPlaying) void play(video)
+  return () => undefined
+}
+
+/** The library is loaded only here: most browsers need none, and most videos are short. */
+function feed(
+  video: HTMLVideoElement,
+  { src, start, onFailed }: Pick<Loading, 'src' | 'start' | 'onFailed'>,
+): () => void {
+  let isOver = false
+  let end = () => undefined as void
+  const begin = async () => {
+    const { feedStream } = await import('./stream')
+    if (!isOver) end = feedStream(video, { src, start, onFailed })
+  }
+  begin().catch(onFailed)
+  return () => {
+    isOver = true
+    end()
+  }
 }
 
 /** Sets the speed. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Video } from '@schemas/generated/entities'
+import type { Chosen } from './chooseSource'
 import { load, setRate } from './commands'
 
 /** Seconds at the start and the end at which a video is not continued. */
@@ -7,7 +8,7 @@ const EDGE = 3
 
 interface SourceOptions {
   element: HTMLVideoElement | null
-  src: string | undefined
+  file: Chosen | undefined
   video: Video
   quality: string
   rate: number
@@ -19,19 +20,9 @@ interface SourceOptions {
  * Loads the file, and again where the quality changes, at the same second. A new address of the same file waits until it is needed. Where it does not load, its address
  * may have ended: it is requested once more, then the person decides. Out: whether that did not help, and a retry.
  */
-export function useSource({ element, src, video, quality, rate, onExpired }: SourceOptions) {
+export function useSource({ element, file, video, quality, rate, onExpired }: SourceOptions) {
   const start = useRef(startOf(video))
   const [attempt, setAttempt] = useState(0)
-  const open = useEffectEvent((player: HTMLVideoElement | null, _reason: string) => {
-    if (!player || src === undefined) return
-    if (player.currentTime > 0) start.current = player.currentTime
-    load(player, src, start.current, rate)
-  })
-  const reason = `${quality}|${attempt}`
-  useEffect(() => open(element, reason), [element, reason])
-  useEffect(() => {
-    if (element) setRate(element, rate)
-  }, [element, rate])
   const [failures, setFailures] = useState(0)
   const onError = useEffectEvent(async () => {
     setFailures(failures + 1)
@@ -39,6 +30,17 @@ export function useSource({ element, src, video, quality, rate, onExpired }: Sou
     await onExpired()
     setAttempt(attempt + 1)
   })
+  const open = useEffectEvent((player: HTMLVideoElement | null, _reason: string) => {
+    if (!player || file === undefined) return undefined
+    if (player.currentTime > 0) start.current = player.currentTime
+    const { url: src, isFed } = file
+    return load(player, { src, isFed, start: start.current, rate, onFailed: () => void onError() })
+  })
+  const reason = `${quality}|${attempt}`
+  useEffect(() => open(element, reason), [element, reason])
+  useEffect(() => {
+    if (element) setRate(element, rate)
+  }, [element, rate])
   useEffect(() => {
     const fail = () => void onError()
     const recover = () => setFailures(0)

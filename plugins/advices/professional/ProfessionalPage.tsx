@@ -8,6 +8,7 @@ import { Avatar } from '@core/ui/media/Avatar'
 import { Rail } from '../list/Rail'
 import { useVideos } from '../list/useVideos'
 import { useAdvicesText } from '../text'
+import { BookButton } from './BookButton'
 import './professional.css'
 import { VideoServices } from './VideoServices'
 
@@ -29,6 +30,7 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
           <PageHeader title={doctor.fullName}>
             <p className="lead">{[specialty, short].filter(Boolean).join('. ')}</p>
           </PageHeader>
+          <BookButton doctor={doctor} />
         </div>
       </Card>
       <div className="professional-columns">

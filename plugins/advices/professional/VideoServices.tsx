@@ -1,32 +1,17 @@
-import { AppointmentType } from '@schemas/generated/constants'
 import type { Doctor, Service } from '@schemas/generated/entities'
 import { formatDuration } from '@core/format/duration'
 import { formatMoney } from '@core/format/money'
-import { useApi } from '@core/http/useApi'
 import { useLanguage } from '@core/i18n/useLanguage'
-import type { RouteId } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
-import { usePath } from '@core/routing/useHref'
 import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
 import { useAdvicesText } from '../text'
-
-/** Bookings that begin with a specialty, a service and a doctor. */
-const bookings: readonly RouteId[] = [
-  'videoConsultation.appointmentDoctor',
-  'videoConsultation.sessionAppointment',
-]
+import { bookingState, useVideoServices } from './useVideoServices'
 
 /** The services that the professional gives by video, and no others (VIDEO-002); each leads to its booking. */
 export function VideoServices({ doctor }: { doctor: Doctor }) {
   const t = useAdvicesText()
-  const path = usePath()
-  const { data } = useApi('GET api/consultation-services/doctor/{id}', {
-    params: { id: doctor.id },
-    quiet: true,
-  })
-  const online = data?.filter(({ type }) => type === AppointmentType.online) ?? []
-  const booking = bookings.find((route) => path(route) !== null)
+  const { services: online, booking } = useVideoServices(doctor)
   if (online.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby="services">
@@ -39,15 +24,7 @@ export function VideoServices({ doctor }: { doctor: Doctor }) {
         {online.map((service) => (
           <li key={service.id}>
             {booking ? (
-              <Link
-                className="list-item"
-                to={booking}
-                state={{
-                  specialty: service.consultationSpecialtyId,
-                  service: service.id,
-                  doctor: doctor.id,
-                }}
-              >
+              <Link className="list-item" to={booking} state={bookingState(doctor, service)}>
                 <ServiceLine service={service} />
                 <Icon name="chevron-right" size="s" />
               </Link>

@@ -1,0 +1,20 @@
+import type { Doctor } from '@schemas/generated/entities'
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Icon } from '@core/ui/media/Icon'
+import { useAdvicesText } from '../text'
+import { bookingState, useVideoServices } from './useVideoServices'
+
+/** Leads to the times of the professional's first service by video; the others are listed beside. Nothing without any. */
+export function BookButton({ doctor }: { doctor: Doctor }) {
+  const t = useAdvicesText()
+  const { services, booking } = useVideoServices(doctor)
+  const [service] = services
+  if (!service || !booking) return null
+  return (
+    <Link className={buttonClass({})} to={booking} state={bookingState(doctor, service)}>
+      <Icon name="calendar-plus" size="s" />
+      {t('ADVICES.BOOK')}
+    </Link>
+  )
+}
