@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { waitingFor } from './faults/bootError'
 import { FaultPage } from './faults/FaultPage'
-import { UnknownAddress } from './faults/UnknownAddress'
 import { reloadWhenBack } from './faults/reloadWhenBack'
 import { currentLanguage } from '../i18n/i18n'
 import type { Language } from '../i18n/languages'
@@ -20,7 +19,7 @@ export async function boot(plugins: readonly AnyPlugin[], kits: readonly Kit[]):
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
   const content = !isPortalPath(location.pathname)
-    ? await showUnknownAddress()
+    ? await showUnknownAddress().catch(fail)
     : await prepare(plugins, kits).then((prepared) => <Root {...prepared} />, fail)
   // The boundary reports the errors it catches; React would log them again.
   const onCaughtError = () => undefined
@@ -29,7 +28,7 @@ export async function boot(plugins: readonly AnyPlugin[], kits: readonly Kit[]):
 }
 
 async function showUnknownAddress() {
-  await stylesLoaded()
+  const [{ UnknownAddress }] = await Promise.all([import('./faults/UnknownAddress'), stylesLoaded()])
   return <UnknownAddress language={document.documentElement.lang as Language} />
 }
 

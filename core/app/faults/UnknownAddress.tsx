@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/languages'
 import './FaultPage.css'
 
-/** The texts are part of the first download, as those of the fault page. */
+/** The texts belong to the page: at such a path no plugin or language file is loaded. */
 const texts = {
   es: {
     title: 'No encontramos esta página',
