@@ -47,7 +47,7 @@ it('ACCOUNT-037 a save of another tab is loaded, and what was typed stays', asyn
     saved = { ...saved, ...input.body, version: saved.version + 1 }
     return { version: saved.version }
   })
-  await openPage('profile/personal-data', es['PROFILE.TITLE'], {
+  await openPage('profile/personal-data', 'Datos personales', {
     'GET api/users/data': () => saved,
     'PUT api/users': put,
   })
@@ -68,7 +68,7 @@ it('ACCOUNT-037 a save of another tab is loaded, and what was typed stays', asyn
 
 it('ACCOUNT-007 ACCOUNT-042 ACCOUNT-043 a plan that ends says when, and can be kept', async () => {
   const keep = vi.fn<() => undefined>()
-  await openPage('profile/myaccount', es['ACCOUNT.TITLE'], {
+  await openPage('profile/myaccount', 'Mi cuenta', {
     'GET api/users/current-plan-cancel-date': '2027-01-31',
     'POST api/users/reactivate-user-plan': keep,
   })
@@ -78,7 +78,7 @@ it('ACCOUNT-007 ACCOUNT-042 ACCOUNT-043 a plan that ends says when, and can be k
 })
 
 it('a plan that the bank has not paid says so', async () => {
-  await openPage('profile/myaccount', es['ACCOUNT.TITLE'], {
+  await openPage('profile/myaccount', 'Mi cuenta', {
     'GET api/users/plan-payment': { failedOn: '2027-01-31' },
   })
   expect(await screen.findByText(es['PLANS.UNPAID'])).toBeDefined()
@@ -86,16 +86,16 @@ it('a plan that the bank has not paid says so', async () => {
 })
 
 it('ACCOUNT-016 the verification is offered only where video consultations ask for it', async () => {
-  await openPage('profile/myaccount', es['ACCOUNT.TITLE'])
+  await openPage('profile/myaccount', 'Mi cuenta')
   expect(screen.queryByRole('button', { name: es['VERIFY.START'] })).toBeNull()
   startAgain()
-  await openPage('profile/myaccount', es['ACCOUNT.TITLE'], {}, ['boostedCrew'])
+  await openPage('profile/myaccount', 'Mi cuenta', {}, ['boostedCrew'])
   expect(screen.getByRole('button', { name: es['VERIFY.START'] })).toBeDefined()
 })
 
 it('ERR-014 I18N-011 data that break a rule are not sent, and the page says so', async () => {
   const put = vi.fn<() => undefined>()
-  await openPage('profile/personal-data', es['PROFILE.TITLE'], { 'PUT api/users': put })
+  await openPage('profile/personal-data', 'Datos personales', { 'PUT api/users': put })
   fireEvent.change(screen.getByLabelText(/^Nombre/), { target: { value: '' } })
   await press(es['PROFILE.SAVE'])
   expect(await screen.findByText(es['PROFILE.TOASTER.REQUIRED_FIELDS'])).toBeDefined()
@@ -103,7 +103,7 @@ it('ERR-014 I18N-011 data that break a rule are not sent, and the page says so',
 })
 
 it('ERR-013 I18N-010 a save that fails says so, and what was typed stays', async () => {
-  await openPage('profile/personal-data', es['PROFILE.TITLE'], {
+  await openPage('profile/personal-data', 'Datos personales', {
     'PUT api/users': () => {
       throw new ApiError(503, 'UNKNOWN_CODE')
     },

@@ -34,14 +34,14 @@ export default definePlugin({
       id: 'profile.myaccount',
       area: 'profile',
       path: 'profile/myaccount',
-      title: 'ACCOUNT.TITLE',
+      title: 'MENU.ACCOUNT',
       screen: () => import('./screens/MyAccount'),
     },
     {
       id: 'profile.personalData',
       area: 'profile',
       path: 'profile/personal-data',
-      title: 'PROFILE.TITLE',
+      title: 'MENU.PERSONAL_DATA',
       screen: () => import('./screens/PersonalData'),
     },
     {

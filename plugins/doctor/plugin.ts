@@ -8,7 +8,7 @@ export default definePlugin({
       id: 'doctor.today',
       area: 'profile',
       path: 'doctor/today',
-      title: 'DOCTOR.TODAY',
+      title: 'MENU.DOCTOR_DAY',
       requires: { role: 'Doctor' },
       prefetch: 'intent',
       screen: () => import('./screens/Today'),

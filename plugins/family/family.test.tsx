@@ -55,7 +55,7 @@ async function type(label: string | RegExp, value: string) {
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 it('FAMILY-001 FAMILY-003 FAMILY-014 lists dependents, whose account opens, and members with an account, whose does not', async () => {
-  await openPage('family', es['FAMILY.TITLE'])
+  await openPage('family', 'Mi familia')
   const dependents = await region(es['FAMILY.DEPENDENTS'])
   expect(dependents.getByRole('button', { name: /Entrar en su cuenta: Lucía/ })).toBeTruthy()
   expect(dependents.queryByText('elena@x.test')).toBeNull()
@@ -77,7 +77,7 @@ it('ROLE-004 SHELL-012 somebody who is not a family administrator sees no family
 })
 
 it('FAMILY-002 an empty family says so and offers to add somebody', async () => {
-  await openPage('family', es['FAMILY.TITLE'], { 'GET api/family': [] })
+  await openPage('family', 'Mi familia', { 'GET api/family': [] })
   expect(await screen.findByText(es['FAMILY.EMPTY'])).toBeTruthy()
   expect(document.querySelectorAll('.family-kind').length).toBeGreaterThan(0)
   expect(screen.queryByRole('region', { name: es['FAMILY.DEPENDENTS'] })).toBeNull()
@@ -85,7 +85,7 @@ it('FAMILY-002 an empty family says so and offers to add somebody', async () => 
 
 it('the page says when the family could not be loaded, and tries again', async () => {
   const list = vi.fn<() => unknown>(() => Promise.reject(new ApiError(500, 'GENERAL')))
-  await openPage('family', es['FAMILY.TITLE'], { 'GET api/family': list })
+  await openPage('family', 'Mi familia', { 'GET api/family': list })
   expect(await screen.findByText(es['FAMILY.FAILED'])).toBeTruthy()
   list.mockImplementation(() => [lucia])
   await press(/Volver a intentarlo|Reintentar/)
@@ -94,7 +94,7 @@ it('the page says when the family could not be loaded, and tries again', async (
 
 it('FAMILY-018 WIDGET-003 removing says what it means, and removes after the confirmation only', async () => {
   const remove = vi.fn<(input: unknown) => undefined>()
-  await openPage('family', es['FAMILY.TITLE'], {
+  await openPage('family', 'Mi familia', {
     'GET api/dependent-users/{id}/removal': {
       appointments: 2,
       next: { startDate: '2027-03-15T09:30:00.000Z', zone: 'Europe/Madrid' },
@@ -151,7 +151,7 @@ it('ERR-015 I18N-013 a change that fails shows FAMILY.ERRORS.UPDATE', async () =
 })
 
 it('ERR-016 I18N-014 an invitation that fails shows FAMILY.ERRORS.GENERAL', async () => {
-  await openPage('family', es['FAMILY.TITLE'], {
+  await openPage('family', 'Mi familia', {
     'POST api/independent-users/{id}/invitation': () => Promise.reject(new ApiError(500, 'GENERAL')),
   })
   await press(/Enviar otra vez la invitación a Javier/)

@@ -16,7 +16,7 @@ export default definePlugin({
       id: 'profile.family',
       area: 'profile',
       path: 'profile/family',
-      title: 'FAMILY.TITLE',
+      title: 'MENU.FAMILY',
       requires: { features: ['family'] },
       screen: () => import('./screens/Family'),
     },

@@ -25,7 +25,7 @@ const openPage = (more: Answers = {}) =>
   renderPage({
     plugin,
     path: 'profile/notifications',
-    heading: es['NOTIFICATIONS.TITLE'],
+    heading: 'Avisos y calendario',
     api: {
       'GET api/letters/settings': { bookings: true, reminders: true },
       'GET api/calendar/': { createdAt: null },

@@ -14,7 +14,7 @@ export default definePlugin({
       id: 'profile.notifications',
       area: 'profile',
       path: 'profile/notifications',
-      title: 'NOTIFICATIONS.TITLE',
+      title: 'MENU.NOTIFICATIONS',
       screen: () => import('./screens/Notifications'),
     },
   ],

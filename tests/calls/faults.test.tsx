@@ -55,7 +55,7 @@ async function openBoard(api = boardAnswers()): Promise<void> {
     others: [withoutHub(calls)],
     path: 'videocall',
     api,
-    heading: texts['CALLS.TITLE'],
+    heading: 'Videoconsulta',
   })
 }
 

@@ -71,7 +71,7 @@ async function openCall(others: readonly AnyPlugin[], features: readonly string[
     features,
     path: 'videocall',
     api: { ...boardAnswers(), ...api },
-    heading: texts['CALLS.TITLE'],
+    heading: 'Videoconsulta',
   })
   const join = await screen.findByRole('button', { name: texts['CALLS.JOIN'] })
   await act(async () => fireEvent.click(join))

@@ -20,7 +20,7 @@ const openAccount = (more: Answers = {}, features: readonly string[] = []) =>
     plugin,
     features,
     path: 'profile/myaccount',
-    heading: es['ACCOUNT.TITLE'],
+    heading: 'Mi cuenta',
     api: {
       'GET api/users/data': ana,
       'GET api/plans': [],

@@ -43,7 +43,7 @@ export function PersonCard() {
       <ul className="settings">
         <Setting
           icon="square-user"
-          value={t('PROFILE.TITLE')}
+          value={t('MENU.PERSONAL_DATA')}
           note={t('ACCOUNT.PERSONAL_DATA_NOTE')}
           action={
             <Link className="link" to="profile.personalData">

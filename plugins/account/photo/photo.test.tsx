@@ -15,7 +15,7 @@ const openPage = (more: Answers) =>
   renderPage({
     plugin,
     path: 'profile/personal-data',
-    heading: es['PROFILE.TITLE'],
+    heading: 'Datos personales',
     api: { 'GET api/users/data': ana, 'GET api/identification-number-types': [], ...more },
   })
 

@@ -53,7 +53,7 @@ function AllPlans({ source, plans }: AllPlansProps) {
         back={
           <Link className="link btn-back" to="profile.myaccount">
             <Icon name="chevron-left" size="s" />
-            {t('ACCOUNT.TITLE')}
+            {t('MENU.ACCOUNT')}
           </Link>
         }
       >

@@ -38,7 +38,7 @@ function OwnAccount() {
   const close = () => open(null)
   return (
     <>
-      <PageHeader title={t('ACCOUNT.TITLE')} />
+      <PageHeader title={t('MENU.ACCOUNT')} />
       <div className="account">
         <div className="account-col">
           <PersonCard />

@@ -17,12 +17,12 @@ export default function PersonalData() {
   return (
     <>
       <PageHeader
-        title={t('PROFILE.TITLE')}
+        title={t('MENU.PERSONAL_DATA')}
         back={
           actingFor === null && (
             <Link className="link btn-back" to="profile.myaccount">
               <Icon name="chevron-left" size="s" />
-              {t('ACCOUNT.TITLE')}
+              {t('MENU.ACCOUNT')}
             </Link>
           )
         }

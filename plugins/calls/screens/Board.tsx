@@ -28,7 +28,7 @@ function BoardPage() {
   const t = useText<keyof typeof es>()
   return (
     <>
-      <PageHeader title={t('CALLS.TITLE')} />
+      <PageHeader title={t('MENU.VIDEO_CALL')} />
       <div className="stack stack-5 calls-board">
         <Ending />
         <Visit />

@@ -92,7 +92,7 @@ function Log({ place, who, isProfessional, unread, readByOtherId, state, message
         ref={log}
         className="convo-log"
         role="log"
-        aria-label={t('CHAT.TITLE')}
+        aria-label={t('MENU.MESSAGES')}
         aria-busy={state.older === 'loading'}
         // A scrolling area is reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -51,7 +51,7 @@ function BackLink() {
   return (
     <Link className="link btn-back" to="videoConsultation.messages">
       <Icon name="chevron-left" size="s" />
-      {t('CHAT.TITLE')}
+      {t('MENU.MESSAGES')}
     </Link>
   )
 }

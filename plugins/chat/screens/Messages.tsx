@@ -28,7 +28,7 @@ export default function Messages() {
   const open = place && data?.find((message) => isSamePlace(message, place))
   return (
     <div className="chat-page">
-      {(wide || !place) && <PageHeader title={t('CHAT.TITLE')} />}
+      {(wide || !place) && <PageHeader title={t('MENU.MESSAGES')} />}
       <div className="chat">
         {(wide || !place) && (
           <div className="chat-side">

@@ -26,7 +26,7 @@ export function EntryPage({ readingId }: { readingId?: number }) {
   const back = (
     <Link className="link btn-back" to={route}>
       <Icon name="chevron-left" size="s" />
-      {t('DEVICES.TITLE')}
+      {t('MENU.MONITORING')}
     </Link>
   )
   return (

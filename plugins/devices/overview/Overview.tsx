@@ -16,7 +16,7 @@ export function Overview() {
   const { id } = useRoute()
   return (
     <div className="stack stack-6">
-      <PageHeader title={t('DEVICES.TITLE')}>
+      <PageHeader title={t('MENU.MONITORING')}>
         <p className="lead">{t('DEVICES.TEXT')}</p>
         <div className="row row-wrap">
           <Link className={buttonClass({})} to={id} params={{ series: 'new' }}>

@@ -24,7 +24,7 @@ export function SeriesPage({ id }: { id: SeriesId }) {
   const back = (
     <Link className="link btn-back" to={route}>
       <Icon name="chevron-left" size="s" />
-      {t('DEVICES.TITLE')}
+      {t('MENU.MONITORING')}
     </Link>
   )
   return (

@@ -42,7 +42,7 @@ function BackToToday() {
   const t = useText<keyof typeof es>()
   return (
     <Link className="link btn-back" to="doctor.today">
-      <Icon name="chevron-left" size="s" /> {t('DOCTOR.TODAY')}
+      <Icon name="chevron-left" size="s" /> {t('MENU.DOCTOR_DAY')}
     </Link>
   )
 }

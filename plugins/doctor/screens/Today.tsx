@@ -24,7 +24,7 @@ export default function Today() {
   const [first] = waitingFirst(data ?? [])
   return (
     <>
-      <PageHeader title={t('DOCTOR.TODAY')} overline={formatDate(now, browserZone())} />
+      <PageHeader title={t('MENU.DOCTOR_DAY')} overline={formatDate(now, browserZone())} />
       <div className="stack stack-5">
         {first && <WaitingCard line={first} />}
         <Card as="section" flush aria-labelledby="day-title">

@@ -9,7 +9,7 @@ export function BackLink() {
   return (
     <Link to="profile.family" className="link btn-back">
       <Icon name="chevron-left" size="s" />
-      {t('FAMILY.TITLE')}
+      {t('MENU.FAMILY')}
     </Link>
   )
 }

@@ -38,7 +38,7 @@ export function FamilyPage({ children }: { children: (family: FamilyData) => Rea
   if (owner && data) return children({ owner, members: data })
   return (
     <div className="stack stack-6">
-      <PageHeader title={t('FAMILY.TITLE')} />
+      <PageHeader title={t('MENU.FAMILY')} />
       {error ? (
         <ErrorState
           icon="wifi-off"

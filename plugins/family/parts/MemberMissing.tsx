@@ -15,7 +15,7 @@ export function MemberMissing() {
       text={t('FAMILY.MISSING_TEXT')}
       action={
         <Link to="profile.family" className={buttonClass({})}>
-          {t('FAMILY.TITLE')}
+          {t('MENU.FAMILY')}
         </Link>
       }
     />

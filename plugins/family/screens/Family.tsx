@@ -28,7 +28,7 @@ function Members({ members }: { members: readonly User[] }) {
   }
   return (
     <div className="stack stack-6">
-      <PageHeader title={t('FAMILY.TITLE')} />
+      <PageHeader title={t('MENU.FAMILY')} />
       <div className="family-columns">
         <div className="stack stack-5">
           {members.length === 0 && (

@@ -13,7 +13,7 @@ export default function Notifications() {
   const { actingFor } = useSession()
   return (
     <>
-      <PageHeader title={t('NOTIFICATIONS.TITLE')} />
+      <PageHeader title={t('MENU.NOTIFICATIONS')} />
       <div className="stack stack-6">
         {actingFor !== null && <Notice tone="info">{t('NOTIFICATIONS.ACTING')}</Notice>}
         <ChooseLetters />

@@ -20,7 +20,7 @@ export default function Archive() {
   const start = useArchive()
   return (
     <div className="stack stack-6">
-      <PageHeader back={<BackLink label={t('RECORDS.HEALTH')} />} title={t('RECORDS.ARCHIVE')}>
+      <PageHeader back={<BackLink label={t('MENU.HEALTH')} />} title={t('RECORDS.ARCHIVE')}>
         <p className="lead">{t('RECORDS.ARCHIVE_TEXT')}</p>
       </PageHeader>
       {archive === null && <Offer onStart={() => void start()} />}

@@ -24,10 +24,10 @@ export function useArchive() {
   const names = {
     report: t('RECORDS.REPORT'),
     folders: {
-      documents: t('RECORDS.DOCUMENTS'),
+      documents: t('MENU.DOCUMENTS'),
       consultations: t('RECORDS.PATIENT_CONSULTATIONS'),
       receipts: t('RECORDS.PATIENT_RECEIPTS'),
-      tests: t('RECORDS.TESTS'),
+      tests: t('MENU.TESTS'),
     },
   }
   const fhirTexts = {

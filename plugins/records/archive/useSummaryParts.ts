@@ -46,8 +46,8 @@ export function useSummaryParts() {
     ...kinds.map((kind) => part(t(`RECORDS.LIST.${kind}`), medicalLines(kind, medicalData[listOf[kind]]))),
     part(t('RECORDS.PATIENT_CONSULTATIONS'), consultationLines(records, pathOf)),
     part(t('RECORDS.PATIENT_RECEIPTS'), receiptLines(records, pathOf)),
-    part(t('RECORDS.TESTS'), testLines(records, pathOf)),
-    part(t('RECORDS.DOCUMENTS'), documentLines(records.documents, pathOf)),
+    part(t('MENU.TESTS'), testLines(records, pathOf)),
+    part(t('MENU.DOCUMENTS'), documentLines(records.documents, pathOf)),
     ...(missing.length > 0
       ? [
           part(

@@ -28,7 +28,7 @@ export function ConsultationPage({ id }: { id: number }) {
   return (
     <>
       <PageHeader
-        back={<BackLink label={t('RECORDS.CONSULTATIONS')} />}
+        back={<BackLink label={t('MENU.CONSULTATIONS')} />}
         title={t(data?.specialty ? 'RECORDS.CONSULTATION_OF' : 'RECORDS.CONSULTATION', {
           specialty: data?.specialty?.toLocaleLowerCase(),
         })}

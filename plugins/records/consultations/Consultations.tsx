@@ -29,7 +29,7 @@ function List() {
   const answer = useApi('GET api/consultations', { quiet: 'faults' })
   return (
     <>
-      <PageHeader title={t('RECORDS.CONSULTATIONS')} />
+      <PageHeader title={t('MENU.CONSULTATIONS')} />
       <Part answer={answer} failed={t('RECORDS.CONSULTATIONS_FAILED')}>
         {(months) =>
           months.length === 0 ? (
@@ -53,7 +53,7 @@ function Months({ months }: { months: readonly ConsultationMonth[] }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   return (
-    <Card as="section" flush aria-label={t('RECORDS.CONSULTATIONS')}>
+    <Card as="section" flush aria-label={t('MENU.CONSULTATIONS')}>
       {months.map(({ year, month, consultations }) => (
         <div key={`${year}-${month}`} className="records-group">
           <h2 className="overline">{formatMonth(`${year}-${String(month).padStart(2, '0')}`, language)}</h2>

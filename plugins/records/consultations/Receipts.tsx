@@ -20,7 +20,7 @@ export default function Receipts() {
   const answer = useApi('GET api/receipts', { quiet: 'faults' })
   return (
     <div className="stack stack-6">
-      <PageHeader title={t('RECORDS.RECEIPTS')}>
+      <PageHeader title={t('MENU.RECEIPTS')}>
         <p className="lead">{t('RECORDS.RECEIPTS_TEXT')}</p>
       </PageHeader>
       <Part answer={answer} failed={t('RECORDS.RECEIPTS_FAILED')}>

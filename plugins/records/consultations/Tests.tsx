@@ -24,7 +24,7 @@ export default function Tests() {
   const code = answer.error?.message
   return (
     <div className="stack stack-6">
-      <PageHeader title={t('RECORDS.TESTS')} />
+      <PageHeader title={t('MENU.TESTS')} />
       {code === 'USER_NOT_VERIFIED' || code === 'NHC_NOT_FOUND' ? (
         <NotYet isUnknown={code === 'NHC_NOT_FOUND'} />
       ) : (
@@ -69,7 +69,7 @@ function Results({ tests }: { tests: readonly ComplementaryTest[] }) {
       </Card>
     )
   return (
-    <Card as="section" flush aria-label={t('RECORDS.TESTS')}>
+    <Card as="section" flush aria-label={t('MENU.TESTS')}>
       <ul className="list">
         {tests.map((test) => (
           <Row key={test.id} test={test} />

@@ -28,7 +28,7 @@ function Panels() {
   const { data, error, isValidating, mutate } = useApi('GET api/medicalData', { quiet: 'faults' })
   return (
     <>
-      <PageHeader title={t('RECORDS.DATA')}>
+      <PageHeader title={t('MENU.MEDICAL_DATA')}>
         <p className="lead">{t('RECORDS.MEDICAL_DATA_TEXT')}</p>
       </PageHeader>
       {data ? (

@@ -19,7 +19,7 @@ export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
   return (
     <>
       <PageHeader
-        back={<BackLink label={t('RECORDS.DATA')} />}
+        back={<BackLink label={t('MENU.MEDICAL_DATA')} />}
         title={record?.name ?? t(`RECORDS.NEW.${kind}`)}
       />
       {isNew || record ? (

@@ -3,6 +3,7 @@ import type { MedicalData } from '@schemas/generated/entities'
 import { formatNumericDate, formatDate } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useApi } from '@core/http/useApi'
+import type { CoreKey } from '@core/i18n/i18n'
 import { useText } from '@core/i18n/useText'
 import type { RouteId } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
@@ -40,7 +41,7 @@ function Overview() {
   const t = useText<keyof typeof es>()
   return (
     <div className="stack stack-6">
-      <PageHeader title={t('RECORDS.HEALTH')} />
+      <PageHeader title={t('MENU.HEALTH')} />
       <div className="records-panels">
         <Known />
         <div className="stack stack-5">
@@ -166,15 +167,15 @@ function LastDocuments() {
 interface Place {
   to: RouteId
   icon: IconName
-  label: keyof typeof es
+  label: CoreKey
 }
 
 const places: readonly Place[] = [
-  { to: 'videoConsultation.medicalData', icon: 'heart-pulse', label: 'RECORDS.DATA' },
-  { to: 'videoConsultation.documents', icon: 'file-text', label: 'RECORDS.DOCUMENTS' },
-  { to: 'videoConsultation.videoCall.consultations', icon: 'stethoscope', label: 'RECORDS.CONSULTATIONS' },
-  { to: 'videoConsultation.videoCall.receipts', icon: 'pill', label: 'RECORDS.RECEIPTS' },
-  { to: 'videoCall.complementaryTests', icon: 'clipboard-list', label: 'RECORDS.TESTS' },
+  { to: 'videoConsultation.medicalData', icon: 'heart-pulse', label: 'MENU.MEDICAL_DATA' },
+  { to: 'videoConsultation.documents', icon: 'file-text', label: 'MENU.DOCUMENTS' },
+  { to: 'videoConsultation.videoCall.consultations', icon: 'stethoscope', label: 'MENU.CONSULTATIONS' },
+  { to: 'videoConsultation.videoCall.receipts', icon: 'pill', label: 'MENU.RECEIPTS' },
+  { to: 'videoCall.complementaryTests', icon: 'clipboard-list', label: 'MENU.TESTS' },
 ]
 
 /** The parts of the records (REC-006). */

@@ -21,7 +21,7 @@ export function PatientDocuments({ patientId }: { patientId: string }) {
     <Card as="section" flush aria-labelledby="patient-documents">
       <div className="card-head">
         <h2 className="h2" id="patient-documents">
-          {t('RECORDS.DOCUMENTS')}
+          {t('MENU.DOCUMENTS')}
         </h2>
       </div>
       <DocumentPart patientId={patientId} />

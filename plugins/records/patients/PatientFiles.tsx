@@ -51,7 +51,7 @@ export function PatientFiles({ patientId, records: { consultations, receipts, te
           ),
         )}
       </Group>
-      <Group title={t('RECORDS.TESTS')}>
+      <Group title={t('MENU.TESTS')}>
         {tests.map(({ id, complementaryTestType: name, documentFilename, documentId, date }) => (
           <PatientFile
             key={id}

@@ -23,13 +23,13 @@ export function PatientList() {
   const answer = useApi('GET api/patients', { query: search ? { search } : {}, quiet: 'faults' })
   return (
     <>
-      <PageHeader title={t('RECORDS.PATIENTS')}>
+      <PageHeader title={t('MENU.PATIENTS')}>
         <p className="lead">{t('RECORDS.PATIENTS_TEXT')}</p>
       </PageHeader>
       <SearchField label={t('RECORDS.PATIENTS_SEARCH')} value={text} onChange={setText} />
       <Part answer={answer} failed={t('RECORDS.PATIENTS_FAILED')}>
         {(patients) => (
-          <Card as="section" flush aria-label={t('RECORDS.PATIENTS')}>
+          <Card as="section" flush aria-label={t('MENU.PATIENTS')}>
             {patients.length === 0 ? (
               <EmptyState
                 icon="users-round"

@@ -24,7 +24,7 @@ export function PatientPage({ id }: { id: string }) {
   return (
     <>
       <PageHeader
-        back={<BackLink label={t('RECORDS.PATIENTS')} />}
+        back={<BackLink label={t('MENU.PATIENTS')} />}
         title={data?.patient.name ?? t('RECORDS.PATIENT')}
       >
         {birthDate && <p className="muted">{t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}</p>}

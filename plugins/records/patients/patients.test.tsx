@@ -47,7 +47,7 @@ const openList = (answers: object = {}) =>
   renderPage({
     plugin,
     path: 'doctor/patients',
-    heading: es['RECORDS.PATIENTS'],
+    heading: 'Tus pacientes',
     api: { ...api, ...answers },
   })
 const openPatient = (answers: object = {}, features: readonly string[] = []) =>

@@ -26,7 +26,7 @@ export function DocumentList() {
   return (
     <>
       <div className="records-title">
-        <PageHeader title={t(isExams ? 'RECORDS.EXAMS' : 'RECORDS.DOCUMENTS')} />
+        <PageHeader title={t(isExams ? 'MENU.EXAMS' : 'MENU.DOCUMENTS')} />
         {!isExams && (
           <Button icon="upload" onClick={() => ask(true)}>
             {t('RECORDS.UPLOAD')}

@@ -14,7 +14,7 @@ export function DocumentMonths({ documents }: { documents: readonly Document[] }
   const zone = browserZone()
   const months = byMonth(documents, (creationDate) => localDate(creationDate, zone).slice(0, 7))
   return (
-    <Card as="section" flush aria-label={t('RECORDS.DOCUMENTS')}>
+    <Card as="section" flush aria-label={t('MENU.DOCUMENTS')}>
       {[...months].map(([month, ofMonth]) => (
         <div key={month} className="records-group">
           <h2 className="overline">{formatMonth(month, language)}</h2>

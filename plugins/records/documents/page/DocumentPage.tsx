@@ -24,7 +24,7 @@ export function DocumentPage({ id }: { id: number }) {
     <>
       <div className="records-title">
         <PageHeader
-          back={<BackLink label={t('RECORDS.DOCUMENTS')} />}
+          back={<BackLink label={t('MENU.DOCUMENTS')} />}
           title={data?.nameWithoutExtension ?? t('RECORDS.DOCUMENT')}
         />
         {data && (
