@@ -64,12 +64,12 @@ export default definePlugin({
     {
       id: 'upgrade',
       requires: { features: ['videoConsultationInfo'] },
-      modal: () => import('./plans/upgrade/UpgradeDialog'),
+      modal: () => import('./screens/Upgrade'),
     },
     {
       id: 'verifyPerson',
       requires: { features: ['boostedCrew'] },
-      modal: () => import('./verify/VerifyPerson'),
+      modal: () => import('./screens/Verify'),
     },
   ],
   menu: [

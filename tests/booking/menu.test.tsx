@@ -56,6 +56,7 @@ afterEach(() => {
 
 /** The entries of one's own account, which depend on nothing. */
 const profile = ['account', 'notifications', 'accountUse']
+const personalData = 'personalData'
 const toBook = 'bookAppointment → videoConsultation.appointmentDoctor'
 const features = ['appointmentWithDoctor', 'careAreas']
 
@@ -73,10 +74,11 @@ describe('the menu of all plugins', () => {
     ],
     ['MENU-010 without HasMyDates', { HasScheduleAppointment: true }, [toBook, 'home']],
     ['MENU-009 MENU-010 with another scenario alone', { HasRecipes: true }, [undefined, 'home']],
-    ['MENU-003 C-042 no scenario applies', {}, [toBook, 'home', 'bookedAppointments']],
-  ])('%s', async (_, areas, entries) => {
+    ['MENU-003 C-042 no scenario applies', {}, [toBook, 'home', 'bookedAppointments'], [personalData]],
+    ['MENU-017 with HasPersonalData alone', { HasPersonalData: true }, [undefined, 'home'], [personalData]],
+  ])('%s', async (_, areas, entries, more = []) => {
     const menu = menuOf({ features, areas })
-    await waitFor(() => expect(menu()).toEqual([...entries, ...profile]))
+    await waitFor(() => expect(menu()).toEqual([...entries, ...profile, ...more]))
   })
 })
 
@@ -114,7 +116,7 @@ it.each([
     [undefined, 'home', 'bookedAppointments'],
   ],
 ])('%s', (_, on, set, entries) => {
-  expect(menuOf({ features: on, set })()).toEqual([...entries, ...profile])
+  expect(menuOf({ features: on, set })()).toEqual([...entries, ...profile, personalData])
 })
 
 it.each([

@@ -1,13 +1,13 @@
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { Dialog } from '@core/ui/overlays/Dialog'
-import { useAccountText } from '../../useAccountText'
-import '../plans.css'
-import { UpgradeOffer } from './UpgradeOffer'
-import { useUpgrade } from './useUpgrade'
+import { useAccountText } from '../useAccountText'
+import '../plans/plans.css'
+import { UpgradeOffer } from '../plans/upgrade/UpgradeOffer'
+import { useUpgrade } from '../plans/upgrade/useUpgrade'
 
 /** Offers the plan with video consultations over the page that asks for them (ACCOUNT-004). */
-export default function UpgradeDialog({ onClose }: { onClose: () => void }) {
+export default function Upgrade({ onClose }: { onClose: () => void }) {
   const t = useAccountText()
   const { source, state, plan } = useUpgrade()
   return (

@@ -8,10 +8,10 @@ import { RequestStep } from '../contact/RequestStep'
 import { usePhoneChange } from '../contact/usePhoneChange'
 import { useAccountText } from '../useAccountText'
 import '../overview/account.css'
-import { DataStep } from './DataStep'
+import { DataStep } from '../verify/DataStep'
 
 /** Verifies a person in four steps: telephone, code, data, done (ACCOUNT-003, ACCOUNT-016, C-145). */
-export default function VerifyPerson({ onClose }: { onClose: () => void }) {
+export default function Verify({ onClose }: { onClose: () => void }) {
   const t = useAccountText()
   const user = useUser()
   const invalidate = useInvalidate()
