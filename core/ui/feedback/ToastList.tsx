@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import {
   Text,
@@ -20,29 +20,31 @@ import './Toast.css'
 const icons = { success: 'circle-check', error: 'circle-alert', info: 'info' } as const
 const classes = { success: 'toast-success', error: 'toast-danger', info: '' } as const
 
-const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
-
-function show() {
-  takePendingToasts().forEach((message) => {
-    const key = queue.add(message, { timeout: TOAST_DURATION })
-    message.signal?.addEventListener('abort', () => queue.close(key), { once: true })
-  })
+/** The toasts of one list: they go with it. */
+function createToasts() {
+  const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+  const close = (key: string) => queue.close(key)
+  const show = () =>
+    takePendingToasts().forEach((message) => {
+      const key = queue.add(message, { timeout: TOAST_DURATION })
+      message.signal?.addEventListener('abort', () => close(key), { once: true })
+    })
+  const subscribe = (listener: () => void) => queue.subscribe(listener)
+  return { queue, close, show, subscribe, visible: () => queue.visibleToasts }
 }
-
-const closeToast = (key: string) => queue.close(key)
-const subscribe = (listener: () => void) => queue.subscribe(listener)
 
 /** The toasts on the page. Hover and focus pause their timers; F6 moves the focus to them. In: the address of the page. */
 export default function ToastList({ page }: ToastsProps) {
   const t = useText()
   const region = useRef<HTMLDivElement>(null)
-  const toasts = useSyncExternalStore(subscribe, () => queue.visibleToasts)
+  const [{ queue, close, show, subscribe, visible }] = useState(createToasts)
+  const toasts = useSyncExternalStore(subscribe, visible)
   usePlacement(region, toasts.length > 0)
-  useClosing(toasts, closeToast, page)
+  useClosing(toasts, close, page)
   useEffect(() => {
     show()
     return onToast(show)
-  }, [])
+  }, [show])
   return (
     <AriaLocale>
       <AriaToastRegion className="toasts" ref={region} queue={queue} aria-label={t('UI.TOASTS')}>
