@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import es from './locales/es.json'
@@ -104,8 +104,23 @@ it('a refused scan says why and what to change, gives no number and costs nothin
   expect(screen.getByText(es['SCAN.REASON.motion'])).toBeTruthy()
   expect(screen.getByText(/no se ha cobrado. Sigues teniendo 12 créditos/)).toBeTruthy()
   expect(outcome.mock.calls[0]).toMatchObject([{ body: { status: 'refused', reason: 'motion' } }])
+  expect(document.activeElement).toBe(await heading(es['SCAN.REFUSED']))
   await press(es['SCAN.AGAIN'])
   await heading(es['SCAN.TITLE'])
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: es['SCAN.OPEN'] }))
+})
+
+it('the camera is released when a scan is over, before its result is shown', async () => {
+  let answer: (scan: unknown) => void = () => {}
+  await open({ 'PUT api/scans/{id}/outcome': () => new Promise((resolve) => (answer = resolve)) })
+  await goToMeasuring()
+  expect(document.activeElement).toBe(await heading(es['SCAN.MEASURING']))
+  finish({ heartRate: 71 })
+  expect(stopTrack).toHaveBeenCalled()
+  expect(screen.queryByRole('button', { name: es['SCAN.STOP'] })).toBeNull()
+  expect(screen.queryByRole('button', { name: es['SCAN.START'] })).toBeNull()
+  await act(async () => answer({ ...scan, status: 'measured', tokens: 7 }))
+  expect(document.activeElement).toBe(await heading(es['SCAN.DONE']))
 })
 
 it('VITAL-010 VITAL-011 C-101 a lost face stops the time; stop is there only while measuring and releases the camera', async () => {

@@ -57,7 +57,9 @@ export const canStart = ({ step }: Pick<ScanFlow, 'step'>): boolean => step === 
 /** Stop is allowed only while measuring (VITAL-010). */
 export const canStop = ({ step }: Pick<ScanFlow, 'step'>): boolean => step === 'measuring'
 
-const isOver = ({ step }: ScanFlow) => ['results', 'refused', 'error'].includes(step)
+/** A scan that is over needs no camera. */
+export const isOver = ({ step }: Pick<ScanFlow, 'step'>): boolean =>
+  ['results', 'refused', 'error'].includes(step)
 
 /** The next state of a scan. What arrives after its end changes nothing. */
 export function scanFlow(flow: ScanFlow, action: ScanAction): ScanFlow {

@@ -5,7 +5,7 @@ import { useTenant } from '@core/tenant/useTenant'
 import type { VideoVitalTest } from '@schemas/generated/entities'
 import type { ScanEngine, ScanSession } from '../engine/engine'
 import { runScan } from './runScan'
-import { firstFlow, scanFlow } from './scanFlow'
+import { firstFlow, isOver, scanFlow } from './scanFlow'
 
 /** Loads the engine that the tenant has chosen. */
 export function useEngine(): () => Promise<ScanEngine> {
@@ -33,6 +33,10 @@ export function useScan(test: VideoVitalTest) {
     session.current = run ?? null
     return () => run?.close()
   }, [])
+  const isDone = isOver(flow)
+  useEffect(() => {
+    if (isDone) session.current?.close()
+  }, [isDone])
   useInterruptions((reason) => dispatch({ type: 'interrupted', reason }))
   return {
     flow,

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { isPatientComplete } from '@schemas/rules/scans'
 import type { Scan } from '@schemas/generated/entities'
+import { focusIn } from '../flow/focusIn'
 import { useScanTest } from '../flow/useScanTest'
 import { useScanText } from '../text'
 import { DataForm } from './DataForm'
@@ -16,6 +17,7 @@ export function ScanPage() {
   const t = useScanText()
   const { test, error, isBusy, balance, reload } = useScanTest()
   const [scan, setScan] = useState<Scan | null>(null)
+  useFocusAfter(scan)
   if (error)
     return <ErrorState level={1} title={t('SCAN.FAILED')} busy={isBusy} onRetry={() => void reload()} />
   if (!test) return <Waiting />
@@ -33,6 +35,15 @@ export function ScanPage() {
   if (!isPatientComplete(test.patient)) return <DataForm patient={test.patient} onSaved={reload} />
   if (balance.left < 1) return <NoScans balance={balance} />
   return <Start test={test} balance={balance} onBegin={setScan} onRefused={() => void reload()} />
+}
+
+/** After a scan the button that opened it has the focus again, or the heading of what is there instead. */
+function useFocusAfter(scan: Scan | null): void {
+  const hasScanned = useRef(false)
+  useEffect(() => {
+    if (!scan && hasScanned.current) focusIn('.scan-open', 'h1')
+    hasScanned.current = scan !== null
+  }, [scan])
 }
 
 function Waiting() {

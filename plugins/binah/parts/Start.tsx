@@ -40,7 +40,14 @@ export function Start({ test, balance, onBegin, onRefused }: StartProps) {
         <div className="stack">
           <BalanceCard balance={balance} />
           <PatientCard patient={test.patient} />
-          <Button size="lg" block icon="camera" busy={isBusy} onClick={() => void begin()}>
+          <Button
+            className="scan-open"
+            size="lg"
+            block
+            icon="camera"
+            busy={isBusy}
+            onClick={() => void begin()}
+          >
             {t('SCAN.OPEN')}
           </Button>
           <p className="small muted">{t(isLocal ? 'SCAN.STAYS' : 'SCAN.LEAVES')}</p>

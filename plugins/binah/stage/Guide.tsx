@@ -1,5 +1,8 @@
 import { ovalOf } from '../region/skin'
 
+/** Units of the shorter side of the drawing, so that its lines are as thick over any picture. */
+const SIDE = 480
+
 interface GuideProps {
   /** Of the camera's picture, so that the oval lies where the engine looks. */
   size: { width: number; height: number }
@@ -9,7 +12,9 @@ interface GuideProps {
 }
 
 /** The oval for the face, with the ring that fills while measuring. */
-export function Guide({ size: { width, height }, isGood, share }: GuideProps) {
+export function Guide({ size, isGood, share }: GuideProps) {
+  const scale = SIDE / Math.min(size.width, size.height)
+  const [width, height] = [size.width * scale, size.height * scale]
   const { x, y, rx, ry } = ovalOf(width, height)
   const ellipse = { cx: x, cy: y, rx, ry }
   return (

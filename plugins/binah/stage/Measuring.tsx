@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@core/ui/actions/Button'
 import { ProgressBar } from '@core/ui/feedback/ProgressBar'
-import { messageAt, type ScanFlow } from '../flow/scanFlow'
+import { canStop, messageAt, type ScanFlow } from '../flow/scanFlow'
 import { useScanText } from '../text'
 
 interface MeasuringProps {
@@ -10,15 +11,18 @@ interface MeasuringProps {
   onStop: () => void
 }
 
-/** The measurement: only the heart rate is shown while it runs (VITAL-014). */
+/** The measurement, until the server knows its result: only the heart rate is shown while it runs (VITAL-014). */
 export function Measuring({ flow, total, onStop }: MeasuringProps) {
   const t = useScanText()
   const done = Math.min(total, Math.floor(flow.seconds))
   const isLost = flow.face === 0
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that started the measurement is gone.
+  useEffect(() => title.current?.focus(), [])
   return (
     <>
       <div className="stack stack-4">
-        <h1 className={isLost ? 'h2' : 'visually-hidden'} id="scan-title">
+        <h1 className={isLost ? 'h2' : 'visually-hidden'} id="scan-title" ref={title} tabIndex={-1}>
           {t(isLost ? 'SCAN.LOST' : 'SCAN.MEASURING')}
         </h1>
         <div className="scan-beat">
@@ -34,9 +38,11 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
         <ProgressBar label={t('SCAN.PROGRESS', { done, total })} value={(done / total) * 100} />
         <p className="small muted">{t('SCAN.SECONDS_LEFT', { count: total - done })}</p>
       </div>
-      <Button variant="secondary" block onClick={onStop}>
-        {t('SCAN.STOP')}
-      </Button>
+      {canStop(flow) && (
+        <Button variant="secondary" block onClick={onStop}>
+          {t('SCAN.STOP')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
+import { focusIn } from '../flow/focusIn'
+import { isOver } from '../flow/scanFlow'
 import { useOutcome } from '../flow/useOutcome'
 import { useScan } from '../flow/useScan'
 import type { Balance } from '../flow/useScanTest'
@@ -18,6 +21,10 @@ interface ScanRunProps {
 export default function ScanRun({ scan, test, balance, onLeave }: ScanRunProps) {
   const { flow, video, start, release } = useScan(test)
   const { ended, failure, retry } = useOutcome(scan, flow)
+  const hasPage = flow.step === 'results' ? Boolean(ended ?? failure) : isOver(flow)
+  useEffect(() => {
+    if (hasPage) focusIn('h1')
+  }, [hasPage])
   if (flow.step === 'results' && flow.result) {
     if (failure) return <Unsent error={failure} onRetry={retry} onLeave={onLeave} />
     if (ended)

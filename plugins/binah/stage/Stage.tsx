@@ -55,7 +55,7 @@ export function Stage({ flow, video, seconds, onStart, onRelease, onLeave }: Sta
         </button>
       </div>
       <div className="scan-panel">
-        {isMeasuring ? (
+        {isMeasuring || flow.step === 'results' ? (
           <Measuring flow={flow} total={seconds} onStop={stop} />
         ) : (
           <Position flow={flow} onStart={onStart} />

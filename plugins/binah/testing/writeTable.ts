@@ -10,13 +10,21 @@ interface Row {
   /** Beats a minute above the truth; null for a refusal. */
   error: number | null
   refusal: string | null
+  /** Breaths a minute above the truth; null where none were given. */
+  breathing: number | null
 }
 
 const measure = (conditions: Conditions): Row => {
   const { samples, heart } = record(conditions)
   const { estimates, refusal } = estimate(samples)
   const error = estimates ? estimates.heartRate.value - (heart?.rate ?? Number.NaN) : null
-  return { conditions, error, refusal }
+  const breaths = estimates?.breathingRate
+  return {
+    conditions,
+    error,
+    refusal,
+    breathing: breaths ? breaths.value - (heart?.breaths ?? Number.NaN) : null,
+  }
 }
 
 const line = (name: string, rows: readonly Row[]) => {
@@ -65,10 +73,16 @@ function reasons(rows: readonly Row[]): string {
     .join('\n')
 }
 
+function breathing(rows: readonly Row[]): string {
+  const errors = rows.flatMap(({ breathing: error }) => (error === null ? [] : [Math.abs(error)]))
+  const near = errors.filter((error) => error <= 2).length
+  return `Breathing was given in ${errors.length} of ${rows.length} recordings: ${near} within 2 breaths a minute, the largest error ${Math.max(...errors).toFixed(1)}.`
+}
+
 const people = peoplePlan().map(measure)
 const others = othersPlan().map(measure)
 const file = path.resolve(import.meta.dirname, '../../../docs/scan.md')
 const text = readFileSync(file, 'utf8')
 const [before] = text.split('<!-- measured -->')
-const measured = `${before}<!-- measured -->\n\n${table(people)}\n\nReasons of the refusals, and recordings without a pulse:\n\n${reasons([...people.filter(({ refusal }) => refusal), ...others])}\n`
+const measured = `${before}<!-- measured -->\n\n${table(people)}\n\n${breathing(people)}\n\nReasons of the refusals, and recordings without a pulse:\n\n${reasons([...people.filter(({ refusal }) => refusal), ...others])}\n`
 writeFileSync(file, measured)

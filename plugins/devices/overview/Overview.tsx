@@ -1,11 +1,15 @@
 import { openModal } from '@core/app/modals'
+import { useMenu } from '@core/app/shell/menu/useMenu'
+import type { RouteId } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
+import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
 import { seriesIds } from '../model/series'
 import { useDevicesText } from '../texts'
 import { LastRow } from './LastRow'
@@ -14,6 +18,9 @@ import { LastRow } from './LastRow'
 export function Overview() {
   const { t } = useDevicesText()
   const { id } = useRoute()
+  const { actingFor } = useSession()
+  // A camera measures whoever holds the phone, so nobody scans while acting for somebody else.
+  const scan = useMenu().main.find((entry) => entry.id === 'videoVitalsTest')
   return (
     <div className="stack stack-6">
       <PageHeader title={t('MENU.MONITORING')}>
@@ -37,6 +44,7 @@ export function Overview() {
       </Card>
       <Card as="section" flush aria-label={t('DEVICES.MORE')}>
         <ul className="list">
+          {scan && actingFor === null && <Place to={scan.to} icon={scan.icon} label={t('MENU.SCAN')} />}
           <Place to="videoConsultation.timeline" icon="clock" label={t('DEVICES.TIMELINE')} />
           <Place to="profile.devicesConfig" icon="settings" label={t('DEVICES.CONFIG')} />
         </ul>
@@ -46,8 +54,8 @@ export function Overview() {
 }
 
 interface PlaceProps {
-  to: 'videoConsultation.timeline' | 'profile.devicesConfig'
-  icon: 'clock' | 'settings'
+  to: RouteId
+  icon: IconName
   label: string
 }
 
