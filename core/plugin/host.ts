@@ -34,6 +34,7 @@ const corePoints = [
   'menuFilters',
   'modals',
   'overlays',
+  'patientSections',
   'settings',
   'providers',
   'hubHandlers',

@@ -150,6 +150,11 @@ export interface OverlayContribution extends ContributionBase {
   overlay: LazyScreen
 }
 
+/** A section of the page on which a professional reads the records of a patient. */
+export interface PatientSectionContribution extends ContributionBase {
+  section: LazyScreen<{ patientId: string }>
+}
+
 /** A line of the account: an icon, a value and a link, as the content of a `li`. */
 export interface SettingContribution extends ContributionBase {
   panel: LazyScreen
@@ -188,6 +193,7 @@ export interface Points {
   menuFilters: MenuFilterContribution
   modals: ModalContribution
   overlays: OverlayContribution
+  patientSections: PatientSectionContribution
   settings: SettingContribution
   providers: ProviderContribution
   hubHandlers: HubHandlerContribution

@@ -60,5 +60,6 @@ export default definePlugin({
       requires: { scenario: 'HasMonitoringSc' },
     },
   ],
+  patientSections: [{ id: 'measurements', section: () => import('./patient/PatientMeasurements') }],
   modals: [{ id: 'monitoring', modal: () => import('./overview/Monitoring') }],
 })

@@ -166,7 +166,9 @@ export interface Entities {
   OxygenSeries: OxygenSeries
   PasswordChange: PasswordChange
   PasswordReset: PasswordReset
+  PatientMeasurement: PatientMeasurement
   PatientRecords: PatientRecords
+  PatientSeries: PatientSeries
   Payment: Payment
   PersonVerification: PersonVerification
   PersonalData: PersonalData
@@ -316,9 +318,9 @@ export interface ActingEntry {
    */
   as: 'family' | 'administrator' | 'professional'
   /**
-   * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. downloaded: a professional opened a file.
+   * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. measurements: the same of measurements. downloaded: a professional opened a file.
    */
-  action: 'entered' | 'booked' | 'moved' | 'cancelled' | 'changed' | 'read' | 'downloaded'
+  action: 'entered' | 'booked' | 'moved' | 'cancelled' | 'changed' | 'read' | 'measurements' | 'downloaded'
   /**
    * The name of the file.
    */
@@ -9419,6 +9421,10 @@ export interface MeasurementSample {
    * How many values the day has.
    */
   count?: number
+  /**
+   * How many of the values of the day are estimates by the camera; none without any.
+   */
+  estimates?: number
 }
 /**
  * The last heart rate; minimum, average and maximum of the 30 days that end with it (DEV-013).
@@ -9946,6 +9952,30 @@ export interface PasswordReset {
   passwordVerify: string
 }
 /**
+ * The last value of a measure of a patient, for a professional; of activity the last day.
+ */
+export interface PatientMeasurement {
+  /**
+   * The number of the measure (DEV-007).
+   */
+  measure: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+  value: number
+  date: string
+  /**
+   * The IANA zone of the place of the measurement.
+   */
+  zone: string
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera'
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  /**
+   * Of the 30 days that end with the value; null for activity.
+   */
+  average: number | null
+}
+/**
  * The records of a patient as a professional who treats them reads them. The documents are in a list of their own.
  */
 export interface PatientRecords {
@@ -9992,6 +10022,21 @@ export interface Receipt {
   prescribedAt?: string | null
   doctorName?: string | null
   hasDocument?: boolean
+}
+/**
+ * A series of a patient for a professional: its measures, each with samples, minimum, average and maximum.
+ */
+export interface PatientSeries {
+  lines: {
+    /**
+     * The number of the measure (DEV-007).
+     */
+    measure: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+    samples: MeasurementSample[]
+    min: number | null
+    average: number | null
+    max: number | null
+  }[]
 }
 /**
  * The payment of an appointment. Only a signed notification of the payment service makes it paid (C-069).

@@ -42,6 +42,7 @@ const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
   cancelled: 'x',
   changed: 'pencil',
   read: 'eye',
+  measurements: 'activity',
   downloaded: 'file-text',
 }
 

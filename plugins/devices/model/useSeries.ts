@@ -15,11 +15,19 @@ type LastOperation = 'GET api/vital-signs-measurements/last-hr'
 type SeriesOperation = 'POST api/vital-signs-measurements/hr'
 
 /** Reads a period of a series. All series are read alike: the type of one stands for all. */
-export function useSeries(id: SeriesId, date: string, range: Range) {
+export function useSeries(id: SeriesId, date: string, range: Range): SeriesAnswer {
   const definition = seriesById[id]
   const answer = useApi(definition.operation as SeriesOperation, { body: { date, range }, quiet: 'faults' })
   const lines = definition.lines as (data: unknown) => readonly Line[]
   return { ...answer, lines: answer.data && lines(answer.data) }
+}
+
+/** A period of a series, and what is known of its reading. */
+export interface SeriesAnswer {
+  lines: readonly Line[] | undefined
+  error: unknown
+  isValidating: boolean
+  mutate: () => Promise<unknown>
 }
 
 /** Reads the last values of a series; null when there are none, undefined while they load. */

@@ -16,10 +16,11 @@ interface Props {
   id: SeriesId
   lines: readonly Line[]
   period: Period
+  isPatient: boolean
 }
 
 /** The sentence first, then the numbers, the chart or the table, and what can be done with them. */
-export function SeriesData({ id, lines: all, period }: Props) {
+export function SeriesData({ id, lines: all, period, isPatient }: Props) {
   const { date, range, view } = period
   const lines = useMemo(() => all.filter(({ samples }) => samples.length > 0), [all])
   const rows = useMemo(() => rowsOfLines(lines), [lines])
@@ -29,7 +30,7 @@ export function SeriesData({ id, lines: all, period }: Props) {
       <output className="devices-sum">{sentence}</output>
       <Statistics lines={lines} />
       {view === 'table' ? (
-        <ValueTable id={id} lines={lines} rows={rows} />
+        <ValueTable id={id} lines={lines} rows={rows} isPatient={isPatient} />
       ) : (
         <Chart id={id} lines={lines} period={period} title={sentence} />
       )}
@@ -38,7 +39,7 @@ export function SeriesData({ id, lines: all, period }: Props) {
   )
 }
 
-function Chart({ id, lines, period: { date, range }, title }: Props & { title: string }) {
+function Chart({ id, lines, period: { date, range }, title }: Omit<Props, 'isPatient'> & { title: string }) {
   const { t, language, number } = useDevicesText()
   const series = useMemo(
     () =>

@@ -11,10 +11,12 @@ interface Props {
   id: SeriesId
   lines: readonly Line[]
   rows: readonly Row[]
+  /** Nothing can be corrected. */
+  isPatient: boolean
 }
 
 /** The values as a table, the newest first; a single reading leads to its correction. */
-export function ValueTable({ id, lines, rows }: Props) {
+export function ValueTable({ id, lines, rows, isPatient }: Props) {
   const { t, value } = useDevicesText()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
@@ -49,7 +51,7 @@ export function ValueTable({ id, lines, rows }: Props) {
                 )
               })}
               <td>
-                <Origin row={row} />
+                <Origin row={row} isPatient={isPatient} />
               </td>
             </tr>
           ))}
@@ -70,19 +72,26 @@ function When({ row: { time, zone, isDay } }: { row: Row }) {
   )
 }
 
-function Origin({ row: { readingId, origin: by, source, values } }: { row: Row }) {
+function Origin({ row, isPatient }: { row: Row; isPatient: boolean }) {
   const { t, origin } = useDevicesText()
   const { id: route } = useRoute()
+  const { readingId, origin: by, source, values } = row
   if (readingId === undefined) {
-    const count = Math.max(...[...values.values()].map((sample) => sample.count ?? 1))
-    return t('DEVICES.COUNT', { count })
+    const samples = [...values.values()]
+    const estimates = Math.max(...samples.map((sample) => sample.estimates ?? 0))
+    return [
+      t('DEVICES.COUNT', { count: Math.max(...samples.map((sample) => sample.count ?? 1)) }),
+      ...(estimates > 0 ? [t('DEVICES.ESTIMATES_OF_DAY', { count: estimates })] : []),
+    ].join(' · ')
   }
   return (
     <>
       {origin(by, source)}{' '}
-      <Link className="link" to={route} params={{ series: 'reading', id: String(readingId) }}>
-        {t('DEVICES.CORRECT')}
-      </Link>
+      {!isPatient && (
+        <Link className="link" to={route} params={{ series: 'reading', id: String(readingId) }}>
+          {t('DEVICES.CORRECT')}
+        </Link>
+      )}
     </>
   )
 }

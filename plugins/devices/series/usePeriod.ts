@@ -29,6 +29,8 @@ export function usePeriod(series: SeriesId) {
     go(id, {
       params,
       query: {
+        // The page of a patient names the series here.
+        ...(query['series'] !== undefined && { series: query['series'] }),
         ...(date !== today && { date }),
         ...(range !== usual && { range }),
         ...(view === 'table' && { view }),

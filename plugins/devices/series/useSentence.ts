@@ -24,5 +24,14 @@ export function useSentence(id: SeriesId, lines: readonly Line[], date: string, 
     const counts = { within, total: line.samples.length, from: band.from, to: band.to }
     return [said, t(range === 'day' ? 'DEVICES.WITHIN' : 'DEVICES.WITHIN_DAYS', counts)]
   })
-  return [t('DEVICES.PERIOD', { series: t(`DEVICES.SERIES.${id}`), period }), ...parts].join(' ')
+  const estimates = lines.reduce((sum, { samples }) => sum + estimatesOf(samples), 0)
+  return [
+    t('DEVICES.PERIOD', { series: t(`DEVICES.SERIES.${id}`), period }),
+    ...parts,
+    ...(estimates > 0 ? [t('DEVICES.ESTIMATES', { count: estimates })] : []),
+  ].join(' ')
 }
+
+/** How many values are estimates by the camera: of a day each one says so, of a month each day counts them. */
+const estimatesOf = (samples: Line['samples']): number =>
+  samples.reduce((sum, { origin, estimates = 0 }) => sum + (origin === 'camera' ? 1 : estimates), 0)

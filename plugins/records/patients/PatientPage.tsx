@@ -2,7 +2,8 @@ import type { PatientRecords } from '@schemas/generated/entities'
 import { formatNumericDate } from '@core/format/dates'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
-import { useAccessContext } from '@core/session/usePermitted'
+import { LazyPart } from '@core/plugin/LazyPart'
+import { useAccessContext, usePermitted } from '@core/session/usePermitted'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { Notice } from '@core/ui/feedback/Notice'
 import { Card } from '@core/ui/layout/Card'
@@ -56,6 +57,7 @@ function NotReadable({ isRefused }: { isRefused: boolean }) {
 function Records({ id, records }: { id: string; records: PatientRecords }) {
   const t = useText<keyof typeof es>()
   const hasCareAreas = useAccessContext().features.has('careAreas')
+  const sections = usePermitted('patientSections')
   return (
     <>
       <Notice icon="eye">{t('RECORDS.PATIENT_SEES')}</Notice>
@@ -69,6 +71,16 @@ function Records({ id, records }: { id: string; records: PatientRecords }) {
           <PatientFiles patientId={id} records={records} />
         </div>
       </div>
+      {sections.map(({ plugin, id: section, section: load }) => (
+        <LazyPart
+          key={section}
+          point="patientSections"
+          plugin={plugin}
+          id={section}
+          load={load}
+          props={{ patientId: id }}
+        />
+      ))}
     </>
   )
 }

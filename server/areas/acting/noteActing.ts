@@ -20,6 +20,7 @@ const changesNothing = [
   /^GET /,
   /^POST api\/appointments\/(available-providers|first-working-day|free-appointments|clientid|.*start-time-matrix)/,
   / api\/(letters\/settings|calendar)/,
+  /^POST api\/vital-signs-measurements\/(?!save-measure|import)/,
 ]
 
 /** What a call does in the account of somebody else; undefined when it only reads. */

@@ -7,10 +7,12 @@ import type { Patient } from './patient'
 /** The values of a measure, the oldest first: each one of a day, or one per day. */
 export type Values = ReadonlyMap<number, MeasurementSample[]>
 
-interface Row extends Omit<MeasurementSample, 'time'> {
+interface Row extends Omit<MeasurementSample, 'time' | 'estimates'> {
   measure: number
   time: Date
   total?: number
+  /** Null for none. */
+  estimates?: number | null
 }
 
 /** Zones lie between 14 hours east and 12 hours west of UTC. */
@@ -37,10 +39,11 @@ export async function readValues(
     to,
   ])
   const values = new Map<number, MeasurementSample[]>(measures.map((measure) => [measure, []]))
-  for (const { measure, total, time, ...row } of rows)
+  for (const { measure, total, time, estimates, ...row } of rows)
     values.get(measure)?.push({
       ...row,
       time: time.toISOString(),
+      ...(estimates && { estimates }),
       ...(total !== undefined && summed.has(measure) && { value: total }),
     })
   return values
@@ -58,7 +61,8 @@ const single = (
 const daily = (
   filter: string,
 ) => `select measure, min(measured_at) as time, min(zone) as zone, avg(value) as value,
-    sum(value) as total, min(value) as min, max(value) as max, count(*)::int as count
+    sum(value) as total, min(value) as min, max(value) as max, count(*)::int as count,
+    nullif(count(*) filter (where origin = 'camera'), 0)::int as estimates
   from measurement where ${filter} group by measure, local_date order by local_date`
 
 /** The first and the last date of a query. */

@@ -1,9 +1,12 @@
 import { operation, type Api } from '../../http/api/operation'
 import { orNotFound } from '../orNotFound'
+import { noteReading } from '../records/patients/noteReading'
+import { requirePatient } from '../records/patients/patients'
 import { importReadings } from './importReadings'
 import { readLast, readLastActivity, readLastReading } from './lastValues'
 import { measureIds } from './measures'
 import { writerOf } from './patient'
+import { readLastValues, readPatientSeries } from './patientSeries'
 import { correctReading, findReading, listReadings, removeReading, saveReading } from './readings'
 import { readActivity, readPressure, readSimple, readSleep } from './series'
 
@@ -12,6 +15,24 @@ export function register(api: Api): void {
   registerSeries(api)
   registerLastValues(api)
   registerReadings(api)
+  registerPatients(api)
+}
+
+/** What professionals read, refused and noted like the records (decision 935). */
+function registerPatients(api: Api): void {
+  operation(api, 'GET api/patients/{patientId}/measurements', async (call) => {
+    const { id: patient } = await requirePatient(call, call.params.patientId)
+    const values = await readLastValues(call.db, { tenant: call.tenant.id, patient })
+    await noteReading(call, patient, { action: 'measurements' })
+    return values
+  })
+  operation(api, 'POST api/patients/{patientId}/measurements/{series}', async (call) => {
+    const { id: patient } = await requirePatient(call, call.params.patientId)
+    const key = { tenant: call.tenant.id, patient }
+    const found = await readPatientSeries(call.db, key, call.params.series, call.body)
+    await noteReading(call, patient, { action: 'measurements' })
+    return found
+  })
 }
 
 function registerSeries(api: Api): void {

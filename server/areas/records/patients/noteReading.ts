@@ -1,3 +1,4 @@
+import type { ActingEntry } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 
 interface Reading {
@@ -7,25 +8,21 @@ interface Reading {
   now: Date
 }
 
+/** What was opened: records, measurements or a file, which has a name. */
+type Opened = Pick<ActingEntry, 'detail'> & { action: 'read' | 'measurements' | 'downloaded' }
+
 /**
- * Notes for a patient that a professional has opened the records, once in each half hour, or each time a file of them. The
- * patient reads it with everything else that others do in the account (decision 211).
+ * Notes for a patient that a professional has opened the records or the measurements, once in each half hour, or a file, each
+ * time. The patient reads it with everything else that others do in the account (decision 211).
  */
 export async function noteReading(
   { db, tenant, person, now }: Reading,
   patientId: string,
-  fileName?: string,
+  { action, detail }: Opened = { action: 'read' },
 ): Promise<void> {
   await db.query(
     `insert into acting_entry (tenant, actor_id, subject_id, capacity, action, detail, occurred_at)
      values ($1, $2, $3, 'professional', $4, $5, $6) on conflict do nothing`,
-    [
-      tenant.id,
-      person.actor,
-      patientId,
-      fileName === undefined ? 'read' : 'downloaded',
-      fileName ?? null,
-      now.toISOString(),
-    ],
+    [tenant.id, person.actor, patientId, action, detail ?? null, now.toISOString()],
   )
 }

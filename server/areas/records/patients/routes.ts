@@ -30,7 +30,7 @@ export function registerPatients(api: Api): void {
   operation(api, 'GET api/patients/{patientId}/records/{kind}/{id}/download', async (call) => {
     const { id: patient } = await requirePatient(call, call.params.patientId)
     const { title, ...download } = await readFile(api, call, patient)
-    await noteReading(call, patient, title)
+    await noteReading(call, patient, { action: 'downloaded', detail: title })
     return download
   })
 }

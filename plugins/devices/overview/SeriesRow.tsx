@@ -1,0 +1,79 @@
+import type { ComponentProps } from 'react'
+import { formatDateTime } from '@core/format/dates'
+import { Link } from '@core/routing/Link'
+import { Icon } from '@core/ui/media/Icon'
+import { levelOf } from '../model/ranges'
+import { seriesById, type SeriesId } from '../model/series'
+import type { Last } from '../model/useSeries'
+import { useDevicesText } from '../texts'
+
+interface Props extends Pick<ComponentProps<typeof Link>, 'to' | 'params' | 'query' | 'onClick'> {
+  id: SeriesId
+  /** Null: there is none. Undefined: it loads, or it failed. */
+  last: Last | null | undefined
+  failed?: boolean
+  /** Whose values they are. */
+  isPatient?: boolean
+}
+
+/** A series with its last value, and the way to it. */
+export function SeriesRow({ id, last, failed = false, isPatient = false, ...link }: Props) {
+  const { t } = useDevicesText()
+  return (
+    <li>
+      <Link className="list-item" {...link}>
+        <span className="list-icon">
+          <Icon name={seriesById[id].icon} />
+        </span>
+        <span className="grow devices-row">
+          <span className="strong">{t(`DEVICES.SERIES.${id}`)}</span>
+          {last ? <Said last={last} isPatient={isPatient} /> : null}
+          {last === null && <span className="small muted">{t('DEVICES.NO_VALUES')}</span>}
+          {!last && failed && <span className="small muted">{t('DEVICES.VALUE_FAILED')}</span>}
+        </span>
+        {last && <Values last={last} />}
+        <Icon name="chevron-right" size="s" />
+      </Link>
+    </li>
+  )
+}
+
+/** The numbers with their unit; a blood pressure as "128/79". */
+function Values({ last }: { last: Last }) {
+  const { number, unit } = useDevicesText()
+  const [first, second] = last.values
+  if (!first) return null
+  const isPressure = first.line === 'systolic' && second
+  return (
+    <span className="devices-value">
+      <b>
+        {number(first.line, first.value)}
+        {isPressure && `/${number(second.line, second.value)}`}
+      </b>{' '}
+      <span className="small muted">{unit(first.line)}</span>
+    </span>
+  )
+}
+
+/** When, by whom, and how it compares: with the reference range, or with the person's own average. */
+function Said({ last, isPatient }: { last: Last; isPatient: boolean }) {
+  const { date, zone, origin: by, source, values } = last
+  const { t, value, origin } = useDevicesText()
+  const [first] = values
+  const level = first && levelOf(first.line, first.value)
+  return (
+    <>
+      <span className="small muted">
+        {formatDateTime(date, zone)} · {origin(by, source)}
+      </span>
+      {level && <span className="small">{t(`DEVICES.LEVEL.${level}`)}</span>}
+      {!level && first?.average !== undefined && first.average !== null && (
+        <span className="small">
+          {t(isPatient ? 'DEVICES.PATIENT_AVERAGE' : 'DEVICES.OWN_AVERAGE', {
+            value: value(first.line, first.average),
+          })}
+        </span>
+      )}
+    </>
+  )
+}

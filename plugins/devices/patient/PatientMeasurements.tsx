@@ -1,0 +1,72 @@
+import { useApi } from '@core/http/useApi'
+import { useRoute } from '@core/routing/useRoute'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Card } from '@core/ui/layout/Card'
+import '../devices.css'
+import { isSeries, seriesIds, type SeriesId } from '../model/series'
+import { SeriesRow } from '../overview/SeriesRow'
+import { SeriesPanel } from '../series/SeriesPanel'
+import { usePeriod } from '../series/usePeriod'
+import { useDevicesText } from '../texts'
+import { lastOf, usePatientSeries } from './usePatientSeries'
+
+/** The measurements of a patient: the last values, and below them the series that is in the address. */
+export default function PatientMeasurements({ patientId }: { patientId: string }) {
+  const { query } = useRoute()
+  const series = query['series'] ?? ''
+  return (
+    <>
+      <LastValues patientId={patientId} />
+      {isSeries(series) && <PatientSeries key={series} id={series} patientId={patientId} />}
+    </>
+  )
+}
+
+function LastValues({ patientId }: { patientId: string }) {
+  const { t } = useDevicesText()
+  const { id: route } = useRoute()
+  const { data, error, isValidating, mutate } = useApi('GET api/patients/{patientId}/measurements', {
+    params: { patientId },
+    quiet: 'faults',
+  })
+  const found = (data ?? []).length > 0
+  return (
+    <Card as="section" flush aria-labelledby="patient-measurements">
+      <div className="card-head">
+        <h2 className="h2" id="patient-measurements">
+          {t('MENU.MONITORING')}
+        </h2>
+      </div>
+      {data && found ? (
+        <ul className="list">
+          {seriesIds.map((id) => (
+            <SeriesRow
+              key={id}
+              id={id}
+              last={lastOf(id, data)}
+              isPatient
+              to={route}
+              params={{ patientId }}
+              query={{ series: id }}
+            />
+          ))}
+        </ul>
+      ) : data ? (
+        <EmptyState icon="activity" title={t('DEVICES.NO_VALUES')} text={t('DEVICES.NO_VALUES_PATIENT')} />
+      ) : error ? (
+        <ErrorState title={t('DEVICES.FAILED_PATIENT')} busy={isValidating} onRetry={() => void mutate()} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+function PatientSeries({ patientId, id }: { patientId: string; id: SeriesId }) {
+  const period = usePeriod(id)
+  return <SeriesPanel id={id} period={period} answer={usePatientSeries(patientId, id, period)} isPatient />
+}
