@@ -123,12 +123,19 @@ describe.each(engines)('passwords on %s', (engine) => {
     expect(await server.arrived()).toEqual([])
   })
 
-  it('ADMIN-038 an inactive person gets no letter', async () => {
-    await server.clinic.db.query('update person set active = false where id = $1', [luis])
+  it('AUTH-063 AUTH-065 ADMIN-038 no letter is written to an inactive person', async () => {
+    await server.clinic.db.query('update person set active = false, email_confirmed = false where id = $1', [
+      luis,
+    ])
     await requestReset()
+    await server.ask(`api/users/send-account-confirmation-email?email=${EMAIL}`)
     await requestReset('ana@portico.test')
     expect((await nextLetter())?.to).toBe('ana@portico.test')
-    await server.clinic.db.query('update person set active = true where id = $1', [luis])
+    const letters = await server.clinic.db.query('select person_id from letter where person_id = $1', [luis])
+    expect(letters).toEqual([])
+    await server.clinic.db.query('update person set active = true, email_confirmed = true where id = $1', [
+      luis,
+    ])
   })
 
   it('AUTH-065 an address that waits for nothing gets no confirmation; one that does gets its own', async () => {
