@@ -1,4 +1,4 @@
-import { useId, useState, type CSSProperties } from 'react'
+import { useId, useRef, useState, type CSSProperties } from 'react'
 import type { Video } from '@schemas/generated/entities'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { IconButton } from '@core/ui/actions/IconButton'
@@ -23,13 +23,16 @@ export function Controls({ video, playback, settings, onSettings, act, onSeek }:
   const t = useAdvicesText()
   const panel = useId()
   const [isOpen, setOpen] = useState(false)
+  const settingsButton = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    settingsButton.current?.focus()
+  }
   const { isPlaying, isMuted, time } = playback
   const hasCaptions = (video.captions ?? []).length > 0
   return (
     <div className="player-bar">
-      {isOpen && (
-        <SettingsPanel {...{ video, settings, onSettings }} id={panel} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <SettingsPanel {...{ video, settings, onSettings }} id={panel} onClose={close} />}
       <Seek {...{ video, time, onSeek }} />
       <div className="player-row">
         <IconButton
@@ -54,6 +57,7 @@ export function Controls({ video, playback, settings, onSettings, act, onSeek }:
           />
         )}
         <IconButton
+          ref={settingsButton}
           icon="settings"
           label={t('PLAYER.SETTINGS')}
           aria-expanded={isOpen}

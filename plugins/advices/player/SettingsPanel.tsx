@@ -14,6 +14,9 @@ interface Props {
   onClose: () => void
 }
 
+/** The keyboard goes on in the panel, which comes before its button. */
+const focusFirst = (panel: HTMLElement | null) => panel?.querySelector('button')?.focus()
+
 /** Speed, quality and captions, above the controls. */
 export function SettingsPanel({ id, video, settings, onSettings, onClose }: Props) {
   const t = useAdvicesText()
@@ -24,6 +27,7 @@ export function SettingsPanel({ id, video, settings, onSettings, onClose }: Prop
     // Escape closes it from every field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
+      ref={focusFirst}
       className="player-settings"
       id={id}
       aria-label={t('PLAYER.SETTINGS')}

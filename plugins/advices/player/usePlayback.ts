@@ -28,7 +28,8 @@ export function usePlayback(
     const listeners: Readonly<Record<string, () => void>> = {
       timeupdate: () => move(!element.paused),
       seeking: () => move(false),
-      seeked: () => move(false),
+      // A video that is paused before it gets there continues there the next time.
+      seeked: () => move(true),
       play: () => setPlaying(true),
       pause: () => {
         // The last part of a second comes without a step of its own.
