@@ -8267,6 +8267,15 @@ export interface AssetMetadata {
   title?: string
   description?: string
   /**
+   * Texts in the tenant's other languages, by language. A text that is missing is shown in the first language.
+   */
+  translations?: {
+    [k: string]: {
+      title?: string
+      description?: string
+    }
+  }
+  /**
    * In UTC (ADMIN-050).
    */
   publishmentDate?: string
@@ -8520,6 +8529,14 @@ export interface Category {
   id?: number
   name: string
   /**
+   * Texts in the tenant's other languages, by language. A text that is missing is shown in the first language.
+   */
+  translations?: {
+    [k: string]: {
+      name?: string
+    }
+  }
+  /**
    * @minItems 1
    * @maxItems 100
    */
@@ -8527,6 +8544,14 @@ export interface Category {
     {
       id?: number
       name: string
+      /**
+       * Texts in the tenant's other languages, by language. A text that is missing is shown in the first language.
+       */
+      translations?: {
+        [k: string]: {
+          name?: string
+        }
+      }
       /**
        * The position in the list, from 1 (ADMIN-045).
        */
@@ -8539,6 +8564,14 @@ export interface Category {
     ...{
       id?: number
       name: string
+      /**
+       * Texts in the tenant's other languages, by language. A text that is missing is shown in the first language.
+       */
+      translations?: {
+        [k: string]: {
+          name?: string
+        }
+      }
       /**
        * The position in the list, from 1 (ADMIN-045).
        */

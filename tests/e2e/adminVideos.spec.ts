@@ -38,7 +38,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 
     await page.getByRole('table').getByRole('link').first().click()
     const description = unique('Un vídeo breve')
-    await page.getByRole('textbox', { name: /^Descripción/ }).fill(description)
+    await page.getByRole('textbox', { name: /^Descripción(?! \(inglés)/ }).fill(description)
     await save(page).click()
     await expect(page.getByText(/^Guardado a las/)).toBeVisible()
     await expectPageIsHealthy(page, /./)
@@ -79,7 +79,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await signIn(page, 'admin')
     await openPath(page, '/admin/categories/create')
     const name = unique('Sueño')
-    await page.getByRole('textbox', { name: 'Nombre' }).fill(name)
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name)
     await save(page).click()
     await expect(page.getByRole('alert')).toContainText('Se necesita al menos una etiqueta.')
     for (const tag of ['dormir', 'respirar', 'soñar']) {
@@ -95,7 +95,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await save(page).click()
     await expect(pageHeading(page, name)).toBeVisible()
     await page.reload()
-    const tags = page.getByRole('textbox', { name: /^Etiqueta \d/ })
+    const tags = page.getByRole('textbox', { name: /^Etiqueta \d$/ })
     await expect(tags.first()).toHaveValue('soñar')
     expect(await tags.evaluateAll((all) => all.map((tag) => (tag as HTMLInputElement).value))).toEqual([
       'soñar',

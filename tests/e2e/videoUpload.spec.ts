@@ -19,7 +19,7 @@ test(
     await expect(ready).toBeVisible({ timeout: 180_000 })
     await expectAccessible(page)
     await ready.click()
-    await page.getByRole('textbox', { name: /^Título/ }).fill(title)
+    await page.getByRole('textbox', { name: /^Título(?! \(inglés)/ }).fill(title)
     const day = page
       .getByRole('group', { name: /^Publicado el/ })
       .getByRole('spinbutton')

@@ -18,6 +18,7 @@ export default function OrderedTags({ name, value, onChange }: WidgetProps) {
   const { texts, errorOf, original } = useFormView()
   const tags = useTagRows((value ?? []) as Tag[], onChange)
   const { rows } = tags
+  const opened = (original[name] ?? []) as Tag[]
   const list = useRef<HTMLOListElement>(null)
   const hintId = useId()
   const edit = useTagEditing(tags, list)
@@ -37,11 +38,12 @@ export default function OrderedTags({ name, value, onChange }: WidgetProps) {
             tag={row.tag}
             position={index + 1}
             count={rows.length}
-            previousPosition={previousPosition(row.tag, index + 1, (original[name] ?? []) as Tag[])}
+            opened={opened.find(({ id }) => id !== undefined && id === row.tag.id)}
+            previousPosition={previousPosition(row.tag, index + 1, opened)}
             isMoving={keyboard.pickedUpKey === row.key || pointer.target?.from === index}
             dropEdge={dropEdge(pointer.target, index)}
             hintId={hintId}
-            onRename={(to) => tags.rename(index, to)}
+            onEdit={(part) => tags.edit(index, part)}
             onPickUp={() => keyboard.toggle(row, index)}
             onKeyDown={(event) => keyboard.onKeyDown(event, row, index)}
             onBlur={keyboard.drop}

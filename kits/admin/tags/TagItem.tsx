@@ -3,6 +3,7 @@ import { Icon } from '@core/ui/media/Icon'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { cx } from '@core/ui/cx'
 import { useAdminText } from '../texts'
+import { TagNames } from './TagNames'
 import type { Tag } from './tagRows'
 
 interface Props {
@@ -16,7 +17,9 @@ interface Props {
   /** A dragged row would land above or below this one. */
   dropEdge: 'above' | 'below' | undefined
   hintId: string
-  onRename: (name: string) => void
+  /** The tag when the form was opened; undefined for a new one. */
+  opened: Tag | undefined
+  onEdit: (part: Partial<Tag>) => void
   onPickUp: () => void
   onKeyDown: (event: KeyboardEvent) => void
   onBlur: () => void
@@ -47,15 +50,7 @@ export function TagItem(props: Props) {
         <Icon name="grip-vertical" size="s" />
       </button>
       <span className="tag-place num">{position}</span>
-      <input
-        className="input"
-        aria-label={t('ADMIN.TAGS.NAME', { place: position })}
-        autoComplete="off"
-        maxLength={100}
-        value={name}
-        onChange={(event) => props.onRename(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
+      <TagNames tag={tag} opened={props.opened} position={position} onEdit={props.onEdit} />
       {tag.videos !== undefined && (
         <span className="tag-videos num">{t('ADMIN.TAGS.VIDEOS', { count: tag.videos })}</span>
       )}

@@ -1,7 +1,11 @@
+import type { Translations } from '../values/translations'
+
 /** A tag of an ordered list; one without an id is new. */
 export interface Tag {
   id?: number
   name: string
+  /** The name in the tenant's other languages. */
+  translations?: Translations | undefined
   /** The position in the list, from 1 (ADMIN-045). */
   order?: number
   /** The number of videos with this tag. */

@@ -26,8 +26,9 @@ export function useTagRows(tags: readonly Tag[], onChange: (tags: Tag[]) => void
   return {
     rows,
     change,
-    rename: (at: number, name: string) =>
-      change(rows.map((row, place) => (place === at ? { ...row, tag: { ...row.tag, name } } : row))),
+    /** Changes the name of a tag, or its names in other languages. */
+    edit: (at: number, part: Partial<Tag>) =>
+      change(rows.map((row, place) => (place === at ? { ...row, tag: { ...row.tag, ...part } } : row))),
     add: (name: string) => change([...rows, { key: `added-${(addedCount.current += 1)}`, tag: { name } }]),
     remove: (at: number) => change(rows.filter((_, place) => place !== at)),
   }

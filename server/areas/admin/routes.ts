@@ -1,4 +1,5 @@
 import { operation, type Api } from '../../http/api/operation'
+import { listVideoCategories } from '../advices/categories'
 import { listCategories } from '../catalogue/categories'
 import { listInsurers, listServicesOfInsurer } from '../catalogue/insurers'
 import { findService, listServices, listSpecialties } from '../catalogue/services'
@@ -35,7 +36,11 @@ export function register(api: Api): void {
   registerVideos(api)
   registerReport(api)
   registerDocuments(api)
-  registerEntity(api, categories)
+  registerEntity(api, categories, {
+    list: ({ db, tenant, language }) => listVideoCategories(db, tenant.id, language),
+    read: async ({ db, tenant, language, params }) =>
+      orNotFound((await listVideoCategories(db, tenant.id, language, params.id))[0]),
+  })
   others.forEach((entity) => addEntity(api, entity))
   operation(api, 'GET api/insurers/{id}/consultation-services', ({ db, tenant, language, params }) =>
     listServicesOfInsurer(db, tenant.id, language, params.id),

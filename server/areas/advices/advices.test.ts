@@ -58,6 +58,28 @@ describe.each(engines)('health videos on %s', (engine) => {
     clinic.setNow(NOW)
   })
 
+  it('VIDEO-010 VIDEO-033 CONST-004 CONST-005 titles, tags, categories and searches are in the language of the request', async () => {
+    const read = async <T>(path: string): Promise<T> =>
+      (await luis('GET', `api/${path}`, undefined, { 'accept-language': 'en' })).body as T
+    const [first] = await read<Video[]>('videos/new')
+    expect(first).toMatchObject({
+      title: 'Breathe slowly to lower your blood pressure',
+      description: expect.stringMatching(/^One guided minute/) as string,
+      categories: [{ name: 'Heart' }, { name: 'Rest' }],
+      tags: [{ name: 'blood pressure' }, { name: 'breathing' }],
+    })
+    expect((await read<Video>(`videos/${first?.id}`)).title).toBe(first?.title)
+    const [home] = await read<Category[]>('categories/home')
+    expect(['Movement', 'Food', 'Rest', 'Family', 'Heart']).toContain(home?.name)
+    const tags = (await read<VideoTag[]>('tags')).map(({ name }) => name)
+    expect(tags).toEqual(tags.toSorted())
+    expect(tags).toContain('stretching')
+    expect((await read<VideoTag[]>(`categories/${home?.id}/tags`))[0]?.name).toMatch(/^[a-z ]+$/)
+    expect((await read<Video[]>('videos/search?searchterm=Sleep'))[0]?.title).toMatch(/sleep/i)
+    await clinic.db.query('update video set translations = null where id = $1', [first?.id])
+    expect((await read<Video[]>('videos/new'))[0]?.title).toBe('Respirar despacio para bajar la tensión')
+  })
+
   it('VIDEO-029 CONST-027 a category comes in pages of 15 with their total', async () => {
     const [first] = (await luis('GET', 'api/categories')).body as Category[]
     const categories = (await luis('GET', 'api/categories')).body as Category[]

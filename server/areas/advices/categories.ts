@@ -1,45 +1,74 @@
 import type { Category, VideoTag } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
+import { localSql } from '../catalogue/entitySql'
+import type { Viewer } from './viewer'
 
 const HOME_CATEGORIES = 4
 
 const published = `v.media is not null and v.publishment_date <= $2::date`
 
+/** A Category of a row `c` in the language `$3`. In: more fields of its tags `t`. */
+const categorySql = (
+  more = '',
+) => `jsonb_build_object('id', c.id, 'name', ${localSql('c', 'name', '$3')}, 'tags', coalesce((
+  select jsonb_agg(jsonb_build_object('id', t.id, 'name', ${localSql('t', 'name', '$3')}, 'order', t.position${more}) order by t.position)
+  from tag t where t.tenant = c.tenant and t.category_id = c.id), '[]'))`
+
+const videosOfTag = `, 'videos', (select count(*) from video_tag x where x.tenant = t.tenant and x.tag_id = t.id)`
+
+/** All categories, by name (VIDEO-034); with an id only that one (VIDEO-035). */
+export async function listVideoCategories(
+  db: Tx,
+  tenant: string,
+  language: string,
+  id: number | null = null,
+): Promise<Category[]> {
+  const rows = await db.query<{ entity: Category }>(
+    `select ${categorySql(videosOfTag)} as entity from category c where c.tenant = $1 and ($2::int is null or c.id = $2)
+     order by folded(${localSql('c', 'name', '$3')}), c.id`,
+    [tenant, id, language],
+  )
+  return rows.map(({ entity }) => entity)
+}
+
 /** The categories of the gallery (VIDEO-036): those whose published videos were played most in the last 30 days. */
-export async function listHomeCategories(db: Tx, tenant: string, today: string): Promise<Category[]> {
+export async function listHomeCategories(db: Tx, { tenant, today, language }: Viewer): Promise<Category[]> {
   const rows = await db.query<{ entity: Category }>(
     `with used as (select distinct t.category_id, v.id from video v
        join video_tag x on x.tenant = v.tenant and x.video_id = v.id
        join tag t on t.tenant = x.tenant and t.id = x.tag_id where v.tenant = $1 and ${published}),
      played as (select s.video_id, sum(s.plays) as plays from video_day s
        where s.tenant = $1 and s.day > $2::date - 30 group by s.video_id)
-     select jsonb_build_object('id', c.id, 'name', c.name, 'tags', (
-       select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'order', t.position) order by t.position)
-       from tag t where t.tenant = c.tenant and t.category_id = c.id)) as entity
+     select ${categorySql()} as entity
      from category c join used u on u.category_id = c.id left join played p on p.video_id = u.id
      where c.tenant = $1 group by c.tenant, c.id
-     order by coalesce(sum(p.plays), 0) desc, c.name, c.id limit ${HOME_CATEGORIES}`,
-    [tenant, today],
+     order by coalesce(sum(p.plays), 0) desc, ${localSql('c', 'name', '$3')}, c.id limit ${HOME_CATEGORIES}`,
+    [tenant, today, language],
   )
   return rows.map(({ entity }) => entity)
 }
 
 /** The tags of a category in their order (VIDEO-037); undefined for an unknown category. */
-export async function listTagsOf(db: Tx, tenant: string, category: number): Promise<VideoTag[] | undefined> {
+export async function listTagsOf(
+  db: Tx,
+  { tenant, language }: Viewer,
+  category: number,
+): Promise<VideoTag[] | undefined> {
   const known = await db.query('select from category where tenant = $1 and id = $2', [tenant, category])
   if (known.length === 0) return undefined
   return db.query<VideoTag>(
-    `select id, name, category_id as "categoryId" from tag where tenant = $1 and category_id = $2 order by position`,
-    [tenant, category],
+    `select t.id, ${localSql('t', 'name', '$3')} as name, t.category_id as "categoryId" from tag t
+     where t.tenant = $1 and t.category_id = $2 order by t.position`,
+    [tenant, category, language],
   )
 }
 
 /** The tags of published videos, by name (VIDEO-038). */
-export const listTags = (db: Tx, tenant: string, today: string): Promise<VideoTag[]> =>
+export const listTags = (db: Tx, { tenant, today, language }: Viewer): Promise<VideoTag[]> =>
   db.query<VideoTag>(
-    `select t.id, t.name, t.category_id as "categoryId" from tag t where t.tenant = $1 and exists (
+    `select t.id, ${localSql('t', 'name', '$3')} as name, t.category_id as "categoryId" from tag t where t.tenant = $1 and exists (
        select from video_tag x join video v on v.tenant = x.tenant and v.id = x.video_id
        where x.tenant = t.tenant and x.tag_id = t.id and ${published})
-     order by folded(t.name), t.id`,
-    [tenant, today],
+     order by folded(${localSql('t', 'name', '$3')}), t.id`,
+    [tenant, today, language],
   )

@@ -16,7 +16,6 @@ interface FoundVideo {
 /** How a video is read. */
 export interface Reading {
   secret: string
-  language: string
   now: Date
 }
 
@@ -28,10 +27,10 @@ export async function readVideo(
   db: Tx,
   viewer: Viewer,
   id: number,
-  { secret, language, now }: Reading,
+  { secret, now }: Reading,
 ): Promise<Video> {
   const { entity, media } = await requireVideo(db, viewer, id)
-  const { tenant } = viewer
+  const { tenant, language } = viewer
   const { sources, captions, chapters } = await readVideoMedia(db, { tenant, videoId: id, media })
   const isForPlans = entity.planIds !== undefined && entity.planIds.length > 0
   const address = signMedia(secret, { tenant, videoId: id, isForPlans, now })
@@ -73,8 +72,8 @@ async function requireVideo(db: Tx, viewer: Viewer, id: number): Promise<FoundVi
 
 async function findVideo(db: Tx, viewer: Viewer, id: number): Promise<FoundVideo | undefined> {
   const [row] = await db.query<FoundVideo>(
-    `select ${videoEntitySql} as entity, v.media from video v ${marksJoin} where ${publishedSql} and v.id = $5`,
-    [...viewerValues(viewer), id],
+    `select ${videoEntitySql('$6')} as entity, v.media from video v ${marksJoin} where ${publishedSql} and v.id = $5`,
+    [...viewerValues(viewer), id, viewer.language],
   )
   return row
 }

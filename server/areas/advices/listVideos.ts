@@ -39,7 +39,7 @@ export async function listVideos(
   if (size < 1 || size > MAX_SIZE) throw unknownParameter('size')
   const params = [...viewerValues(viewer), ...values]
   const from = `from video v ${marksJoin} ${join} where ${publishedSql} and ${where}`
-  const items = await readPage(db, { from, order, params, size, page })
+  const items = await readPage(db, { from, order, params, size, page, language: viewer.language })
   if (query.page === undefined) return items
   const isWhole = page === 0 && items.length < size
   return { items, total: isWhole ? items.length : await count(db, from, params) }
@@ -51,16 +51,17 @@ interface PageOfRows {
   params: unknown[]
   size: number
   page: number
+  language: string
 }
 
 /** Builds the entities of one page only: the order is found first. */
-async function readPage(db: Tx, { from, order, params, size, page }: PageOfRows): Promise<Video[]> {
+async function readPage(db: Tx, { from, order, params, size, page, language }: PageOfRows): Promise<Video[]> {
   const rows = await db.query<{ entity: Video }>(
-    `select ${videoEntitySql} as entity
+    `select ${videoEntitySql(`$${params.length + 1}`)} as entity
      from (select v.id, row_number() over (order by ${order}) as place ${from} order by ${order}
        limit ${size} offset ${page * size}) chosen
      join video v on v.tenant = $1 and v.id = chosen.id ${marksJoin} order by chosen.place`,
-    params,
+    [...params, language],
   )
   return rows.map((row) => row.entity)
 }

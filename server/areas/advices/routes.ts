@@ -25,7 +25,7 @@ export function register(api: Api): void {
 type ListCall = OperationCall<'GET api/videos/new'>
 
 const list = async (
-  call: Pick<ListCall, 'db' | 'tenant' | 'person' | 'now' | 'query'>,
+  call: Pick<ListCall, 'db' | 'tenant' | 'person' | 'now' | 'language' | 'query'>,
   selection: Selection,
 ) => listVideos(call.db, await readViewer(call), selection, call.query)
 
@@ -48,7 +48,7 @@ function registerListsOfOne(api: Api): void {
 
 function registerOne(api: Api): void {
   operation(api, 'GET api/videos/{id}', async (call) => {
-    const reading = { secret: await readSecret(call.db), language: call.language, now: call.now }
+    const reading = { secret: await readSecret(call.db), now: call.now }
     return readVideo(call.db, await readViewer(call), call.params.id, reading)
   })
   operation(api, 'GET api/videos/{id}/captions/{language}', async (call) =>
@@ -58,7 +58,7 @@ function registerOne(api: Api): void {
 
 function registerMarks(api: Api): void {
   const mark = async (
-    call: Pick<ListCall, 'db' | 'tenant' | 'person' | 'now'>,
+    call: Pick<ListCall, 'db' | 'tenant' | 'person' | 'now' | 'language'>,
     id: number,
     change: MarkChange,
   ) => writeMark(call.db, await readViewer(call), id, { change, now: call.now })
@@ -75,15 +75,12 @@ function registerMarks(api: Api): void {
 
 function registerTags(api: Api): void {
   operation(api, 'GET api/categories/home', async (call) => {
-    const { tenant, today } = await readViewer(call)
-    return listHomeCategories(call.db, tenant, today)
+    return listHomeCategories(call.db, await readViewer(call))
   })
   operation(api, 'GET api/categories/{id}/tags', async (call) => {
-    const { tenant } = await readViewer(call)
-    return orNotFound(await listTagsOf(call.db, tenant, call.params.id))
+    return orNotFound(await listTagsOf(call.db, await readViewer(call), call.params.id))
   })
   operation(api, 'GET api/tags', async (call) => {
-    const { tenant, today } = await readViewer(call)
-    return listTags(call.db, tenant, today)
+    return listTags(call.db, await readViewer(call))
   })
 }

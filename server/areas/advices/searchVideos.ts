@@ -34,16 +34,20 @@ export const swappedWords = (word: string): string[] =>
 const has = (text: string) =>
   `(folded(${text}) like '%' || w.word || '%' or word_similarity(w.word, folded(${text})) >= ${MIN_SIMILARITY})`
 
+/** A text of a row in all languages. */
+const textsOf = (alias: string, column: string) =>
+  `concat_ws(' ', ${alias}.${column}, jsonb_path_query_array(${alias}.translations, '$.*.${column}')::text)`
+
 /** The videos that each word is found in, with a score: the title counts most, then what the video is about. */
 const hitsSql = `select w.word, h.id, max(h.score) as score from unnest($5::text[]) w(word) cross join lateral (
-    select f.id, case when folded(f.title) like '%' || w.word || '%' then 4 else 2 end as score
+    select f.id, case when folded(${textsOf('f', 'title')}) like '%' || w.word || '%' then 4 else 2 end as score
     from video f where f.tenant = $1 and f.search like '%' || w.word || '%'
     union all select f.id, word_similarity(w.word, f.search) from video f where f.tenant = $1 and w.word <% f.search
     union all select f.id, 1 from unnest($6::text[], $7::text[]) s(word, swapped)
       join video f on f.tenant = $1 and f.search like '%' || s.swapped || '%' where s.word = w.word
     union all select x.video_id, 3 from category c join tag t on t.tenant = c.tenant and t.category_id = c.id
       join video_tag x on x.tenant = t.tenant and x.tag_id = t.id
-      where c.tenant = $1 and (${has('t.name')} or ${has('c.name')})
+      where c.tenant = $1 and (${has(textsOf('t', 'name'))} or ${has(textsOf('c', 'name'))})
     union all select f.id, 3 from doctor d join video f on f.tenant = d.tenant and f.owner_id = d.person_id
       where d.tenant = $1 and ${has(`concat_ws(' ', d.name, d.surname)`)}) h group by w.word, h.id`
 

@@ -11,6 +11,8 @@ export interface Viewer {
   planIds: number[]
   /** The date in UTC until which videos are published, YYYY-MM-DD. */
   today: string
+  /** One of the tenant's languages. */
+  language: string
 }
 
 interface Call {
@@ -18,13 +20,14 @@ interface Call {
   tenant: TenantOnServer
   person: Pick<PersonContext, 'actor' | 'subject'>
   now: Date
+  language: string
 }
 
 /**
  * The viewer of a call: the person whose account is used. A dependent has no plan; that of the one who looks after them
  * counts. Throws 404 in tenants without videos (FEAT-025).
  */
-export async function readViewer({ db, tenant, person, now }: Call): Promise<Viewer> {
+export async function readViewer({ db, tenant, person, now, language }: Call): Promise<Viewer> {
   if (!tenant.backend.features.includes('videoAdvices')) throw new HttpError(404, 'NOT_FOUND')
   const plans = await db.query<{ id: number }>(
     `select p.plan_id as id from person p where p.tenant = $1 and p.plan_id is not null and (p.id = $2
@@ -37,5 +40,6 @@ export async function readViewer({ db, tenant, person, now }: Call): Promise<Vie
     person: person.subject,
     planIds: plans.map(({ id }) => id),
     today: now.toISOString().slice(0, 10),
+    language,
   }
 }

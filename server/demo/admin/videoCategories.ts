@@ -9,6 +9,34 @@ const categories = {
   Familia: ['embarazo', 'bebés', 'vacunas', 'mayores'],
 }
 
+/** The names of categories and tags in English. */
+const english: Readonly<Record<string, string>> = {
+  Movimiento: 'Movement',
+  espalda: 'back',
+  rodilla: 'knee',
+  estiramientos: 'stretching',
+  caminar: 'walking',
+  Alimentación: 'Food',
+  desayunos: 'breakfasts',
+  azúcar: 'sugar',
+  sal: 'salt',
+  recetas: 'recipes',
+  Descanso: 'Rest',
+  dormir: 'sleeping',
+  respirar: 'breathing',
+  pantallas: 'screens',
+  Familia: 'Family',
+  embarazo: 'pregnancy',
+  bebés: 'babies',
+  vacunas: 'vaccines',
+  mayores: 'older people',
+  Corazón: 'Heart',
+  tensión: 'blood pressure',
+  colesterol: 'cholesterol',
+  medicinas: 'medicines',
+}
+const englishName = (name: string) => ({ en: { name: english[name] } })
+
 /**
  * Inserts the categories with their tags, and more where they are needed. Out: the ids of all tags; of two tags with one
  * name, the first.
@@ -25,7 +53,7 @@ export async function seedCategories(
   await insertRows(
     tx,
     'category',
-    rows.map(({ id, name }) => ({ tenant, id, name })),
+    rows.map(({ id, name }) => ({ tenant, id, name, translations: englishName(name) })),
   )
   const tags = rows.flatMap((category) =>
     category.tags.map((name, index) => ({
@@ -33,6 +61,7 @@ export async function seedCategories(
       id: tagId(),
       category_id: category.id,
       name,
+      translations: englishName(name),
       position: index + 1,
     })),
   )

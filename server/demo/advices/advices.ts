@@ -7,6 +7,7 @@ import { dailyPlays } from '../admin/videos'
 import type { DemoDoctor } from '../doctors/doctors'
 import { insertRows, takeIds, type Row } from '../rows'
 import { seedAuthors } from './authors'
+import { englishTexts } from './englishTexts'
 import { demoVideos, type DemoVideo } from './titles'
 
 /** A category that only tenants with health videos have. */
@@ -51,6 +52,7 @@ export async function seedAdvices(tx: Tx, tenant: string, seed: AdvicesSeed): Pr
       id,
       title: demo.title,
       description: demo.description,
+      translations: englishTexts(demo.title),
       publishment_date: addDays(today, -2 - index * DAYS_BETWEEN),
       owner_id: owners[index % owners.length],
       thumbnail_id: posters.get(demo.media),

@@ -28,7 +28,7 @@ const area = {
 }
 const open = (path: string) => openArea(area, `/admin/${path}`, 'CategoriesAdministrator')
 const names = () =>
-  screen.getAllByRole('textbox', { name: /^Etiqueta \d/ }).map((field) => (field as HTMLInputElement).value)
+  screen.getAllByRole('textbox', { name: /^Etiqueta \d$/ }).map((field) => (field as HTMLInputElement).value)
 const grip = (name: string) => screen.getByRole('button', { name: new RegExp(`^Mover «${name}»`) })
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
 
@@ -121,6 +121,26 @@ test('ADMIN-044 ERR-055 ADMIN-057 ADMIN-108 a category without a tag shows an er
       { operation: 'POST api/categories', body: { name: 'Sueño', tags: [{ name: 'dormir', order: 1 }] } },
     ]),
   )
+})
+
+test('ADMIN-023 CONST-004 a tag has a name in each language of the tenant', async () => {
+  await open('categories/update/3')
+  const english = await screen.findByRole('textbox', { name: 'Etiqueta 1 (inglés)' })
+  fireEvent.change(english, { target: { value: 'steps' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Nombre \(inglés\)/ }), {
+    target: { value: 'Habits' },
+  })
+  save()
+  await screen.findByText(/^Guardado a las/)
+  expect(written).toMatchObject([
+    {
+      body: {
+        name: 'Hábitos',
+        translations: { en: { name: 'Habits' } },
+        tags: [{ id: 1, name: 'pasos', translations: { en: { name: 'steps' } } }, { id: 2 }, { id: 3 }],
+      },
+    },
+  ])
 })
 
 test('ADMIN-023 the preview shows the category as patients see it and updates while typing', async () => {

@@ -1,6 +1,7 @@
 import type { Category } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/Category'
+import { translated } from '../translations/translations'
 
 /** Video categories with ordered tags (ADMIN-023). */
 const categories: AdminEntity<Category> = {
@@ -10,11 +11,12 @@ const categories: AdminEntity<Category> = {
   path: 'api/categories',
   columns: ['name'],
   sections: [
-    { id: 'data', fields: ['name'] },
+    { id: 'data', fields: ['name', 'translations'] },
     { id: 'tags', fields: ['tags'] },
   ],
-  widths: { name: 12, tags: 12 },
-  widgets: { tags: () => import('@kits/admin/tags/OrderedTags') },
+  widths: { name: 12, translations: 12, tags: 12 },
+  ...translated,
+  widgets: { ...translated.widgets, tags: () => import('@kits/admin/tags/OrderedTags') },
   preview: () => import('./fields/TagPreview'),
 }
 

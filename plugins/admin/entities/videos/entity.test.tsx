@@ -111,7 +111,7 @@ test.each([
 
 test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 the metadata of a video is saved with the version that was opened', async () => {
   await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
-  const text = await screen.findByRole('textbox', { name: /^Descripción/ })
+  const text = await screen.findByRole('textbox', { name: /^Descripción(?! \(inglés)/ })
   fireEvent.change(text, { target: { value: 'Para dormir.' } })
   fireEvent.change(screen.getByRole('combobox', { name: /^Autor/ }), { target: { value: '1' } })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'calma (Descanso)' }))
@@ -129,6 +129,35 @@ test('ADMIN-054 ADMIN-022 ADMIN-112 ADMIN-113 the metadata of a video is saved w
     ],
     version: 3,
   })
+})
+
+test('ADMIN-022 CONST-004 a list in another language renames no tag of the video', async () => {
+  const before = answers['GET api/categories']
+  answers['GET api/categories'] = [
+    {
+      id: 1,
+      name: 'Rest',
+      tags: [
+        { id: 2, name: 'sleeping' },
+        { id: 3, name: 'calm' },
+      ],
+    },
+  ]
+  await openArea(area, '/admin/videos/edit/7', 'VideosAdministrator')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'calm (Rest)' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Título \(inglés\)/ }), {
+    target: { value: 'Sleep better' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))
+  await screen.findByText(/^Guardado a las/)
+  expect(requests.find(({ operation }) => operation === 'POST api/metadata')?.body).toMatchObject({
+    translations: { en: { title: 'Sleep better' } },
+    tags: [
+      { id: 3, name: 'calm' },
+      { id: 2, name: 'dormir' },
+    ],
+  })
+  answers['GET api/categories'] = before
 })
 
 test('ADMIN-022 a chosen picture becomes the thumbnail, and other files are rejected before sending', async () => {

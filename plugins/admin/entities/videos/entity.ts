@@ -1,6 +1,7 @@
 import type { AssetMetadata } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AssetMetadata'
+import { translated } from '../translations/translations'
 import { readVideo, saveVideo } from './calls'
 import { playTimeParts } from './pages/statistics/model/playTime'
 
@@ -20,13 +21,16 @@ const videos: AdminEntity<AssetMetadata> = {
   path: 'api/metadata',
   columns: ['title', 'ownerName', 'publishmentDate', 'duration'],
   sections: [
-    { id: 'what', fields: ['title', 'description', 'publishmentDate', 'ownerId', 'thumbnailId'] },
+    {
+      id: 'what',
+      fields: ['title', 'description', 'translations', 'publishmentDate', 'ownerId', 'thumbnailId'],
+    },
     { id: 'tags', fields: ['tags'] },
     { id: 'plans', fields: ['planIds'] },
   ],
-  formatters: { duration: formatLength },
+  formatters: { ...translated.formatters, duration: formatLength },
   choices: { ownerId: { from: 'GET api/metadata/owners' }, planIds: { from: 'GET api/plans' } },
-  widths: { title: 12, ownerId: 8, thumbnailId: 12 },
+  widths: { title: 12, translations: 12, ownerId: 8, thumbnailId: 12 },
   filters: ['ownerId'],
   recordLinks: [
     {
@@ -45,8 +49,11 @@ const videos: AdminEntity<AssetMetadata> = {
       to: 'videos/stats/video',
     },
   ],
-  widgets: { tags: () => import('./fields/TagsField'), thumbnailId: () => import('./fields/ThumbnailField') },
-
+  widgets: {
+    ...translated.widgets,
+    tags: () => import('./fields/TagsField'),
+    thumbnailId: () => import('./fields/ThumbnailField'),
+  },
   can: { create: false, delete: false },
   calls: { read: readVideo, update: saveVideo },
 }

@@ -46,6 +46,30 @@ describe.each(engines)('tags of categories on %s', (engine) => {
       ['gemelos', 1],
     ])
   })
+  it('ADMIN-023 CONST-004 a category and its tags have names in each language, which a restored tag gets back', async () => {
+    const body = {
+      name: 'zz Piernas',
+      translations: { en: { name: 'zz Legs' } },
+      tags: [{ name: 'muslos', translations: { en: { name: 'thighs' } } }, { name: 'gemelos' }],
+    }
+    const { id } = (await admin('POST', 'api/categories', body)).body as { id: number }
+    const made = await read(id)
+    expect(made).toMatchObject(body)
+    const { translations } = body
+    expect((await save(made, { translations, tags: made.tags.slice(1) })).status).toBe(200)
+    await save(await read(id), { translations, tags: made.tags })
+    expect((await read(id)).tags).toEqual(made.tags)
+    const ana = await clinic.as('ana@portico.test')
+    const seen = async (language: string) =>
+      (await ana('GET', `api/categories/${id}`, undefined, { 'accept-language': language })).body
+    expect(await seen('en')).toMatchObject({
+      name: 'zz Legs',
+      tags: [{ name: 'thighs' }, { name: 'gemelos' }],
+    })
+    expect(await seen('es')).toMatchObject({ name: 'zz Piernas', tags: [{ name: 'muslos' }, {}] })
+    const found = (await admin('GET', 'api/categories?page=0&search=legs')).body as { items: Category[] }
+    expect(found.items.map((one) => one.id)).toEqual([id])
+  })
   it('ADMIN-109 ADMIN-018 a removed tag that is added again gets its id and videos back', async () => {
     const begun = await make(['muslos', 'gemelos'])
     await give(9101, begun.tags)

@@ -1,7 +1,12 @@
-import { defineAdminEntity, searchIn, type AdminRecord, type RecordChange } from '../defineAdminEntity'
+import {
+  defineAdminEntity,
+  searchInTranslated,
+  type AdminRecord,
+  type RecordChange,
+} from '../defineAdminEntity'
 import { fieldError } from '../records/fieldError'
 import { addTag, readRemovedTags } from './removedTags'
-import { firstDuplicate, matchTagIds, type Tag } from './tags'
+import { firstDuplicate, matchTagIds, textsOf, type Tag } from './tags'
 
 const tagsIn = (record: AdminRecord | undefined) => (record?.['tags'] ?? []) as Tag[]
 
@@ -11,14 +16,15 @@ export const categories = defineAdminEntity({
   path: 'api/categories',
   table: 'category',
   key: 'id',
-  columns: { name: 'name' },
+  columns: { name: 'name', translations: 'translations' },
   derived: {
     tags: `coalesce((
-      select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'order', t.position, 'videos', (
-        select count(*) from video_tag x where x.tenant = t.tenant and x.tag_id = t.id)) order by t.position)
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', t.id, 'name', t.name,
+        'translations', t.translations, 'order', t.position, 'videos', (
+        select count(*) from video_tag x where x.tenant = t.tenant and x.tag_id = t.id))) order by t.position)
       from tag t where t.tenant = r.tenant and t.category_id = r.id), '[]')`,
   },
-  search: searchIn('name'),
+  search: searchInTranslated('name'),
   sort: 'name',
   usedBy: [{ name: 'videos', table: usedTags(), column: 'category_id' }],
   check: checkTags,
@@ -81,8 +87,9 @@ async function writeTags(recordChange: RecordChange): Promise<void> {
   for (const [index, tag] of tags.entries()) {
     await (tag.id !== undefined && remaining.includes(tag.id)
       ? tx.query(
-          'update tag set name = $3, position = $4 where tenant = $1 and category_id = $2 and id = $5',
-          [...row, tag.name, index + 1, tag.id],
+          `update tag set name = $3, position = $4, translations = $6::jsonb
+           where tenant = $1 and category_id = $2 and id = $5`,
+          [...row, tag.name, index + 1, tag.id, textsOf(tag)],
         )
       : addTag(recordChange, tag, index + 1))
   }

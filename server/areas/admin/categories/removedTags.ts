@@ -1,5 +1,5 @@
 import type { AdminRecord, RecordChange } from '../defineAdminEntity'
-import type { Tag } from './tags'
+import { textsOf, type Tag } from './tags'
 
 /** The history stores the videos of removed tags under this name: video ids by tag id. */
 const TAG_VIDEOS = 'tagVideos'
@@ -32,15 +32,18 @@ export async function addTag({ tx, change, id }: RecordChange, tag: Tag, positio
      order by id desc limit 1`,
     [tenant, String(id), String(tag.id ?? '')],
   )
-  const row = [tenant, id, tag.name, position]
+  const row = [tenant, id, tag.name, position, textsOf(tag)]
   if (!before) {
-    await tx.query('insert into tag (tenant, category_id, name, position) values ($1, $2, $3, $4)', row)
+    await tx.query(
+      'insert into tag (tenant, category_id, name, position, translations) values ($1, $2, $3, $4, $5::jsonb)',
+      row,
+    )
     return
   }
-  await tx.query('insert into tag (tenant, category_id, name, position, id) values ($1, $2, $3, $4, $5)', [
-    ...row,
-    tag.id,
-  ])
+  await tx.query(
+    `insert into tag (tenant, category_id, name, position, translations, id) values ($1, $2, $3, $4, $5::jsonb, $6)`,
+    [...row, tag.id],
+  )
   await tx.query(
     `insert into video_tag (tenant, video_id, tag_id)
      select v.tenant, v.id, $2::int from video v where v.tenant = $1 and v.id = any($3::int[])`,

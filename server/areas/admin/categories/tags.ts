@@ -2,7 +2,13 @@
 export interface Tag {
   id?: number
   name: string
+  /** The name in the tenant's other languages (decision 604). */
+  translations?: Readonly<Record<string, { name?: string }>>
 }
+
+/** What the column `translations` stores. */
+export const textsOf = ({ translations }: Tag): string | null =>
+  translations ? JSON.stringify(translations) : null
 
 /**
  * Adds the ids of existing tags. A tag without a known id matches an unused tag of the same name, so a client that sends

@@ -16,6 +16,7 @@ export const videos = defineAdminEntity({
   columns: {
     title: 'title',
     description: 'description',
+    translations: 'translations',
     publishmentDate: 'publishment_date',
     ownerId: 'owner_id',
     thumbnailId: 'thumbnail_id',

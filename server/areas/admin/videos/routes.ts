@@ -28,8 +28,8 @@ export function registerVideos(api: Api): void {
   operation(api, 'POST api/metadata', async (call) => {
     const { assetId, title } = call.body
     const body: AdminRecord = {
+      ...(title === undefined && (await readTitles(call.db, call.tenant.id, assetId))),
       ...call.body,
-      title: title ?? (await readTitle(call.db, call.tenant.id, assetId)),
     }
     return updateRecord(call.db, changeOf(call), videos, assetId, body)
   })
@@ -37,9 +37,10 @@ export function registerVideos(api: Api): void {
   registerStatistics(api)
 }
 
-/** The title of a video. A request without one, as the contract began, leaves it as it is. */
-async function readTitle(db: Tx, tenant: string, id: number): Promise<unknown> {
-  return orNotFound(await findRecord(db, tenant, videos, id))['title']
+/** The title of a video in all languages. A request without it, as the contract began, leaves them as they are. */
+async function readTitles(db: Tx, tenant: string, id: number): Promise<AdminRecord> {
+  const { title, translations } = orNotFound(await findRecord(db, tenant, videos, id))
+  return { title, translations }
 }
 
 function registerStatistics(api: Api): void {

@@ -55,7 +55,9 @@ describe.each(engines)('videos on %s', (engine) => {
       [expect.any(Number), 'c', 3],
     ])
     const ana = await clinic.as('ana@portico.test')
-    expect((await ana('GET', 'api/categories')).body).toContainEqual(await read(id))
+    const seen = { id, name: 'Sueño', tags: after }
+    expect((await ana('GET', 'api/categories')).body).toContainEqual(seen)
+    expect((await ana('GET', `api/categories/${id}`)).body).toEqual(seen)
     expect((await ana('DELETE', `api/categories/${id}`)).status).toBe(403)
     expect((await admin('DELETE', `api/categories/${id}`)).status).toBe(204)
   })
@@ -76,6 +78,7 @@ describe.each(engines)('videos on %s', (engine) => {
     const edited = {
       title: 'zz Espalda muy sana',
       description: '<i>Estira</i>',
+      translations: { en: { title: 'zz A healthy back', description: 'Stretch' } },
       publishmentDate: '2027-01-05',
       ownerId: videos1,
       thumbnailId,
@@ -98,6 +101,7 @@ describe.each(engines)('videos on %s', (engine) => {
         ({ title }) => title,
       )
     expect(await titles('search=ESTIRA')).toEqual(['zz Espalda muy sana'])
+    expect(await titles('search=stretch')).toEqual(['zz Espalda muy sana'])
     expect(await titles(`tagId=${tag?.id}`)).toEqual(['zz Espalda muy sana'])
     expect(await titles('search=zz&sort=title')).toEqual(['zz Dormir bien', 'zz Espalda muy sana'])
     expect(await titles('search=zz&sort=-ownerName')).toHaveLength(2)
@@ -105,6 +109,7 @@ describe.each(engines)('videos on %s', (engine) => {
     await admin('POST', 'api/metadata', { assetId: 9001, ownerId: admin1, version: 2 })
     expect(await video()).toMatchObject({
       title: 'zz Espalda muy sana',
+      translations: edited.translations,
       tags: [],
       planIds: [],
       version: 3,

@@ -20,10 +20,10 @@ export function registerReports(api: Api): void {
     )
     return { key, expiresAt: expiresAt.toISOString() }
   })
-  operation(api, 'POST api/video-reports', async ({ db, tenant, body, now }) => {
+  operation(api, 'POST api/video-reports', async ({ db, tenant, body, now, language }) => {
     const person = readReportKey(await readSecret(db), body.key, { tenant: tenant.id, now })
     if (!person) throw new HttpError(403, 'FORBIDDEN')
-    const viewer = await readViewer({ db, tenant, person, now })
+    const viewer = await readViewer({ db, tenant, person, now, language })
     await recordReport(db, { viewer, now }, body)
     return undefined
   })

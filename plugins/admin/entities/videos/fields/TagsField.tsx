@@ -11,7 +11,7 @@ interface Tag {
 
 /** The tags of a video, from all categories. */
 export default function TagsField({ name, value, onChange }: WidgetProps) {
-  const { texts, errorOf } = useFormView()
+  const { texts, errorOf, original } = useFormView()
   const { data, error } = useApi('GET api/categories', { quiet: true })
   const tags = (data as readonly Category[] | undefined)?.flatMap((category) =>
     category.tags.map((tag) => ({ id: tag.id ?? 0, name: tag.name, category: category.name })),
@@ -26,10 +26,14 @@ export default function TagsField({ name, value, onChange }: WidgetProps) {
       options={tags?.map((tag) => ({ value: tag.id, label: `${tag.name} (${tag.category})` }))}
       hasFailed={Boolean(error)}
       selected={chosen}
-      onChange={(ids) => onChange(tagsOf(ids, tags ?? []))}
+      onChange={(ids) => onChange(tagsOf(ids, withNamesOf((original[name] ?? []) as Tag[], tags ?? [])))}
     />
   )
 }
+
+/** Tags with the names that the opened record has for them: the list has them in the language of the screen. */
+const withNamesOf = (opened: readonly Tag[], tags: readonly Required<Tag>[]): Required<Tag>[] =>
+  tags.map(({ id, name }) => ({ id, name: opened.find((tag) => tag.id === id)?.name ?? name }))
 
 /** The chosen tags in the server's order, by name, so that undoing a choice restores an equal value. */
 const tagsOf = (ids: readonly unknown[], tags: readonly Required<Tag>[]): Tag[] =>
