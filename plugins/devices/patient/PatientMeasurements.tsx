@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useApi } from '@core/http/useApi'
 import { useRoute } from '@core/routing/useRoute'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
@@ -67,6 +68,18 @@ function LastValues({ patientId }: { patientId: string }) {
 }
 
 function PatientSeries({ patientId, id }: { patientId: string; id: SeriesId }) {
+  const { t } = useDevicesText()
   const period = usePeriod(id)
-  return <SeriesPanel id={id} period={period} answer={usePatientSeries(patientId, id, period)} isPatient />
+  const answer = usePatientSeries(patientId, id, period)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The series opens below the list that was pressed.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="stack stack-3">
+      <h2 className="h2" ref={heading} tabIndex={-1}>
+        {t(`DEVICES.SERIES.${id}`)}
+      </h2>
+      <SeriesPanel id={id} period={period} answer={answer} isPatient />
+    </div>
+  )
 }

@@ -1,0 +1,92 @@
+/**
+ * What each role reaches of three persons: luis (a patient whom the doctor treats), a child of ana, and somebody else.
+ *
+ * The columns are a visitor, the patient luis, ana as the administrator of her family, a doctor, an administrator with all
+ * roles, and luis at another tenant. In each, a letter per person:
+ *
+ *     y  reaches it    a  only while acting for the person, who can see that (ROLE-005, ROLE-022)
+ *     .  refused, or nothing of the person    !  asked to sign in
+ */
+export const table = `
+!!! y.. .a. ... aaa ...  GET api/documents/withMedicalExams
+!!! y.. .a. ... aaa ...  POST api/documents
+!!! y.. .a. ... aaa ...  POST api/documents/data
+!!! y.. .a. ... aaa ...  GET api/documents/{id}
+!!! y.. .a. ... aaa ...  PUT api/documents/{id}
+!!! y.. .a. ... aaa ...  DELETE api/documents/{id}
+!!! y.. .a. ... aaa ...  GET api/medical-exams/{id}/download
+!!! y.. .a. ... aaa ...  GET api/medicalData
+!!! y.. .a. ... aaa ...  POST api/allergy/patient
+!!! y.. .a. ... aaa ...  PUT api/allergy/patient
+!!! y.. .a. ... aaa ...  DELETE api/allergy/{id}/patient
+!!! y.. .a. ... aaa ...  POST api/illness/patient
+!!! y.. .a. ... aaa ...  PUT api/illness/patient
+!!! y.. .a. ... aaa ...  DELETE api/illness/{id}/patient
+!!! y.. .a. ... aaa ...  POST api/intervention/patient
+!!! y.. .a. ... aaa ...  PUT api/intervention/patient
+!!! y.. .a. ... aaa ...  DELETE api/intervention/{id}/patient
+!!! y.. .a. ... aaa ...  POST api/medicine/patient
+!!! y.. .a. ... aaa ...  PUT api/medicine/patient
+!!! y.. .a. ... aaa ...  DELETE api/medicine/{id}/patient
+!!! y.. .a. ... aaa ...  GET api/consultations
+!!! y.. .a. ... aaa ...  GET api/consultations/{id}/patient
+!!! y.. .a. ... aaa ...  GET api/consultations/{id}/review-number
+!!! y.. .a. ... aaa ...  GET api/consultations/{id}/previous-review/patient
+!!! y.. .a. ... aaa ...  GET api/consultations/{id}/next-review/patient
+!!! y.. .a. ... aaa ...  GET api/consultations/{id}/patient/download
+!!! y.. .a. ... aaa ...  GET api/receipts
+!!! y.. .a. ... aaa ...  GET api/receipt-documents/{id}
+!!! y.. .a. ... aaa ...  GET api/complementarytests
+!!! y.. .a. ... aaa ...  GET api/complementarytests/{id}
+!!! y.. .a. ... aaa ...  GET api/complementarytests/download
+!!! y.. .a. ... aaa ...  GET api/vital-signs-measurements/last-sleep
+!!! y.. .a. ... aaa ...  GET api/vital-signs-measurements/last-glucose
+!!! y.. .a. ... aaa ...  GET api/vital-signs-measurements/last-hr
+!!! y.. .a. ... aaa ...  GET api/vital-signs-measurements/last-oxigen
+!!! y.. .a. ... aaa ...  GET api/vital-signs-measurements/last-activity
+!!! y.. .a. ... aaa ...  GET api/vital-signs-measurements/last-temperature
+!!! y.. .a. ... aaa ...  GET api/vital-signs-measurements/last-blood-pressure
+!!! y.. .a. ... aaa ...  GET api/vital-signs-measurements/last-weight
+!!! y.. .a. ... aaa ...  POST api/vital-signs-measurements/sleep
+!!! y.. .a. ... aaa ...  POST api/vital-signs-measurements/glucose
+!!! y.. .a. ... aaa ...  POST api/vital-signs-measurements/hr
+!!! y.. .a. ... aaa ...  POST api/vital-signs-measurements/oxigen
+!!! y.. .a. ... aaa ...  POST api/vital-signs-measurements/activity
+!!! y.. .a. ... aaa ...  POST api/vital-signs-measurements/temperature
+!!! y.. .a. ... aaa ...  POST api/vital-signs-measurements/blood-pressure
+!!! y.. .a. ... aaa ...  POST api/vital-signs-measurements/weight
+!!! y.. .a. ... aaa ...  POST api/vital-signs-measurements/save-measure
+!!! y.. .a. ... aaa ...  GET api/vital-signs-measurements/readings
+!!! y.. .a. ... aaa ...  GET api/vital-signs-measurements/readings/{id}
+!!! y.. .a. ... aaa ...  PUT api/vital-signs-measurements/readings/{id}
+!!! y.. .a. ... aaa ...  DELETE api/vital-signs-measurements/readings/{id}
+!!! y.. .a. ... aaa ...  POST api/vital-signs-measurements/import
+!!! y.. .a. ... aaa ...  GET api/lifeVit/info
+!!! y.. .a. ... aaa ...  GET api/lifeVit/records
+!!! y.. .a. ... aaa ...  POST api/lifeVit/records
+!!! y.. .a. ... aaa ...  POST api/lifeVit/sleep
+!!! y.. .a. ... aaa ...  POST api/lifeVit/activity
+!!! y.. .a. ... aaa ...  POST api/lifeVit/heart
+!!! y.. .a. ... aaa ...  POST api/lifeVit/weight
+!!! y.. .a. ... aaa ...  POST api/lifeVit/oximeter
+!!! y.. .a. ... aaa ...  POST api/lifeVit/thermometer
+!!! y.. .a. ... aaa ...  POST api/lifeVit/tensiometer
+!!! y.. .a. ... aaa ...  GET api/lifeVit/oximeter/last
+!!! y.. .a. ... aaa ...  GET api/lifeVit/thermometer/last
+!!! y.. .a. ... aaa ...  GET api/lifeVit/tensiometer/last
+!!! y.. .a. ... aaa ...  DELETE api/devices/{id}
+!!! ... ... y.. ... ...  GET api/patients
+!!! ... ... y.. ... ...  GET api/patients/{patientId}/records
+!!! ... ... y.. ... ...  GET api/patients/{patientId}/documents
+!!! ... ... y.. ... ...  GET api/patients/{patientId}/records/{kind}/{id}/download
+!!! ... ... y.. ... ...  GET api/patients/{patientId}/measurements
+!!! ... ... y.. ... ...  POST api/patients/{patientId}/measurements/{series}
+!!! ... ... y.. yyy ...  PUT api/careareas/patient
+!!! ... ... y.. yyy ...  PUT api/careareas/{id}/patient/{patientId}
+!!! ... ... ... yyy ...  GET api/careareas/admin/{id}
+!!! ... ... y.. yyy ...  GET api/careareas/doctor/{doctorId}/patient/{patientId}
+!!! y.. .a. ... aaa ...  GET api/documents/filter
+!!! ... ... ... yyy ...  PUT api/documents/updateSeenByAdmin
+!!! y.. .a. ... yyy ...  GET api/documents/{id}/download
+!!! ... ... ... yyy ...  GET api/documents/{id}/downloadPatientDocuments
+`
