@@ -73,6 +73,7 @@ describe.each(engines)('doctors on %s', (engine) => {
       notifyBookings: true,
       canPrescribe: true,
       canModifyCalendar: false,
+      isNonClinical: true,
       careAreas: [heart],
       userMeta: profile,
     }
