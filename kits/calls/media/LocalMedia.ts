@@ -2,7 +2,7 @@ import type { SentTracks } from '../engine/engine'
 import type { MediaProblem } from './mediaProblem'
 import { openCamera, openMicrophone, openScreen } from './openTrack'
 
-/** What this side shows and says. */
+/** The camera, microphone and screen of this side. */
 export interface MediaState {
   /** The picture to show to oneself; null without one. */
   preview: MediaStream | null
