@@ -1,49 +1,9 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { estimate } from '../signal/estimate'
-import { record, type Conditions } from '../testing/recordings'
+import { prepareEngines, removeCanvas, restoreEngines, seen, standIn } from '../testing/engines'
 import type { ScanEngine, ScanEvents } from './engine'
-import type { FromWorker } from './own/messages'
 import ownEngine from './own/ownEngine'
 import sdkEngine from './sdk/sdkEngine'
 
-const good: Conditions = {
-  seed: 42,
-  subject: 'person',
-  tone: 3,
-  light: 'bright',
-  movement: 'still',
-  rhythm: 'regular',
-  bpm: 72,
-  fps: 30,
-  isCompressed: false,
-}
-
-/** The worker's side of the conversation: a good look, and after the start what the estimator says of a recording. */
-class FakeWorker extends EventTarget {
-  static conditions = good
-  constructor() {
-    super()
-    const look = { kind: 'look', guidance: 'good', detected: 1, isReady: true, seconds: 0 } as const
-    setTimeout(() => this.tell(look))
-  }
-  postMessage(message: { kind: string }) {
-    if (message.kind !== 'start') return
-    this.tell({ kind: 'heartRate', heartRate: 72 })
-    this.tell({ kind: 'look', guidance: 'good', detected: 1, isReady: true, seconds: 30 })
-    const outcome = estimate(record(FakeWorker.conditions).samples)
-    setTimeout(() => this.tell({ kind: 'outcome', outcome }), 100)
-  }
-  terminate() {
-    this.tell = () => {}
-  }
-  tell(data: FromWorker) {
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-}
-
-const standIn = pathToFileURL(path.resolve('tenants/ultramar/assets/scanSdk.js')).href
 const engines: readonly [name: string, engine: ScanEngine, address: string | undefined][] = [
   ['own', ownEngine, undefined],
   ['sdk', sdkEngine, standIn],
@@ -74,18 +34,10 @@ function listen() {
   return { events, heard, names, last }
 }
 
-function videoElement() {
-  const video = document.createElement('video')
-  Object.assign(video, { requestVideoFrameCallback: () => 0 })
-  return video
-}
+const videoElement = () => document.createElement('video')
 
-beforeEach(() => {
-  FakeWorker.conditions = good
-  vi.stubGlobal('Worker', FakeWorker)
-  vi.stubGlobal('OffscreenCanvas', EventTarget)
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(prepareEngines)
+afterEach(restoreEngines)
 
 it.each(engines)(
   'VITAL-001 VITAL-008 %s becomes active, measures and gives a result',
@@ -126,12 +78,12 @@ it('ERR-045 a session that cannot be created rejects', async () => {
     'INVALID_LICENSE',
   )
   await expect(sdkEngine.open({ ...input, address: undefined })).rejects.toThrow('NOT_CONFIGURED')
-  vi.stubGlobal('OffscreenCanvas', undefined)
+  removeCanvas()
   await expect(ownEngine.open({ ...input, address: undefined })).rejects.toThrow('UNSUPPORTED_BROWSER')
 })
 
 it('refuses a recording without a pulse', async () => {
-  FakeWorker.conditions = { ...good, subject: 'photograph' }
+  seen.subject = 'photograph'
   const { events, names, last } = listen()
   const session = await ownEngine.open({ video: videoElement(), test, address: undefined, events })
   session.start()

@@ -75,7 +75,7 @@ export const scan = { id: 's1', status: 'open', cost: 5, tokens: 12 }
 /** Opens an address of the scan; `engineId` is the engine that the tenant has chosen. */
 export async function open(
   answers: Readonly<Record<string, unknown>> = {},
-  { path = '', engineId = 'test', features = ['binah'] } = {},
+  { path = '', engineId = 'test', features = ['binah'], addresses = testTenant.addresses } = {},
 ) {
   const { host } = collect(
     [plugin, testEngine],
@@ -100,7 +100,7 @@ export async function open(
   }
   await act(async () => {
     render(
-      <TenantProvider tenant={testTenant}>
+      <TenantProvider tenant={{ ...testTenant, addresses }}>
         <HostProvider host={host}>
           <SWRConfig value={{ provider: () => new Map() }}>
             <ApiProvider call={fakeApi(api)}>

@@ -1,7 +1,10 @@
 /**
  * Sandbox: stands in for the software of a company that scans faces, with the interface that plugins/binah/engine/sdk/sdk.ts
- * describes. It looks at no picture, and its numbers are invented; the texts of this tenant say so.
+ * describes. It looks at no picture, and its numbers are invented; the texts of this tenant say so. The key `sandbox` gives a
+ * result, `sandbox-empty` one without values, and `sandbox-broken` an error.
  */
+const keys = ['sandbox', 'sandbox-empty', 'sandbox-broken']
+
 const between = (low, high) => low + (high - low) * Math.random()
 const whole = (low, high) => Math.round(between(low, high))
 const value = (number) => ({ value: number })
@@ -40,14 +43,20 @@ class Session {
     this.#timers.push(setTimeout(() => action(), milliseconds))
   }
   start() {
-    const { processingTime, subjectDemographic, onStateChange, onVitalSign, onFinalResults } = this.#input
+    const { processingTime, onStateChange, onVitalSign } = this.#input
     const pulse = whole(58, 96)
     onStateChange('MEASURING')
     this.#timers.push(setInterval(() => onVitalSign({ pulseRate: value(pulse + whole(-2, 2)) }), 1000))
     this.#later(processingTime * 1000, () => {
       this.terminate()
-      onFinalResults({ results: inventResults(pulse, subjectDemographic) })
+      this.#end(pulse)
     })
+  }
+  #end(pulse) {
+    const { subjectDemographic, onFinalResults, onError } = this.#input
+    if (licence === 'sandbox-broken') onError({ code: 3004 })
+    else
+      onFinalResults({ results: licence === 'sandbox-empty' ? {} : inventResults(pulse, subjectDemographic) })
   }
   stop() {
     this.terminate()
@@ -62,7 +71,7 @@ let licence = ''
 
 export default {
   async initialize({ licenseKey }) {
-    if (licenseKey !== 'sandbox') throw new Error('INVALID_LICENSE')
+    if (!keys.includes(licenseKey)) throw new Error('INVALID_LICENSE')
     licence = licenseKey
   },
   async createFaceSession(input) {
