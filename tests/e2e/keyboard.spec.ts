@@ -1,23 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { appointmentItem, serviceButton, toFreeDay, toNextMonth } from './support/booking'
+import { pressEnterOn, pressUntilFocused } from './support/keys'
 import { password } from './support/people'
 import { expect, test } from './support/test'
-
-/** Presses a key until an element has the focus. Fails after `most` presses. */
-async function pressUntilFocused(page: Page, key: string, to: Locator, most = 60): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    if (await to.evaluate((element) => element === document.activeElement).catch(() => false)) return
-    await page.keyboard.press(key)
-  }
-  await expect(to).toBeFocused()
-}
-
-/** Moves the focus to an element with Tab and presses Enter. */
-async function pressEnterOn(page: Page, to: Locator): Promise<void> {
-  await expect(to).toBeVisible()
-  await pressUntilFocused(page, 'Tab', to)
-  await page.keyboard.press('Enter')
-}
 
 /** Expects a page with this heading, and the focus on its main region or heading. */
 async function expectFocusOnPage(page: Page, name: string) {

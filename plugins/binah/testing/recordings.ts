@@ -43,7 +43,7 @@ const exposures: Readonly<Record<Light, { level: number; gain: number }>> = {
 /** Pixels of each half of the face in a picture of 160 by 120. */
 const PIXELS = 1400
 /** How strongly blood changes red, green and blue (de Haan and van Leest 2014). */
-const BLOOD: Colour = [0.33, 0.77, 0.53]
+export const BLOOD: Colour = [0.33, 0.77, 0.53]
 /** The change of a light skin; darker skin returns less of the light that has met blood. */
 const DEPTH = 0.009
 
