@@ -66,6 +66,8 @@ export interface Entities {
   ApiError: ApiError
   Appointment: Appointment
   AppointmentBook: AppointmentBook
+  AppointmentLink: AppointmentLink
+  AppointmentReference: AppointmentReference
   AppointmentStatus: AppointmentStatus
   AppointmentType: AppointmentType
   AssetMetadata: AssetMetadata
@@ -318,9 +320,9 @@ export interface ActingEntry {
    */
   as: 'family' | 'administrator' | 'professional'
   /**
-   * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. measurements: the same of measurements. downloaded: a professional opened a file.
+   * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. measurements: the same of measurements. downloaded: a professional opened a file. linked: a professional made a link that signs the person in.
    */
-  action: 'entered' | 'booked' | 'moved' | 'cancelled' | 'changed' | 'read' | 'measurements' | 'downloaded'
+  action: 'entered' | 'booked' | 'moved' | 'cancelled' | 'changed' | 'read' | 'measurements' | 'downloaded' | 'linked'
   /**
    * The name of the file.
    */
@@ -8255,6 +8257,18 @@ export interface AppointmentBook {
   startDate: string
   serviceId: number | null
   providerId: number | null
+}
+/**
+ * A link to a video visit that signs its patient in once (WIDGET-008).
+ */
+export interface AppointmentLink {
+  url: string
+}
+/**
+ * Names an appointment (WIDGET-009).
+ */
+export interface AppointmentReference {
+  appointmentId: number
 }
 /**
  * The metadata of a video (ADMIN-022).

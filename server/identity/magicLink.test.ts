@@ -43,6 +43,19 @@ describe.each(engines)('magic links on %s', (engine) => {
     expect(JSON.parse(second.body)).toMatchObject({ message: 'INVALID_TOKEN' })
   })
 
+  test('AUTH-065 a link confirms the address only if it was sent there', async () => {
+    const isConfirmed = async (wasMailed: boolean) => {
+      await server.db.exec(`insert into person (tenant, id, name) values ('portico', 'portico-ana', 'Ana')
+        on conflict (tenant, id) do update set email_confirmed = false`)
+      await exchange(await createMagicLink(server.db, 'portico', 'portico-ana', wasMailed))
+      const [row] = await server.db.query<{ isConfirmed: boolean }>(
+        `select email_confirmed as "isConfirmed" from person where id = 'portico-ana'`,
+      )
+      return row?.isConfirmed
+    }
+    expect([await isConfirmed(false), await isConfirmed(true)]).toEqual([false, true])
+  })
+
   test('AUTH-066 of concurrent exchanges only one succeeds', async () => {
     const token = await createMagicLink(server.db, 'portico', 'portico-ana')
     const answers = await Promise.all([exchange(token), exchange(token), exchange(token)])

@@ -5,10 +5,14 @@ import { redeemMagicLink } from './magicLink/magicLink'
 /** Registers the operation that exchanges a magic link for an access token (AUTH-066, C-024). */
 export function register(api: Api): void {
   operation(api, 'GET api/auth/magic-link', async ({ db, tenant, query }) => {
-    const sub = await redeemMagicLink(db, tenant.id, query.token)
-    if (sub === undefined) throw new HttpError(400, 'INVALID_TOKEN')
+    const link = await redeemMagicLink(db, tenant.id, query.token)
+    if (!link) throw new HttpError(400, 'INVALID_TOKEN')
     // Whoever has the link has received the e-mail, so the address is confirmed (AUTH-065).
-    await db.query('update person set email_confirmed = true where tenant = $1 and id = $2', [tenant.id, sub])
-    return api.identity.mintToken(tenant.id, sub)
+    if (link.wasMailed)
+      await db.query('update person set email_confirmed = true where tenant = $1 and id = $2', [
+        tenant.id,
+        link.sub,
+      ])
+    return api.identity.mintToken(tenant.id, link.sub)
   })
 }

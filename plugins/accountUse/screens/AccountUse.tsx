@@ -44,6 +44,7 @@ const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
   read: 'eye',
   measurements: 'activity',
   downloaded: 'file-text',
+  linked: 'external-link',
 }
 
 function Entries({ entries }: { entries: readonly ActingEntry[] }) {

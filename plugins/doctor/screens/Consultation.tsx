@@ -12,6 +12,7 @@ import type { DoctorConsultation } from '@schemas/generated/entities'
 import type es from '../locales/es.json'
 import { useDay } from '../day'
 import { CallPatient } from '../parts/CallPatient'
+import { CopyLink } from '../parts/CopyLink'
 import { InCall } from '../parts/InCall'
 import { PatientFacts } from '../parts/PatientFacts'
 import { Summary } from '../parts/Summary'
@@ -57,6 +58,7 @@ function Before({ line }: { line: DoctorConsultation }) {
           <div>
             <CallPatient line={line} />
           </div>
+          {line.isInPortal && !line.endedAt && <CopyLink line={line} />}
         </Card>
         {line.lastCallId !== null && <Summary line={line} callId={line.lastCallId} />}
       </div>

@@ -53,7 +53,8 @@ export async function readConsultation(
   }
 }
 
-const isVideo = `s.type = ${AppointmentType.online} and a.status = ${AppointmentStatus.booked}`
+/** The condition for a booked visit by video; `a` is the appointment, `s` its service. */
+export const isVideo = `s.type = ${AppointmentType.online} and a.status = ${AppointmentStatus.booked}`
 
 /** Whether a call rings or is in progress at the instant of its query. */
 export const isCurrent = ({ status }: VideoCall): boolean => status === 'calling' || status === 'inProgress'

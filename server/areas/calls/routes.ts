@@ -10,6 +10,7 @@ import { listDoctorConsultations } from './doctorDay'
 import { registerCallMessages } from './hubMethods'
 import { iceServersOf } from './iceServers'
 import { registerTwilio } from './twilioRoutes'
+import { makeVisitLink } from './visitLink'
 
 /** Video calls: their ends, the consultation of an appointment, and the doctor's day. The hub starts and answers calls. */
 export function register(api: Api): void {
@@ -52,6 +53,7 @@ function registerEnds(api: Api): void {
 }
 
 function registerConsultations(api: Api): void {
+  operation(api, 'POST api/auth/magic-link', async (call) => ({ url: await makeVisitLink(call) }))
   operation(api, 'GET api/video-calls/appointments/{id}', ({ params, person, ...reader }) =>
     readConsultation({ ...reader, patientId: person.subject }, params.id),
   )

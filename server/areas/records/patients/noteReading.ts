@@ -8,12 +8,12 @@ interface Reading {
   now: Date
 }
 
-/** What was opened: records, measurements or a file, which has a name. */
-type Opened = Pick<ActingEntry, 'detail'> & { action: 'read' | 'measurements' | 'downloaded' }
+/** What was opened: records, measurements or a file, which has a name; or a link that was made. */
+type Opened = Pick<ActingEntry, 'detail'> & { action: 'read' | 'measurements' | 'downloaded' | 'linked' }
 
 /**
- * Notes for a patient that a professional has opened the records or the measurements, once in each half hour, or a file, each
- * time. The patient reads it with everything else that others do in the account (decision 211).
+ * Notes for a patient that a professional has opened the records or the measurements, once in each half hour, or a file, or
+ * has made a sign-in link, each time. The patient reads it with everything else that others do in the account (decision 211).
  */
 export async function noteReading(
   { db, tenant, person, now }: Reading,
