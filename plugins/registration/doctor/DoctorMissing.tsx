@@ -1,9 +1,9 @@
 import { useText } from '@core/i18n/useText'
-import { useHost } from '@core/plugin/useHost'
 import { Link } from '@core/routing/Link'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
 import { ResultPage } from '../parts/ResultPage'
+import { useNeedsDoctor } from './useNeedsDoctor'
 
 /**
  * The address of the form names a doctor whom the tenant does not have (AUTH-052). Where every patient has a doctor of their own,
@@ -11,7 +11,7 @@ import { ResultPage } from '../parts/ResultPage'
  */
 export function DoctorMissing() {
   const t = useText<keyof typeof es>()
-  const needsDoctor = useHost().features.has('upMedica')
+  const needsDoctor = useNeedsDoctor()
   return (
     <ResultPage icon="stethoscope" title={t('REGISTER.NO_DOCTOR')} text={t('REGISTER.NO_DOCTOR_TEXT')}>
       {!needsDoctor && (

@@ -9,11 +9,16 @@ import plugin from '../plugin'
 setUpPages()
 
 const corral = { id: 4, fullName: 'Dra. Irene Corral', specialties: ['Pediatría'], thumbnailId: null }
-const openForm = (heading: string, more: Answers = {}, features: readonly string[] = ['register']) =>
+const openForm = (
+  heading: string,
+  more: Answers = {},
+  features: readonly string[] = ['register'],
+  path = 'dra-corral/register',
+) =>
   renderPage({
     plugin,
     features,
-    path: 'dra-corral/register',
+    path,
     heading,
     api: {
       'GET api/doctors/url/{url}': corral,
@@ -68,6 +73,14 @@ it('AUTH-052 SHELL-021 where every patient has a doctor, no account without one 
   ])
   expect(screen.queryByRole('link', { name: es['REGISTER.WITHOUT_DOCTOR'] })).toBeNull()
 })
+
+it.each(['register', 'referral/dra.corral', 'register-oauth?code=c&state=s'])(
+  'AUTH-051 AUTH-053 SHELL-021 where every patient has a doctor, /%s asks for the link of the doctor',
+  async (path) => {
+    await openForm(es['REGISTER.NEEDS_DOCTOR'], {}, ['register', 'upMedica'], path)
+    expect(screen.queryByRole('textbox')).toBeNull()
+  },
+)
 
 it('AUTH-052 a doctor who could not be loaded is not left out in silence', async () => {
   let isDown = true

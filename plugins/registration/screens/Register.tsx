@@ -6,6 +6,8 @@ import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { DoctorMissing } from '../doctor/DoctorMissing'
+import { DoctorNeeded } from '../doctor/DoctorNeeded'
+import { useNeedsDoctor } from '../doctor/useNeedsDoctor'
 import { EntryPage } from '../parts/EntryPage'
 import { ReferralGone } from '../doctor/ReferralGone'
 import { RegisterForm } from '../parts/RegisterForm'
@@ -14,6 +16,7 @@ import { RegisterForm } from '../parts/RegisterForm'
 export default function Register() {
   const t = useText<keyof typeof es>()
   const { doctorUrl, nickName } = useRoute().params
+  const needsDoctor = useNeedsDoctor()
   const [chosen, setChosen] = useState<string | null>()
   const referrer = chosen === undefined ? nickName : (chosen ?? undefined)
   const byUrl = useApi(
@@ -24,6 +27,7 @@ export default function Register() {
     'GET api/doctors/nickname/{nickName}',
     referrer ? { params: { nickName: referrer }, quiet: true } : null,
   )
+  if (needsDoctor && !doctorUrl) return <DoctorNeeded />
   if (byUrl.error?.status === 404) return <DoctorMissing />
   // A nickname that leads to nobody is cleared, and those open for referral are offered (AUTH-028).
   if (referrer && byName.error?.status === 404)

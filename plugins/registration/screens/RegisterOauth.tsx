@@ -8,6 +8,8 @@ import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
+import { DoctorNeeded } from '../doctor/DoctorNeeded'
+import { useNeedsDoctor } from '../doctor/useNeedsDoctor'
 import { EntryPage } from '../parts/EntryPage'
 import { ExternalForm } from '../external/ExternalForm'
 import { ResultPage } from '../parts/ResultPage'
@@ -17,7 +19,9 @@ import { refusalOf } from '../rules/refusal'
 /** Somebody who has signed in through a provider completes their new account (AUTH-019). */
 export default function RegisterOauth() {
   const { code, state } = useRoute().query
+  const needsDoctor = useNeedsDoctor()
   const [isExpired, setIsExpired] = useState(false)
+  if (needsDoctor) return <DoctorNeeded />
   if (!code || !state || isExpired) return <SignInAgain title="REGISTER_OAUTH.EXPIRED" />
   return <Completion link={{ code, state }} onExpired={() => setIsExpired(true)} />
 }

@@ -5,6 +5,7 @@ import type { OperationCall } from '../../http/api/operation'
 import { normalizeEmail } from '../../identity/accounts/account'
 import { hashPassword } from '../../identity/accounts/password'
 import { createRegistration } from '../../identity/registrations/registrations'
+import type { TenantOnServer } from '../../tenants/tenants'
 import { fieldError } from '../admin/records/fieldError'
 import { findDoctor, type DoctorKey } from '../catalogue/doctors'
 import { enqueueAccountLetter } from '../letters/queue/accountLetter'
@@ -30,6 +31,7 @@ export async function registerPerson(call: OperationCall<'POST api/users'>): Pro
   if (!tenant.backend.features.includes('register')) throw new HttpError(403, 'FORBIDDEN')
   checkRegistration(body, { tenant, version: readConditions(tenant, language).version, now })
   const answers = await readAnswers(call)
+  if (needsDoctor(tenant) && answers.doctorId === null) throw fieldError('/doctorUrl', 'required')
   await limitLetters(call, body.email)
   const passwordHash = await hashPassword(body.password)
   const email = normalizeEmail(body.email)
@@ -38,6 +40,9 @@ export async function registerPerson(call: OperationCall<'POST api/users'>): Pro
     await enqueueConfirmation(tx, tenant.id, { id, email, language, now })
   })
 }
+
+/** Whether every patient of the tenant has a doctor of their own: an account without one could open nothing (SHELL-021). */
+export const needsDoctor = ({ backend }: TenantOnServer): boolean => backend.features.includes('upMedica')
 
 /** Writes the letter that confirms a registration. */
 export const enqueueConfirmation = (

@@ -168,6 +168,20 @@ describe.each(engines)('registration on %s', (engine) => {
     })
   })
 
+  it('AUTH-051 AUTH-062 SHELL-021 where every patient has a doctor, nobody registers without one', async () => {
+    const features = server.clinic.tenants.byId('one')?.backend.features as string[]
+    features.push('upMedica')
+    expect(await server.register()).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: '/doctorUrl', keyword: 'required' }] } },
+    })
+    const { email: _, password: _p, passwordVerify: _v, ...answers } = person
+    const external = { ...answers, code: 'c'.repeat(43), state: 's'.repeat(21) }
+    expect(await server.visitor('POST', 'api/users/register-oauth', external)).toMatchObject({ status: 403 })
+    features.pop()
+    expect(await server.arrived()).toEqual([])
+  })
+
   it('AUTH-035 a password that many people use is refused', async () => {
     expect(await server.register({ password: 'Madrid2024', passwordVerify: 'Madrid2024' })).toMatchObject({
       status: 400,

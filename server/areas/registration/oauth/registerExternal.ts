@@ -11,7 +11,7 @@ import { checkPersonAnswers } from '../checkRegistration'
 import { readConditions } from '../conditions/conditions'
 import { createPerson } from '../createPerson'
 import { limitGuesses } from '../limits'
-import type { RegistrationAnswers } from '../register'
+import { needsDoctor, type RegistrationAnswers } from '../register'
 
 type Call = OperationCall<'POST api/users/register-oauth'>
 
@@ -24,7 +24,9 @@ const UNIQUE_VIOLATION = '23505'
  */
 export async function registerExternal(call: Call): Promise<ExternalRegistered> {
   const { tenant, body, now, language } = call
-  if (!tenant.backend.features.includes('register')) throw new HttpError(403, 'FORBIDDEN')
+  // A sign-in at a provider names no doctor.
+  if (!tenant.backend.features.includes('register') || needsDoctor(tenant))
+    throw new HttpError(403, 'FORBIDDEN')
   checkPersonAnswers(body, { tenant, version: readConditions(tenant, language).version, now })
   const id = await limitGuesses(call, () =>
     create(call).catch((error: unknown) => {

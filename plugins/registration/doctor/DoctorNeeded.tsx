@@ -1,0 +1,17 @@
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import type es from '../locales/es.json'
+import { ResultPage } from '../parts/ResultPage'
+
+/** The address names no doctor, and accounts without one are not offered (AUTH-051, SHELL-021). */
+export function DoctorNeeded() {
+  const t = useText<keyof typeof es>()
+  return (
+    <ResultPage icon="stethoscope" title={t('REGISTER.NEEDS_DOCTOR')} text={t('REGISTER.NEEDS_DOCTOR_TEXT')}>
+      <Link className={buttonClass({ size: 'lg' })} to="auth">
+        {t('ENTRY.SIGN_IN')}
+      </Link>
+    </ResultPage>
+  )
+}
