@@ -102,14 +102,21 @@ it('ERR-014 I18N-011 data that break a rule are not sent, and the page says so',
   expect(put).not.toHaveBeenCalled()
 })
 
-it('ERR-013 I18N-010 a save that fails says so, and what was typed stays', async () => {
-  await openPage('profile/personal-data', 'Datos personales', {
-    'PUT api/users': () => {
-      throw new ApiError(503, 'UNKNOWN_CODE')
-    },
-  })
-  fireEvent.change(screen.getByLabelText(/^Altura/), { target: { value: '165' } })
-  await press(es['PROFILE.SAVE'])
-  expect(await screen.findByText(es['PROFILE.TOASTER.ERROR'])).toBeDefined()
-  expect(screen.getByLabelText(/^Altura/)).toHaveProperty('value', '165')
-})
+it.each([
+  ['ERR-013 I18N-012', 400, 'FORMAT_NOT_VALID', 'PROFILE.ERRORS.FORMAT_NOT_VALID'],
+  ['ERR-013 I18N-012', 0, 'NETWORK', 'PROFILE.ERRORS.NETWORK'],
+  ['ERR-013 I18N-010', 503, 'UNKNOWN_CODE', 'PROFILE.TOASTER.ERROR'],
+] as const)(
+  '%s a save that fails with %i %s says %s, and what was typed stays',
+  async (_, status, code, key) => {
+    await openPage('profile/personal-data', 'Datos personales', {
+      'PUT api/users': () => {
+        throw new ApiError(status, code)
+      },
+    })
+    fireEvent.change(screen.getByLabelText(/^Altura/), { target: { value: '165' } })
+    await press(es['PROFILE.SAVE'])
+    expect(await screen.findByText(es[key])).toBeDefined()
+    expect(screen.getByLabelText(/^Altura/)).toHaveProperty('value', '165')
+  },
+)
