@@ -1,5 +1,5 @@
 import { openPath, signIn } from './support/people'
-import { expectPageIsHealthy } from './support/pageChecks'
+import { expectNoHorizontalScroll, expectPageIsHealthy } from './support/pageChecks'
 import { expect, expectAccessible, test } from './support/test'
 
 test('ADMIN-018 columns are reordered by dragging, and a filter is edited from its chip', async ({
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'ADMIN-018 a list fits a width of 320 pixels, and on paper it is a table without controls',
+  'ADMIN-018 lists and a form fit 320 and 1920 pixels, and on paper a list is a table without controls',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -86,8 +86,15 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 })
       await expectPageIsHealthy(page, title)
     }
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await openPath(page, '/admin/users/create')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ficha nueva' })).toBeVisible()
+    await expectNoHorizontalScroll(page)
+    const field = await page.getByRole('textbox', { name: 'Apellidos' }).boundingBox()
+    expect(field?.width, 'a field is no wider than what is typed').toBeLessThan(700)
     await openPath(page, '/admin/users')
     await expect(page.getByRole('link', { name: 'Barrera Gil, Luis' })).toBeVisible()
+    await expectNoHorizontalScroll(page)
     await page.setViewportSize({ width: 794, height: 1123 })
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('columnheader', { name: 'Correo' })).toBeVisible()
