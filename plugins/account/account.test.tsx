@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import { actFor } from '@core/session/session'
 import { type Answers, renderPage, setUpPages, startAgain } from '../../tests/screens/renderPage'
+import { violationsOf } from '../../tests/screens/violations'
 import es from './locales/es.json'
 import plugin from './plugin'
 
@@ -83,6 +84,7 @@ it('a plan that the bank has not paid says so', async () => {
   })
   expect(await screen.findByText(es['PLANS.UNPAID'])).toBeDefined()
   expect(screen.getByText(/no aceptó el cobro del 31-01-2027/)).toBeDefined()
+  expect(await violationsOf(document.body)).toEqual([])
 })
 
 it('ACCOUNT-016 the verification is offered only where video consultations ask for it', async () => {

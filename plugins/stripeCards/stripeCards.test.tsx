@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { initTexts } from '@core/i18n/i18n'
@@ -7,6 +7,7 @@ import { testCardEngine, type EngineStub, type Typed } from '@kits/cards/testCar
 import { PluginTexts } from '@core/plugin/PluginTexts'
 import { collect } from '@core/plugin/host'
 import { HostProvider } from '@core/plugin/useHost'
+import { violationsOf } from '../../tests/screens/violations'
 import es from './locales/es.json'
 import plugin from './plugin'
 import StripeFields from './StripeFields'
@@ -55,7 +56,7 @@ async function open() {
   await act(async () => {
     render(draw({ capture, onState, handle }))
   })
-  await vi.waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(3))
+  await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(3))
   await act(async () => stub.load())
   const submit = () => act(async () => handle.current?.submit())
   return { onState, submit }
@@ -77,6 +78,7 @@ it('ACCOUNT-012 each field says what is wrong with it, and the first one gets th
   expect(screen.getByText(es['STRIPE_CARDS.CODE_REQUIRED'])).toBeDefined()
   expect(screen.queryByText(es['STRIPE_CARDS.NUMBER_REQUIRED'])).toBeNull()
   expect(stub.focused).toEqual(['cardExpiry'])
+  expect(await violationsOf(document.body)).toEqual([])
   expect(stub.confirmCardSetup).not.toHaveBeenCalled()
 })
 

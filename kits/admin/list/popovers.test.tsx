@@ -1,18 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import axe from 'axe-core'
 import { expect, test } from 'vitest'
+import { violationsOf } from '../../../tests/screens/violations'
 import { link, listTests, open } from '../testing/testList'
 
 listTests()
-
-/** The rules that a popover breaks. Contrast and sizes need a browser. */
-async function violations(popover: Element): Promise<string[]> {
-  const { violations: found } = await axe.run(popover, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'cat.aria'],
-    rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
-  })
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
-}
 
 test.each([
   [
@@ -43,6 +34,6 @@ test.each([
     await screen.findByText('Servicio 2 (2)')
     openPopover()
     const popover = await screen.findByRole('dialog', { name })
-    expect(await violations(popover)).toEqual([])
+    expect(await violationsOf(popover)).toEqual([])
   },
 )
