@@ -132,18 +132,3 @@ test('@desktop ACCOUNT-005 ACCOUNT-008 ACCOUNT-014 ACCOUNT-015 ACCOUNT-029 a per
     await expect(page.getByRole('heading', { name: /deleted/ })).toBeVisible()
   })
 })
-
-test('@phone ACCOUNT-033 ACCOUNT-037 on a phone the data are read, and edited group by group', async ({
-  page,
-  otherBrowser,
-}) => {
-  await signInAs(page, await createPerson(await otherBrowser(), 'Olaya'))
-  await openPath(page, '/profile/personal-data')
-  await expectPageIsHealthy(page, 'Datos personales')
-  await page.getByRole('button', { name: 'Cambiar : Altura y peso' }).click()
-  await expectAccessible(page)
-  await page.getByLabel('Peso').fill('64,5')
-  await page.getByRole('button', { name: 'Guardar los cambios' }).click()
-  // Data that the tenant requires are asked for in their own group.
-  await expect(page.getByRole('group', { name: 'Quién eres' })).toBeVisible()
-})

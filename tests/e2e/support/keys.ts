@@ -16,3 +16,10 @@ export async function pressEnterOn(page: Page, to: Locator): Promise<void> {
   await pressUntilFocused(page, 'Tab', to)
   await page.keyboard.press('Enter')
 }
+
+/** Moves the focus to an element with Tab and types a text. */
+export async function typeInto(page: Page, to: Locator, text: string): Promise<void> {
+  await expect(to).toBeVisible()
+  await pressUntilFocused(page, 'Tab', to)
+  await page.keyboard.type(text)
+}
