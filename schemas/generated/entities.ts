@@ -9238,6 +9238,10 @@ export interface DocumentData {
   name: string
   notes?: string | null
   visible?: boolean
+  /**
+   * Sent by clients of the specification. Nobody is notified of a document of their own (decision 908).
+   */
+  notifyClient?: boolean
 }
 /**
  * What a patient changes of a document (REC-071). A medical exam keeps its name and stays visible.

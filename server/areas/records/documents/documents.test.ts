@@ -41,7 +41,7 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
   it('REC-068 REC-069 REC-017 a sent file becomes a document with its name and notes, once', async () => {
     const { documentId } = await send('../../Radiografía.jpeg')
     expect(await list('search=radiografia')).toEqual([])
-    const data = { documentId, name: 'Radiografía', notes: 'De la mano', visible: false }
+    const data = { documentId, name: 'Radiografía', notes: 'De la mano', visible: false, notifyClient: true }
     const answers = await Promise.all([
       luis('POST', 'api/documents/data', data),
       luis('POST', 'api/documents/data', data),
