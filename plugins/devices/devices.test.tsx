@@ -83,9 +83,9 @@ it('DEV-009 DEV-013 DEV-021 the heart rate begins with a day: sentence, numbers,
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent?.replace(/ Europe\/Madrid/, ''))).toEqual([
     'CuándoPulsoOrigen',
-    '02-11-2026, 20:1575 latidos por minutoDispositivo · Pulsera Corregir',
-    '02-11-2026, 13:15104 latidos por minuto · altoDispositivo · Pulsera Corregir',
-    '02-11-2026, 08:1555 latidos por minuto · bajoDispositivo · Pulsera Corregir',
+    '02-11-2026, 20:1575 lpmDispositivo · Pulsera Corregir',
+    '02-11-2026, 13:15104 lpm · altoDispositivo · Pulsera Corregir',
+    '02-11-2026, 08:1555 lpm · bajoDispositivo · Pulsera Corregir',
   ])
 })
 
@@ -157,7 +157,7 @@ it('DEV-004 a CSV file is imported, and says what was new', async () => {
     },
   })
   const file = new File(['date,weight\n2026-11-01T08:00:00Z,70\n2026-11-02T08:00:00Z,71\n'], 'peso.csv')
-  const input = screen.getByLabelText('Archivo')
+  const input = screen.getByLabelText('Elegir un archivo', { selector: 'input' })
   await act(async () => fireEvent.change(input, { target: { files: [file] } }))
   await screen.findByText('Medidas nuevas: 1. Ya estaban: 1.')
   expect(sent).toMatchObject([{ measures: [{ id: 8, value: 70 }] }, { measures: [{ id: 8, value: 71 }] }])
@@ -198,4 +198,31 @@ it('DEV-063 a removed reading can be brought back', async () => {
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' })))
   await screen.findByRole('heading', { level: 1, name: 'Mediciones' })
   expect(calls).toEqual(['delete', 'save device'])
+})
+
+it('DEV-004 the timeline asks for older readings, and shows those of a day together', async () => {
+  const readingOf = (id: number) => ({
+    id,
+    date: new Date(Date.parse(when.date) + id * 60_000).toISOString(),
+    zone: when.zone,
+    origin: 'manual',
+    source: null,
+    measures: [{ id: 8, value: 70 }],
+  })
+  const first = Array.from({ length: 50 }, (_, place) => readingOf(100 - place))
+  const asked: unknown[] = []
+  await open('videoconsultation/timeline', 'Todo, por fechas', {
+    [`GET ${path}/readings`]: ({ query }: { query?: { before?: number } } = {}) => {
+      if (query?.before === undefined) return first
+      asked.push(query.before)
+      return [{ ...readingOf(5), date: '2026-10-30T08:00:00Z' }]
+    },
+    'GET api/documents/withMedicalExams': [],
+    'GET api/consultations': [],
+  })
+  expect(await screen.findByText('50 medidas')).toBeDefined()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ver más' })))
+  expect(await screen.findByText(/^30-10-2026/)).toBeDefined()
+  expect(asked).toEqual([51])
+  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull()
 })

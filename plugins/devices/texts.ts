@@ -13,11 +13,16 @@ export function useDevicesText() {
   const { language } = useLanguage()
   const number = (line: LineId, value: number) => formatValue(line, value, language)
   const unit = (line: LineId) => t(`DEVICES.UNIT.${unitOf(line).id}`)
+  const shortUnit = (line: LineId) =>
+    unitOf(line).id === 'beats' ? t('DEVICES.UNIT_SHORT.beats') : unit(line)
   return {
     t,
     language,
     number,
     unit,
+    shortUnit,
+    /** With the short unit, for cells. */
+    cell: (line: LineId, value: number) => `${number(line, value)} ${shortUnit(line)}`,
     value: (line: LineId, value: number) => `${number(line, value)} ${unit(line)}`,
     origin: (origin: MeasurementSample['origin'], source?: string | null) =>
       origin === undefined

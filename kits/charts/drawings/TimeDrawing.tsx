@@ -55,6 +55,19 @@ export default function TimeDrawing({ chart, rows }: Props) {
             cursor={{ stroke: 'var(--line-strong)' }}
             content={tooltipOf(chart)}
           />
+          {!bars &&
+            rows.some(({ ranges }) => ranges) &&
+            series.map((_, place) => (
+              <Bar
+                key={`range ${place}`}
+                dataKey={(row: TimeRow) => row.ranges?.[place] ?? null}
+                isAnimationActive={false}
+                fill={colors[place] ?? ''}
+                fillOpacity={0.3}
+                barSize={6}
+                radius={3}
+              />
+            ))}
           {series.map((_, place) =>
             bars ? (
               <Bar key={place} {...lineOf(place)} fill={colors[place] ?? ''} barSize={10} radius={3} />

@@ -2,6 +2,8 @@
 export interface Points {
   times: Float64Array
   series: readonly Float64Array[]
+  /** Of points that stand for several values: the lowest and the highest. */
+  ranges?: readonly (readonly (readonly [number, number] | null)[])[]
 }
 
 /** More points than this are thinned before they are drawn. */

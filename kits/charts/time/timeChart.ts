@@ -44,19 +44,29 @@ export interface TimeChartProps {
 export interface TimeRow {
   time: number
   values: readonly (number | null)[]
+  /** The lowest and the highest value of each series at a time that stands for several; null for one alone. */
+  ranges?: readonly (readonly [number, number] | null)[] | undefined
 }
 
 const none = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
 
 /** The rows at some places, or at all of them, with an empty row in each gap. */
-export function rowsOf({ times, series }: Points, places: Uint32Array | null, gap: number): TimeRow[] {
+export function rowsOf(
+  { times, series, ranges }: Points,
+  places: Uint32Array | null,
+  gap: number,
+): TimeRow[] {
   const rows: TimeRow[] = []
   for (const at of places ?? times.keys()) {
     const time = times[at] ?? 0
     const last = rows.at(-1)
     if (last && time - last.time > gap)
       rows.push({ time: (last.time + time) / 2, values: series.map(() => null) })
-    rows.push({ time, values: series.map((values) => none(values[at])) })
+    rows.push({
+      time,
+      values: series.map((values) => none(values[at])),
+      ...(ranges && { ranges: ranges.map((list) => list[at] ?? null) }),
+    })
   }
   return rows
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { MAX_POINTS, thinnedGap, type Points } from './thin'
-import { rowsOf, type TimeRow, type TimeSeries } from './timeChart'
+import { rowsOf, type TimePoint, type TimeRow, type TimeSeries } from './timeChart'
 
 /** The rows to draw; null while a worker thins them. */
 export function useThinned(series: readonly TimeSeries[], gap: number): readonly TimeRow[] | null {
@@ -29,12 +29,23 @@ function pointsOf(series: readonly TimeSeries[]): Points {
     new Set(series.flatMap(({ points }) => points.map(({ time }) => time))),
   ).sort()
   const place = new Map([...times].map((time, at) => [time, at]))
+  const isOfDays = times.length <= MAX_POINTS && series.some(({ points }) => points.some(hasRange))
   return {
     times,
+    ...(isOfDays && { ranges: series.map(({ points }) => rangesOf(points, times.length, place)) }),
     series: series.map(({ points }) => {
       const values = new Float64Array(times.length).fill(NaN)
       for (const { time, value } of points) values[place.get(time) ?? 0] = value
       return values
     }),
   }
+}
+
+const hasRange = ({ min, max }: TimePoint): boolean => min !== undefined && max !== undefined && min < max
+
+function rangesOf(points: readonly TimePoint[], count: number, place: ReadonlyMap<number, number>) {
+  const ranges = Array.from<readonly [number, number] | null>({ length: count }).fill(null)
+  for (const point of points)
+    if (hasRange(point)) ranges[place.get(point.time) ?? 0] = [point.min ?? 0, point.max ?? 0]
+  return ranges
 }

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { browserZone } from '@core/format/zone'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
+import { Button } from '@core/ui/actions/Button'
 import { Notice } from '@core/ui/feedback/Notice'
 import { ProgressBar } from '@core/ui/feedback/ProgressBar'
 import { Card } from '@core/ui/layout/Card'
@@ -14,7 +15,7 @@ export function ImportFile() {
   const call = useCall()
   const invalidate = useInvalidate()
   const title = useId()
-  const input = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [result, setResult] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null)
   const start = async (file: File) => {
@@ -42,14 +43,20 @@ export function ImportFile() {
       </h2>
       <p className="muted">{t('DEVICES.IMPORT_TEXT')}</p>
       <p>
-        <label className="field-label" htmlFor={input}>
-          {t('DEVICES.IMPORT_FILE')}
-        </label>
-        <input
-          id={input}
-          type="file"
-          accept=".xml,.csv"
+        <Button
+          variant="secondary"
+          icon="file-text"
           disabled={progress !== null}
+          onClick={() => input.current?.click()}
+        >
+          {t('DEVICES.IMPORT_CHOOSE')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('DEVICES.IMPORT_CHOOSE')}
+          accept=".xml,.csv"
           onChange={({ target }) => {
             const [file] = target.files ?? []
             target.value = ''

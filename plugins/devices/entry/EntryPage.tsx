@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reading } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
+import { useApi, useInvalidate } from '@core/http/useApi'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { Button } from '@core/ui/actions/Button'
@@ -18,10 +18,16 @@ export function EntryPage({ readingId }: { readingId?: number }) {
   const { t } = useDevicesText()
   const { id: route } = useRoute()
   const isNew = readingId === undefined
-  // The reading stays on the page after it is removed, so that it can be brought back.
+  // The reading stays on the page after it is removed, so that it can be brought back, and is not read again.
+  const [removed, setRemoved] = useState<Reading>()
+  const invalidate = useInvalidate()
+  useEffect(() => {
+    if (removed) void invalidate('api/vital-signs-measurements').catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each removal
+  }, [removed])
   const { data, error } = useApi(
     'GET api/vital-signs-measurements/readings/{id}',
-    isNew ? null : { params: { id: readingId }, quiet: true },
+    isNew || removed ? null : { params: { id: readingId }, quiet: true },
   )
   const back = (
     <Link className="link btn-back" to={route}>
@@ -34,8 +40,8 @@ export function EntryPage({ readingId }: { readingId?: number }) {
       <PageHeader back={back} title={t(isNew ? 'DEVICES.ADD' : 'DEVICES.EDIT')}>
         <p className="lead">{t('DEVICES.ENTRY_TEXT')}</p>
       </PageHeader>
-      {isNew || data ? (
-        <Entry reading={data} />
+      {isNew || data || removed ? (
+        <Entry reading={removed ?? data} isRemoved={removed !== undefined} onRemoved={setRemoved} />
       ) : error ? (
         <EmptyState icon="activity" title={t('DEVICES.GONE')} />
       ) : (
@@ -47,10 +53,15 @@ export function EntryPage({ readingId }: { readingId?: number }) {
   )
 }
 
-function Entry({ reading: first }: { reading: Reading | undefined }) {
+interface EntryProps {
+  reading: Reading | undefined
+  isRemoved: boolean
+  onRemoved: (reading: Reading) => void
+}
+
+function Entry({ reading: first, isRemoved, onRemoved }: EntryProps) {
   const { t } = useDevicesText()
   const [reading] = useState(first)
-  const [isRemoved, setRemoved] = useState(false)
   const form = useEntry(reading)
   if (reading && isRemoved)
     return (
@@ -66,7 +77,7 @@ function Entry({ reading: first }: { reading: Reading | undefined }) {
       </Notice>
     )
   const remove = async () => {
-    if (reading && (await form.remove(reading))) setRemoved(true)
+    if (reading && (await form.remove(reading))) onRemoved(reading)
   }
   return <EntryForm form={form} {...(reading && { onRemove: () => void remove() })} />
 }

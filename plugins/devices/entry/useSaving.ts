@@ -33,6 +33,8 @@ export function useSaving(reading: Reading | undefined, onSaved: () => void) {
     run(
       () => call(`DELETE ${path}/readings/{id}`, { params: { id }, quiet: true }),
       t('DEVICES.REMOVE_FAILED'),
+      // The page still shows the reading, and must not ask for it again.
+      { readsAgain: false },
     )
   const restore = async ({ measures, date, zone, origin, source }: Reading) => {
     const body = { measures, measureDate: date, zone, origin, source }
@@ -42,18 +44,22 @@ export function useSaving(reading: Reading | undefined, onSaved: () => void) {
   return { busy, failure, save, remove, restore }
 }
 
-/** Runs one request after the other, and reads the measurements again. Resolves to whether it worked. */
+/** Runs one request after the other, and reads the measurements again where the page does not. Resolves to whether it worked. */
 function useRun(onSaved: () => void) {
   const invalidate = useInvalidate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const run = async (work: () => Promise<unknown>, failed: string): Promise<boolean> => {
+  const run = async (
+    work: () => Promise<unknown>,
+    failed: string,
+    { readsAgain = true } = {},
+  ): Promise<boolean> => {
     setBusy(true)
     setFailure('')
     try {
       await work()
       onSaved()
-      void invalidate(path).catch(() => undefined)
+      if (readsAgain) void invalidate(path).catch(() => undefined)
       return true
     } catch {
       setFailure(failed)

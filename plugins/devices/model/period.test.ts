@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateOr, domainOf, isLatest, shift, ticksOf, wallTime } from './period'
+import { dateOr, domainOf, gapOf, isLatest, shift, ticksOf, wallTime } from './period'
 import { seriesById, seriesIds } from './series'
 
 const today = '2026-11-23'
@@ -41,4 +41,9 @@ it('DEV-020 the axis of a day has its hours, of a month its weeks', () => {
   const [from, to] = domainOf('2026-02-10', 'month')
   expect((to - from) / 86_400_000).toBe(28)
   expect(ticksOf('2026-02-10', 'month')).toHaveLength(4)
+})
+
+it('DEV-009 one missing day of a month is a gap', () => {
+  const day = 86_400_000
+  expect([gapOf('month') < 2 * day, gapOf('month') > day]).toEqual([true, true])
 })

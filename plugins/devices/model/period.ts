@@ -29,9 +29,9 @@ export function ticksOf(date: string, range: Range): number[] {
   return Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step)
 }
 
-/** A longer time without values is a gap: three hours of a day, two days of a month, ten days of a year. */
+/** A longer time without values is a gap: three hours of a day, one missing day of a month, ten days of a year. */
 export const gapOf = (range: Range): number =>
-  range === 'day' ? 3 * HOUR : range === 'month' ? 2 * DAY : 10 * DAY
+  range === 'day' ? 3 * HOUR : range === 'month' ? 1.5 * DAY : 10 * DAY
 
 /** The date of the period before (-1) or after (1); the last one ends today. */
 export function shift(date: string, range: Range, by: 1 | -1, today: string): string {

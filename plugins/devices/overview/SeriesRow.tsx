@@ -40,7 +40,7 @@ export function SeriesRow({ id, last, failed = false, isPatient = false, ...link
 
 /** The numbers with their unit; a blood pressure as "128/79". */
 function Values({ last }: { last: Last }) {
-  const { number, unit } = useDevicesText()
+  const { number, shortUnit } = useDevicesText()
   const [first, second] = last.values
   if (!first) return null
   const isPressure = first.line === 'systolic' && second
@@ -50,7 +50,7 @@ function Values({ last }: { last: Last }) {
         {number(first.line, first.value)}
         {isPressure && `/${number(second.line, second.value)}`}
       </b>{' '}
-      <span className="small muted">{unit(first.line)}</span>
+      <span className="small muted">{shortUnit(first.line)}</span>
     </span>
   )
 }

@@ -45,13 +45,16 @@ function Chart({ id, lines, period: { date, range }, title }: Omit<Props, 'isPat
     () =>
       lines.map((line) => ({
         name: t(`DEVICES.LINE.${line.id}`),
-        points: line.samples.map(({ time, zone, value }) => ({
+        points: line.samples.map(({ time, zone, value, min, max }) => ({
           time: wallOf(time, zone, range === 'day'),
           value: unitOf(line.id).show(value),
+          ...(min !== undefined &&
+            max !== undefined &&
+            !seriesById[id].isSum && { min: unitOf(line.id).show(min), max: unitOf(line.id).show(max) }),
         })),
       })),
     // oxlint-disable-next-line react/exhaustive-deps -- the texts change with the language only
-    [lines, range, language],
+    [id, lines, range, language],
   )
   const [first] = lines
   const bands = lines.flatMap((line, place) => {
@@ -76,6 +79,9 @@ function Chart({ id, lines, period: { date, range }, title }: Omit<Props, 'isPat
         valueFormatter={(value) => (first ? number(first.id, unitOf(first.id).read(value)) : '')}
       />
       {bands.length > 0 && <p className="small muted">{t('DEVICES.BAND')}</p>}
+      {range !== 'day' && series.some(({ points }) => points.some((one) => one.min !== one.max)) && (
+        <p className="small muted">{t('DEVICES.BARS')}</p>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useDevicesText } from '../texts'
 
 /** Minimum, average and maximum of each line. */
 export function Statistics({ lines }: { lines: readonly Line[] }) {
-  const { t, value } = useDevicesText()
+  const { t, cell } = useDevicesText()
   return lines.map(({ id, min, average, max }) =>
     min === null || average === null || max === null ? null : (
       <dl key={id} className="devices-stats" aria-label={t(`DEVICES.LINE.${id}`)}>
@@ -18,7 +18,7 @@ export function Statistics({ lines }: { lines: readonly Line[] }) {
             <dt className="small muted">
               {lines.length > 1 ? `${t(`DEVICES.LINE.${id}`)} · ${t(label)}` : t(label)}
             </dt>
-            <dd className="strong">{value(id, number)}</dd>
+            <dd className="strong">{cell(id, number)}</dd>
           </div>
         ))}
       </dl>

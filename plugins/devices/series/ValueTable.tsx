@@ -17,10 +17,11 @@ interface Props {
 
 /** The values as a table, the newest first; a single reading leads to its correction. */
 export function ValueTable({ id, lines, rows, isPatient }: Props) {
-  const { t, value } = useDevicesText()
+  const { t, cell } = useDevicesText()
+  const label = t('DEVICES.TABLE_OF', { series: t(`DEVICES.SERIES.${id}`) })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
-    <section className="devices-table" tabIndex={0} aria-label={t(`DEVICES.SERIES.${id}`)}>
+    <section className="devices-table" tabIndex={0} aria-label={label}>
       <table>
         <caption className="visually-hidden">{t(`DEVICES.SERIES.${id}`)}</caption>
         <thead>
@@ -45,7 +46,7 @@ export function ValueTable({ id, lines, rows, isPatient }: Props) {
                 const level = sample && levelOf(line.id, sample.value)
                 return (
                   <td key={line.id}>
-                    {sample && value(line.id, sample.value)}
+                    {sample && cell(line.id, sample.value)}
                     {level && level !== 'within' && <small> · {t(`DEVICES.LEVEL_SHORT.${level}`)}</small>}
                   </td>
                 )

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Reading } from '@schemas/generated/entities'
 import { formatDate, formatDateTime, formatNumericDate } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useApi } from '@core/http/useApi'
@@ -8,14 +10,17 @@ import { useRoute } from '@core/routing/useRoute'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Button } from '@core/ui/actions/Button'
 import { ChipToggle } from '@core/ui/forms/ChipToggle'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
 import '../devices.css'
 import { lines, type LineId } from '../model/lines'
 import { useDevicesText } from '../texts'
 import { eventsOf, kinds, type Event, type Kind } from './timeline'
+import { useReadings } from './useReadings'
 
 /** Documents and consultations belong to another plugin: their ids are texts here, so that it can be left out. */
 const places: Readonly<Record<Kind, string>> = {
@@ -30,13 +35,14 @@ export default function Timeline() {
   const go = useGo()
   const { id, query } = useRoute()
   const only = kinds.find((kind) => kind === query['kind']) ?? null
-  const readings = useApi('GET api/vital-signs-measurements/readings', { quiet: true })
+  const readings = useReadings()
   const documents = useApi('GET api/documents/withMedicalExams', { quiet: true })
   const consultations = useApi('GET api/consultations', { quiet: true })
   const answers = [readings, documents, consultations]
   const events = eventsOf(
     { readings: readings.data, documents: documents.data, consultations: consultations.data },
     only,
+    readings.hasMore,
   )
   const failed = answers.filter(({ error, data }) => error && !data)
   const isLoading = answers.some(({ data, error }) => !data && !error)
@@ -76,34 +82,107 @@ export default function Timeline() {
           </ul>
         </Card>
       )}
+      {readings.hasMore && (only === null || only === 'readings') && <More readings={readings} />}
     </div>
   )
 }
 
-function EventRow({ event }: { event: Event }) {
-  const { t, origin } = useDevicesText()
-  const { kind, icon, id, reading, name } = event
-  const text = useReadingText()
+function More({ readings: { state, loadMore } }: { readings: ReturnType<typeof useReadings> }) {
+  const { t } = useDevicesText()
+  return (
+    <div className="stack stack-2">
+      {state === 'failed' && <p role="alert">{t('DEVICES.TIMELINE_MORE_FAILED')}</p>}
+      <Button variant="quiet" busy={state === 'busy'} onClick={() => void loadMore()}>
+        {t('DEVICES.TIMELINE_MORE')}
+      </Button>
+    </div>
+  )
+}
+
+function EventRow({ event: { readings, ...event } }: { event: Event }) {
+  const { t } = useDevicesText()
+  const { kind, icon, id, name, at } = event
+  if (readings)
+    return readings.length > 1 ? <Day readings={readings} /> : <ReadingRow reading={readings[0]} />
+  return (
+    <Row to={places[kind]} params={paramsOf(kind, id)} icon={icon} title={name ?? t(`DEVICES.KIND.${kind}`)}>
+      {at.length === 10 ? formatNumericDate(at) : formatDate(at, browserZone())}
+    </Row>
+  )
+}
+
+/** The readings of a day, which open below it. */
+function Day({ readings }: { readings: readonly [Reading, ...Reading[]] }) {
+  const { t } = useDevicesText()
+  const { date, zone } = readings[0]
+  const names = readings.flatMap(({ measures }) => namesOf(measures).map((line) => t(`DEVICES.LINE.${line}`)))
   return (
     <li>
-      <Link className="list-item" to={places[kind] as RouteId} params={paramsOf(kind, id)}>
-        <span className="list-icon">
-          <Icon name={icon} />
-        </span>
-        <span className="grow devices-row">
-          <span className="strong">
-            {reading ? text(reading.measures) : (name ?? t(`DEVICES.KIND.${kind}`))}
+      <details className="devices-day">
+        <summary className="list-item">
+          <span className="list-icon">
+            <Icon name="activity" />
           </span>
-          <span className="small muted">
-            {whenOf(event)}
-            {reading && ` · ${origin(reading.origin, reading.source)}`}
+          <span className="grow devices-row">
+            <span className="strong">{t('DEVICES.OF_DAY', { count: readings.length })}</span>
+            <span className="small muted">
+              {formatDate(date, zone)} · {[...new Set(names)].join(', ')}
+            </span>
           </span>
-        </span>
-        <Icon name="chevron-right" size="s" />
-      </Link>
+          <Icon name="chevron-down" size="s" />
+        </summary>
+        <ul className="list">
+          {readings.map((reading) => (
+            <ReadingRow key={reading.id} reading={reading} />
+          ))}
+        </ul>
+      </details>
     </li>
   )
 }
+
+function ReadingRow({ reading: { id, date, zone, measures, origin: by, source } }: { reading: Reading }) {
+  const { t, value, origin } = useDevicesText()
+  const title = namesOf(measures)
+    .map((line) => {
+      const measure = measures.find((one) => one.id === lines[line].measure)
+      return `${t(`DEVICES.LINE.${line}`)} ${value(line, measure?.value ?? 0)}`
+    })
+    .join(', ')
+  return (
+    <Row
+      to={places.readings}
+      params={paramsOf('readings', id)}
+      icon="activity"
+      title={title || t('DEVICES.KIND.readings')}
+    >
+      {formatDateTime(date, zone)} · {origin(by, source)}
+    </Row>
+  )
+}
+
+interface RowProps {
+  to: string
+  params: Record<string, string>
+  icon: IconName
+  title: string
+  children: ReactNode
+}
+
+const Row = ({ to, params, icon, title, children }: RowProps) => (
+  <li>
+    <Link className="list-item" to={to as RouteId} params={params}>
+      <span className="list-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="grow devices-row">
+        <span className="strong">{title}</span>
+        <span className="small muted">{children}</span>
+      </span>
+      <Icon name="chevron-right" size="s" />
+    </Link>
+  </li>
+)
 
 const paramsOf = (kind: Kind, id: number): Record<string, string> =>
   kind === 'readings'
@@ -112,17 +191,8 @@ const paramsOf = (kind: Kind, id: number): Record<string, string> =>
       ? { documentId: String(id) }
       : { id: String(id) }
 
-const whenOf = ({ at, zone }: Event): string =>
-  zone ? formatDateTime(at, zone) : at.length === 10 ? formatNumericDate(at) : formatDate(at, browserZone())
-
-/** "Alta 128 mmHg, Baja 79 mmHg". */
-function useReadingText() {
-  const { t, value } = useDevicesText()
-  return (measures: readonly { id: number; value: number }[]): string =>
-    measures
-      .flatMap((measure) => {
-        const line = (Object.keys(lines) as LineId[]).find((one) => lines[one].measure === measure.id)
-        return line ? [`${t(`DEVICES.LINE.${line}`)} ${value(line, measure.value)}`] : []
-      })
-      .join(', ')
-}
+/** The lines of a reading that a person knows. */
+const namesOf = (measures: Reading['measures']): LineId[] =>
+  measures.flatMap(
+    ({ id }) => (Object.keys(lines) as LineId[]).find((one) => lines[one].measure === id) ?? [],
+  )

@@ -19,9 +19,32 @@ const answers = {
 }
 
 it('DEV-004 everything is in one line, the newest first', () => {
-  expect(eventsOf(answers, null).map(({ key }) => key)).toEqual(['reading 2', 'consultation 5', 'reading 1'])
+  expect(eventsOf(answers, null).map(({ key }) => key)).toEqual([
+    'readings 2026-11-04',
+    'consultation 5',
+    'readings 2026-11-02',
+  ])
 })
 
 it('DEV-004 one kind alone', () => {
   expect(eventsOf(answers, 'consultations').map(({ key }) => key)).toEqual(['consultation 5'])
+})
+
+it('DEV-004 the readings of a day are one event, at the clock of their zone', () => {
+  const readings = [
+    reading(4, '2026-11-04T20:00:00Z'),
+    reading(3, '2026-11-03T23:30:00Z'),
+    reading(2, '2026-11-03T20:00:00Z'),
+  ]
+  const events = eventsOf({ ...answers, readings }, 'readings')
+  expect(events.map(({ key, readings: of }) => [key, of?.map(({ id }) => id)])).toEqual([
+    ['readings 2026-11-04', [4, 3]],
+    ['readings 2026-11-03', [2]],
+  ])
+})
+
+it('DEV-004 what is older than the last reading that has arrived waits for older readings', () => {
+  const readings = [reading(4, '2026-11-04T20:00:00Z')]
+  expect(eventsOf({ ...answers, readings }, null, true).map(({ kind }) => kind)).toEqual(['readings'])
+  expect(eventsOf({ ...answers, readings }, 'consultations', true)).toHaveLength(1)
 })
