@@ -443,7 +443,7 @@ export interface Contract {
   'POST api/appointments/free-appointments/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: FreeAppointmentsQuery; response: string[] }
   /** Lists the newest documents of the subject of both kinds, at most 100. (REC-067) */
   'GET api/documents/withMedicalExams': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Document[] }
-  /** Receives a file of up to 25,000,000 bytes: an image, a PDF, a Word document or a text; spreadsheets where the tenant takes them (C-091). It is deleted after a day unless POST api/documents/data names it. (REC-068) */
+  /** Receives a file of up to 25,000,000 bytes: an image, a PDF, a Word document or a text; spreadsheets where the tenant takes them (C-091). It is deleted after a day unless POST api/documents/data names it. A file that is sent again with its Idempotency-Key keeps its id. (REC-068) */
   'POST api/documents': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: UploadedDocument }
   /** Makes an uploaded file a document. A repeated request answers the same document. (REC-069) */
   'POST api/documents/data': { auth: 'bearer'; params: undefined; query: undefined; body: DocumentData; response: Document }

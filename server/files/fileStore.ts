@@ -28,6 +28,8 @@ export interface FileStore {
   readRange(tenant: string, hash: string, range: ByteRange & { size: number }): AsyncIterable<Buffer>
   /** Deletes a content. It may be missing. */
   remove(tenant: string, hash: string): Promise<void>
+  /** Deletes files that were being received before a moment: a server that was killed has left them. */
+  sweepIncoming(before: Date): Promise<void>
   /** Throws `HttpError` if the file may not be kept: a scanner found something, or does not answer. */
   scan(file: IncomingFile): Promise<void>
 }

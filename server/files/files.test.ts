@@ -151,3 +151,13 @@ it.each([
   )
   expect(await scanned).toBe(status)
 })
+
+it('REC-068 what a killed server was receiving is deleted later, and nothing that is still being received', async () => {
+  const { store, folder } = open()
+  await store.sweepIncoming(new Date())
+  const file = await store.receive(pieces(randomBytes(100)))
+  await store.sweepIncoming(new Date(Date.now() - 60_000))
+  expect(filesIn(folder)).toEqual([file.path])
+  await store.sweepIncoming(new Date(Date.now() + 60_000))
+  expect(filesIn(folder)).toEqual([])
+})

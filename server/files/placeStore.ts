@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentPlace } from './contentPlace'
 import type { ByteRange } from './byteRange'
@@ -56,9 +56,19 @@ export function placeStore({ incoming, place, key, scanner }: StoreOptions): Fil
     remove: async (tenant, hash) => {
       for (const isSealed of [true, false]) await place.remove(nameOf(tenant, hash, isSealed))
     },
+    sweepIncoming: (before) => deleteOlder(incoming, before),
     scan: async (file) => {
       if (scanner) await scanFile(scanner, file.path)
     },
+  }
+}
+
+/** Deletes the files of a folder that have not changed since a moment. */
+async function deleteOlder(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => undefined)
+    if (found && found.mtime < before) await rm(file, { force: true })
   }
 }
 

@@ -56,6 +56,7 @@ test('REC-011 an interrupted upload is tried again, and can be retried by hand',
     await tick()
   }
   expect([states(), sending.length]).toEqual([['failed'], 4])
+  expect(new Set(sending.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   retryFile(store.get(queueAtom)[0]?.id ?? 0, tools)
   sending.at(-1)?.answer({ documentId: 7 })
   await tick()

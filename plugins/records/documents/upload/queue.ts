@@ -14,6 +14,8 @@ export interface QueuedFile {
   reason?: string
   /** The file has arrived and only needs its name. */
   documentId?: number
+  /** The same for every attempt, so that a lost answer does not send the file twice. */
+  key: string
 }
 
 /** What the queue needs of the page that fills it. It continues when the page is left. */
@@ -55,7 +57,7 @@ export function addFiles(
 ): void {
   const added = files.map((file): QueuedFile => {
     const reason = check(file)
-    const common = { id: ++lastId, file, share: 0 }
+    const common = { id: ++lastId, file, share: 0, key: crypto.randomUUID() }
     return reason === undefined ? { ...common, state: 'waiting' } : { ...common, state: 'refused', reason }
   })
   store.set(queueAtom, [...store.get(queueAtom), ...added])
@@ -113,7 +115,13 @@ async function sendOnce(id: number, call: Call, signal: AbortSignal): Promise<vo
   let { documentId } = file
   if (documentId === undefined) {
     const onProgress = (share: number) => change(id, { share })
-    const answer = await call('POST api/documents', { body: file.file, onProgress, signal, quiet: true })
+    const answer = await call('POST api/documents', {
+      body: file.file,
+      idempotencyKey: file.key,
+      onProgress,
+      signal,
+      quiet: true,
+    })
     documentId = answer.documentId
     change(id, { documentId, share: 1 })
   }

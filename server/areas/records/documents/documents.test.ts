@@ -166,6 +166,16 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
     expect([more.status, more.body]).toMatchObject([400, { message: 'MAX_EXCEEDED' }])
   }, 60_000)
 
+  it('REC-068 a file that is sent again with its key keeps its id, and is one document', async () => {
+    const once: Caller = (method, path, body, headers) =>
+      luis(method, path, body, { ...headers, 'idempotency-key': 'one-file' })
+    const first = await send('Dos veces.png', png, once)
+    expect((await send('Dos veces.png', png, once)).documentId).toBe(first.documentId)
+    expect((await send('Dos veces.png')).documentId).not.toBe(first.documentId)
+    await luis('POST', 'api/documents/data', { documentId: first.documentId, name: 'Dos veces' })
+    expect((await list('search=dos%20veces')).map(({ id }) => id)).toEqual([first.documentId])
+  })
+
   it('an upload without a name is deleted after a day, a content without a document after an hour', async () => {
     const store = openTestFiles()
     await moveContents(clinic.db, store.store, new Date('2000-01-01'))

@@ -4,6 +4,7 @@ import type { FileStore } from '../../../files/fileStore'
 /** Files that one round deletes at most. */
 const MAX_FILES = 100
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 interface Content {
   tenant: string
@@ -11,7 +12,7 @@ interface Content {
 }
 
 /**
- * Deletes uploads that nobody has named for a day, and contents that no document has for an hour. The row of a content is
+ * Deletes uploads that nobody has named for a day, what a killed server was receiving a day ago, and contents that no document has for an hour. The row of a content is
  * locked until its file is gone, so that the same content, sent again meanwhile, is put back after that.
  */
 export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<void> {
@@ -22,6 +23,7 @@ export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<v
      limit ${MAX_FILES}`,
     [at],
   )
+  await files.sweepIncoming(new Date(now.getTime() - DAY_MS))
   for (const content of unused) await deleteContent(db, files, content, new Date(now.getTime() - HOUR_MS))
 }
 

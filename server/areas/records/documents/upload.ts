@@ -19,12 +19,14 @@ interface Sending {
   tenant: TenantOnServer
   person: PersonContext
   now: Date
+  /** The same for every attempt to send a file. */
+  idempotencyKey?: string | undefined
 }
 
 /**
  * Receives a file for the subject and returns the id that its document will have (REC-068). The content is streamed to the
  * store; an image is drawn again. Throws 400: FORMAT_NOT_VALID with the reason for a file of another kind or that the scanner refuses, MAX_EXCEEDED
- * above 25,000,000 bytes, TOO_MANY_FILES above the daily limit.
+ * above 25,000,000 bytes, TOO_MANY_FILES above the daily limit. A file that is sent again with its key keeps its id.
  */
 export async function receiveUpload(sending: Sending, files: FileStore, upload: Upload): Promise<number> {
   await checkDailyLimit(sending)
@@ -81,16 +83,29 @@ const refused = (reason: string) =>
  * deletes the same content of an earlier document in between.
  */
 function keepUpload(
-  { db, tenant, person, now }: Sending,
+  { db, tenant, person, now, idempotencyKey }: Sending,
   file: IncomingFile,
   { name, type }: { name: string; type: string },
 ): Promise<number> {
   return db.tx(async (tx) => {
     await keepContent(tx, tenant.id, file, now)
     const [row] = await tx.query<{ id: number }>(
-      `insert into document_upload (tenant, id, patient_id, uploaded_by, uploaded_at, name, type, hash, size)
-       values ($1, nextval(pg_get_serial_sequence('document', 'id'))::int, $2, $3, $4, $5, $6, $7, $8) returning id`,
-      [tenant.id, person.subject, person.actor, now.toISOString(), name, type, file.hash, file.size],
+      `insert into document_upload (tenant, id, patient_id, uploaded_by, uploaded_at, name, type, hash, size, upload_key)
+       values ($1, nextval(pg_get_serial_sequence('document', 'id'))::int, $2, $3, $4, $5, $6, $7, $8, $9)
+       on conflict (tenant, uploaded_by, patient_id, upload_key) where upload_key is not null do update
+         set uploaded_at = excluded.uploaded_at, name = excluded.name, type = excluded.type, hash = excluded.hash, size = excluded.size
+       returning id`,
+      [
+        tenant.id,
+        person.subject,
+        person.actor,
+        now.toISOString(),
+        name,
+        type,
+        file.hash,
+        file.size,
+        idempotencyKey ?? null,
+      ],
     )
     return orNotFound(row).id
   })
