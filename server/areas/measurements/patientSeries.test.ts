@@ -90,6 +90,53 @@ describe.each(engines)('measurements of patients on %s', (engine) => {
     expect(await log()).toEqual(['measurements', 'read', 'measurements'])
   })
 
+  it('DEV-009 the rows of days agree with the values after each change', async () => {
+    const differences = async () => {
+      const ofValues = `select patient_id, measure, local_date, count(*)::int, (count(*) filter (where origin = 'camera'))::int as estimates,
+        round(sum(value)::numeric, 6) as total, min(value) as least, max(value) as greatest, min(measured_at) as first_at, min(zone) as zone
+        from measurement group by patient_id, measure, local_date`
+      const ofDays = `select patient_id, measure, local_date, count, estimates, round(total::numeric, 6), least_value, greatest_value,
+        first_at, zone from measurement_day`
+      const [row] = await clinic.db.query<{ count: number }>(
+        `select count(*)::int as count from ((${ofValues} except ${ofDays}) union all (${ofDays} except ${ofValues})) difference`,
+      )
+      return row?.count
+    }
+    const save = (value: number, origin = 'manual') =>
+      luis('POST', `${own}/save-measure`, {
+        measureDate: '2026-07-01T08:00:00Z',
+        measures: [{ id: 8, value }],
+        origin,
+        zone: 'Pacific/Auckland',
+      })
+    const { id } = (await save(70)).body as { id: number }
+    await save(80, 'camera')
+    await luis('PUT', `${own}/readings/${id}`, {
+      measureDate: '2026-07-02T08:00:00Z',
+      measures: [{ id: 8, value: 60 }],
+    })
+    const readings = [65, 66].map((value) => ({
+      measureDate: `2026-07-0${value - 63}T08:00:00Z`,
+      measures: [{ id: 8, value }],
+      source: 'a.csv',
+    }))
+    await luis('POST', `${own}/import`, { readings })
+    await luis('POST', `${own}/import`, { readings })
+    expect(await differences()).toBe(0)
+    const [weight] = (
+      (await doctor('POST', `${path}/weight`, { date: '2026-07-01', range: 'year' })).body as PatientSeries
+    ).lines
+    expect(weight?.samples.map(({ value, estimates }) => [value, estimates])).toEqual([
+      [80, 1],
+      [62.5, undefined],
+      [66, undefined],
+    ])
+    await luis('DELETE', `${own}/readings/${id}`)
+    expect(await differences()).toBe(0)
+    await clinic.db.exec(`delete from measurement where patient_id = '${luisId}' and measure = 8`)
+    expect(await differences()).toBe(0)
+  })
+
   it('ACCOUNT-009 somebody who is not a doctor reads them only while the patient allows it', async () => {
     const setNonClinical = (value: boolean) =>
       clinic.db.exec(

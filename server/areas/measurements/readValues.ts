@@ -13,6 +13,7 @@ interface Row extends Omit<MeasurementSample, 'time' | 'estimates'> {
   total?: number
   /** Null for none. */
   estimates?: number | null
+  local_date?: string
 }
 
 /** Zones lie between 14 hours east and 12 hours west of UTC. */
@@ -28,18 +29,9 @@ export async function readValues(
   withPressure = false,
 ): Promise<Values> {
   const [from, to] = datesOf(query)
-  const filter = `tenant = $1 and patient_id = $2 and measure = any($3::int[]) and ${window} ${
-    withPressure ? pulseOfPressure : ''
-  }`
-  const rows = await db.query<Row>(query.range === 'day' ? single(filter) : daily(filter), [
-    tenant,
-    patient,
-    measures,
-    from,
-    to,
-  ])
+  const rows = await db.query<Row>(sqlOf(query, withPressure), [tenant, patient, measures, from, to])
   const values = new Map<number, MeasurementSample[]>(measures.map((measure) => [measure, []]))
-  for (const { measure, total, time, estimates, ...row } of rows)
+  for (const { measure, total, time, estimates, local_date: _date, ...row } of rows)
     values.get(measure)?.push({
       ...row,
       time: time.toISOString(),
@@ -49,21 +41,39 @@ export async function readValues(
   return values
 }
 
-const pulseOfPressure = `and (measure <> ${measureIds.heartRate} or exists (select 1 from measurement p
+/** A day has each value. A month and a year have the rows of days; only the pulse of blood pressures is read value by value. */
+function sqlOf({ range }: SeriesQuery, withPressure: boolean): string {
+  if (range === 'day') return single(withPressure ? `${filter} and ${pulseOfPressure}` : filter)
+  if (!withPressure) return days(dayFilter)
+  return `${days(`${dayFilter} and measure <> ${measureIds.heartRate}`)} union all (${pulses}) order by local_date`
+}
+
+const filter = `tenant = $1 and patient_id = $2 and measure = any($3::int[]) and ${window}`
+const dayFilter = `tenant = $1 and patient_id = $2 and measure = any($3::int[]) and local_date between $4::date and $5::date`
+
+const pulseOfPressure = `(measure <> ${measureIds.heartRate} or exists (select 1 from measurement p
   where p.tenant = measurement.tenant and p.reading_id = measurement.reading_id and p.measure = ${measureIds.systolic}))`
 
 const single = (
-  filter: string,
+  where: string,
 ) => `select measure, measured_at as time, zone, value, reading_id as "readingId", origin,
     nullif(source, '') as source
-  from measurement where ${filter} order by measured_at, reading_id`
+  from measurement where ${where} order by measured_at, reading_id`
 
-const daily = (
-  filter: string,
-) => `select measure, min(measured_at) as time, min(zone) as zone, avg(value) as value,
-    sum(value) as total, min(value) as min, max(value) as max, count(*)::int as count,
-    nullif(count(*) filter (where origin = 'camera'), 0)::int as estimates
-  from measurement where ${filter} group by measure, local_date order by local_date`
+const days = (
+  where: string,
+) => `select measure, first_at as time, zone, total / count as value, total, least_value as min,
+    greatest_value as max, count, nullif(estimates, 0) as estimates, local_date
+  from measurement_day where ${where} ${where === dayFilter ? 'order by local_date' : ''}`
+
+/** The pulse of each day that was measured with a blood pressure. */
+const pulses = `select m.measure, min(m.measured_at) as time, min(m.zone) as zone, avg(m.value) as value, sum(m.value) as total,
+    min(m.value) as min, max(m.value) as max, count(*)::int as count,
+    nullif(count(*) filter (where m.origin = 'camera'), 0)::int as estimates, m.local_date
+  from (select tenant, reading_id from measurement where tenant = $1 and patient_id = $2
+      and measure = ${measureIds.systolic} and ${window}) p
+    join measurement m on m.tenant = p.tenant and m.reading_id = p.reading_id and m.measure = ${measureIds.heartRate}
+  group by m.measure, m.local_date`
 
 /** The first and the last date of a query. */
 export function datesOf({ date, range }: SeriesQuery): readonly [from: string, to: string] {

@@ -38,6 +38,11 @@ const select = String.raw`select d.id, d.id as "documentId", d.name, regexp_repl
 /** SQL: whether professionals see document `d`. */
 const isShown = `(d.visible or d.document_type = ${DocumentType.medicalExam})`
 
+/** SQL: whether document `d` has all words of the search. The words are folded once. */
+const hasWords = String.raw`and d.search_text like all (coalesce((
+  select array_agg('%' || regexp_replace(word, '([%_\\])', '\\\1', 'g') || '%')
+  from unnest(string_to_array(folded($6::text), ' ')) word where word <> ''), '{}'))`
+
 const toDocument = ({ creationDate, ...row }: Row): Document => ({
   ...row,
   creationDate: creationDate.toISOString(),
@@ -55,10 +60,16 @@ export async function listDocuments(
      and ($4::int is null or (d.created_at, d.id) <
        (select b.created_at, b.id from document b where b.tenant = $1 and b.patient_id = $2 and b.id = $4))
      and (not $5::boolean or ${isShown})
-     and not exists (select from unnest(string_to_array(folded($6::text), ' ')) word
-       where strpos(folded(concat_ws(' ', d.name, d.notes)), word) = 0 and word <> '')
+     ${search === '' ? '' : hasWords}
      order by d.created_at desc, d.id desc limit ${LIST_LENGTH}`,
-    [tenant, patient, documentType ?? null, before ?? null, isForProfessional, search],
+    [
+      tenant,
+      patient,
+      documentType ?? null,
+      before ?? null,
+      isForProfessional,
+      ...(search === '' ? [] : [search]),
+    ],
   )
   return rows.map(toDocument)
 }
