@@ -69,6 +69,7 @@ export default definePlugin({
       section: () => import('./sections/Visit'),
     },
   ],
+  settings: [{ id: 'callKeys', panel: () => import('./Keys') }],
   overlays: [{ id: 'call', overlay: () => import('./ringing/CallOverlay') }],
   hubHandlers: [{ id: 'ring', message: 'notifyCall', handler: () => import('./ringing/ring') }],
   providers: [{ id: 'peer', kind: 'video', order: 100, provider: () => import('./peer/peerEngine') }],

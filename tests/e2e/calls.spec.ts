@@ -62,6 +62,14 @@ test(
     await button(doctor, 'Stop sharing').click()
     await expectAccessible(doctor)
 
+    const opening = doctor.context().waitForEvent('page')
+    await button(doctor, 'Own window').click()
+    const callWindow = await opening
+    await expectPicture(callWindow, /^Video of Ana/)
+    await expect(doctor.getByText('The call is in another window.')).toBeVisible()
+    await button(callWindow, 'To the portal').click()
+    await expectPicture(doctor, /^Video of Ana/)
+
     // The patient walks through the portal: the call continues in a corner and leads back.
     await openPath(ana, '/videoconsultation/booked-appointments')
     await expect(ana.getByRole('region', { name: 'Llamada en curso' })).toBeVisible()

@@ -3,6 +3,8 @@ import { Avatar } from '@core/ui/media/Avatar'
 import { cx } from '@core/ui/cx'
 import type { CallView } from '../session/CallSession'
 import { useCallText } from '../texts'
+import { useCallWindow } from '../window/callWindow'
+import { Elsewhere } from '../window/Elsewhere'
 import { CallNotes } from './CallNotes'
 import { ConnectionPill } from './ConnectionPill'
 import { Controls } from './Controls'
@@ -22,6 +24,8 @@ interface Props {
   pane?: ReactNode
   isPaneOpen?: boolean
   onTogglePane?: (() => void) | undefined
+  /** Whether this is the window of the call, and not the portal. */
+  isWindow?: boolean
 }
 
 /** A call: the picture of the other side, the own one, what is wrong, the controls, and sections beside it. */
@@ -33,33 +37,50 @@ export function CallStage(props: Props) {
   )
 }
 
-function Stage({ view, name, detail, thumbnailId, waiting, pane, isPaneOpen = false, onTogglePane }: Props) {
+function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...picture }: Props) {
   const t = useCallText()
+  const isElsewhere = useCallWindow() !== null && !isWindow
+  const { view, name } = picture
   useEffect(showStage, [])
-  const hasPicture = view.phase === 'inProgress' && view.isPictureMoving
   return (
     <div className={cx('call-stage', pane !== undefined && isPaneOpen && 'call-with-pane')}>
       <h1 className="visually-hidden" tabIndex={-1}>
         {t('CALL.WITH', { name })}
       </h1>
       <section className="call-video" data-theme="dark" aria-label={t('CALL.PICTURE_OF', { name })}>
-        {view.phase === 'inProgress' && (
-          <Picture stream={view.remote} isWhole={view.isRemoteShare} label={t('CALL.PICTURE_OF', { name })} />
-        )}
-        {!hasPicture && (waiting ?? <Portrait name={name} thumbnailId={thumbnailId} view={view} />)}
-        <div className="call-top">
-          <p className="grow">
-            <span className="strong">{name}</span>
-            {detail && <span className="desk-only"> · {detail}</span>}
-          </p>
-          {view.phase === 'inProgress' && <ConnectionPill view={view} />}
-        </div>
-        <CallNotes view={view} name={name} />
-        <OwnPicture view={view} />
+        {isElsewhere ? <Elsewhere /> : <Video {...picture} />}
       </section>
-      <Controls view={view} isPaneOpen={isPaneOpen} onTogglePane={pane ? onTogglePane : undefined} />
+      <Controls
+        view={view}
+        isPaneOpen={isPaneOpen}
+        onTogglePane={pane ? onTogglePane : undefined}
+        isWindow={isWindow}
+      />
       {pane !== undefined && isPaneOpen && pane}
     </div>
+  )
+}
+
+/** Both pictures, who is seen, and what is wrong. */
+function Video({ view, name, detail, thumbnailId, waiting }: Omit<Props, 'pane'>) {
+  const t = useCallText()
+  const hasPicture = view.phase === 'inProgress' && view.isPictureMoving
+  return (
+    <>
+      {view.phase === 'inProgress' && (
+        <Picture stream={view.remote} isWhole={view.isRemoteShare} label={t('CALL.PICTURE_OF', { name })} />
+      )}
+      {!hasPicture && (waiting ?? <Portrait name={name} thumbnailId={thumbnailId} view={view} />)}
+      <div className="call-top">
+        <p className="grow">
+          <span className="strong">{name}</span>
+          {detail && <span className="desk-only"> · {detail}</span>}
+        </p>
+        {view.phase === 'inProgress' && <ConnectionPill view={view} />}
+      </div>
+      <CallNotes view={view} name={name} />
+      <OwnPicture view={view} />
+    </>
   )
 }
 

@@ -1,40 +1,50 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { toast } from '@core/ui/feedback/toast'
 import { Icon } from '@core/ui/media/Icon'
 import type { IconName } from '@core/ui/media/icons'
+import { useCallKeys } from '../keys/useCallKeys'
 import { canShare } from '../media/openTrack'
 import type { CallView } from '../session/CallSession'
 import { callSession } from '../session/useCallSession'
 import { useCallText } from '../texts'
+import { canOpenWindow, closeCallWindow, openCallWindow, useCallWindow } from '../window/callWindow'
 
 interface Props {
   view: CallView
   isPaneOpen: boolean
   onTogglePane: (() => void) | undefined
+  /** Whether this is the window of the call, where the browser shares no screen. */
+  isWindow: boolean
 }
 
 /** The controls of a call. Off is another icon, another word and an inverted circle. */
-export function Controls({ view, isPaneOpen, onTogglePane }: Props) {
+export function Controls({ view, isPaneOpen, onTogglePane, isWindow }: Props) {
   const t = useCallText()
   const { isMuted, isCameraOff } = view.media
-  useKeys(view)
+  const share = useShare(view, isWindow)
+  const isOpen = useCallWindow() !== null
+  const moveWindow = useMoveWindow(view, isOpen)
+  const mute = () => callSession.setMuted(!isMuted)
+  const switchCamera = () => callSession.setCameraOff(!isCameraOff)
+  const keys = { m: mute, v: switchCamera, s: share, a: onTogglePane, p: moveWindow }
+  const ref = useCallKeys<HTMLElement>(keys)
   return (
-    <section className="call-controls" aria-label={t('CALL.CONTROLS')}>
+    <section className="call-controls" aria-label={t('CALL.CONTROLS')} ref={ref}>
       <Control
         icon={isMuted ? 'mic-off' : 'mic'}
         text={t(isMuted ? 'CALL.MICROPHONE_OFF' : 'CALL.MICROPHONE')}
         label={t(isMuted ? 'CALL.MICROPHONE_OFF' : 'CALL.MICROPHONE_ON')}
         isOff={isMuted}
-        onPress={() => callSession.setMuted(!isMuted)}
+        onPress={mute}
       />
       <Control
         icon={isCameraOff ? 'video-off' : 'video'}
         text={t(isCameraOff ? 'CALL.CAMERA_OFF' : 'CALL.CAMERA')}
         label={t(isCameraOff ? 'CALL.CAMERA_OFF' : 'CALL.CAMERA_ON')}
         isOff={isCameraOff}
-        onPress={() => callSession.setCameraOff(!isCameraOff)}
+        onPress={switchCamera}
       />
-      {view.phase === 'inProgress' && <ShareControl isSharing={view.media.isSharing} />}
+      {share && <ShareControl isSharing={view.media.isSharing} onPress={share} />}
       {onTogglePane && (
         <Control
           icon="layout-list"
@@ -44,6 +54,7 @@ export function Controls({ view, isPaneOpen, onTogglePane }: Props) {
           onPress={onTogglePane}
         />
       )}
+      {moveWindow && isWindow === isOpen && <WindowControl isOpen={isOpen} onPress={moveWindow} />}
       <Control
         icon="phone-off"
         text={t('CALL.HANG_UP')}
@@ -56,21 +67,42 @@ export function Controls({ view, isPaneOpen, onTogglePane }: Props) {
 }
 
 /** Shares the screen and stops it (CALL-018, CALL-036). A phone cannot, so it is not offered there. */
-function ShareControl({ isSharing }: { isSharing: boolean }) {
+function useShare({ phase, media: { isSharing } }: CallView, isWindow: boolean): (() => void) | undefined {
   const t = useCallText()
-  if (!canShare()) return null
   const share = async () => {
     if (!(await callSession.share())) toast({ tone: 'error', text: t('ERRORS.CANT_SHARE') })
   }
+  if (phase !== 'inProgress' || isWindow || !canShare()) return undefined
+  return () => (isSharing ? callSession.stopSharing() : void share())
+}
+
+/** Moves the call into a window of its own and back. */
+function useMoveWindow({ phase }: CallView, isOpen: boolean): (() => void) | undefined {
+  const t = useCallText()
+  const open = async () => {
+    if (!(await openCallWindow())) toast({ tone: 'error', text: t('CALL.WINDOW_BLOCKED') })
+  }
+  if (phase !== 'inProgress' || !canOpenWindow()) return undefined
+  return () => (isOpen ? closeCallWindow() : void open())
+}
+
+function ShareControl({ isSharing, onPress }: { isSharing: boolean; onPress: () => void }) {
+  const t = useCallText()
   return (
     <Control
       icon="monitor-up"
       text={t(isSharing ? 'CALL.STOP_SHARING' : 'CALL.SHARE')}
       label={t(isSharing ? 'CALL.STOP_SHARING' : 'CALL.SHARE_SCREEN')}
       isOn={isSharing}
-      onPress={() => (isSharing ? callSession.stopSharing() : void share())}
+      onPress={onPress}
     />
   )
+}
+
+function WindowControl({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const t = useCallText()
+  const text = t(isOpen ? 'CALL.TO_PORTAL' : 'CALL.WINDOW')
+  return <Control icon="external-link" text={text} label={text} onPress={onPress} />
 }
 
 interface ControlProps {
@@ -104,20 +136,4 @@ function Control({ icon, text, label, isOff, isOn, isEnd, isExpanded, onPress }:
       <span>{text}</span>
     </button>
   )
-}
-
-/** M and V switch microphone and camera, unless somebody types. */
-function useKeys(view: CallView): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof HTMLElement ? event.target : null
-    const isTyping = target?.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target?.tagName ?? '')
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'm') callSession.setMuted(!view.media.isMuted)
-    if (event.key === 'v') callSession.setCameraOff(!view.media.isCameraOff)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
 }

@@ -4,6 +4,8 @@ import { usePersonContext } from '@core/session/personContext'
 import type { CallView } from '@kits/calls/session/CallSession'
 import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
 import { useStageShown } from '@kits/calls/stage/stageShown'
+import { CallWindow } from '@kits/calls/window/CallWindow'
+import { useCallWindow } from '@kits/calls/window/callWindow'
 import { FloatingCall } from './FloatingCall'
 import { MissedCall } from './MissedCall'
 import { Ringing } from './Ringing'
@@ -24,10 +26,12 @@ export default function CallOverlay() {
 function CallOfUser({ view }: { view: CallView }) {
   const session = useCallSession()
   const isOnPage = useStageShown()
+  const target = useCallWindow()
   const end = useEffectEvent(() => session.hangUp())
   useEffect(() => () => end(), [])
   if (view.phase === 'ringing' && view.call) return <Ringing call={view.call} side={view.side} />
   if (view.missed) return <MissedCall call={view.missed} />
+  if (view.phase === 'inProgress' && target) return <CallWindow view={view} target={target} />
   if (view.phase === 'inProgress' && !isOnPage) return <FloatingCall view={view} />
   return null
 }

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { CallView } from '../session/CallSession'
+import { CallStage } from '../stage/CallStage'
+import { closeCallWindow } from './callWindow'
+
+/** The call in a window of its own (CALL-017, C-073). The window closes with the call. */
+export function CallWindow({ view, target }: { view: CallView; target: Window }) {
+  useEffect(() => closeCallWindow, [])
+  const { call, side } = view
+  if (!call) return null
+  const isPatient = side === 'patient'
+  return createPortal(
+    <CallStage
+      isWindow
+      view={view}
+      name={isPatient ? call.doctorName : call.patientName}
+      thumbnailId={isPatient ? call.doctorThumbnailId : null}
+    />,
+    target.document.body,
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '@core/ui/actions/Button'
+import { useCallText } from '../texts'
+import { closeCallWindow } from './callWindow'
+
+/** What the portal shows while the call is in a window of its own. */
+export function Elsewhere() {
+  const t = useCallText()
+  return (
+    <div className="call-centre">
+      <p>{t('CALL.IN_WINDOW')}</p>
+      <Button variant="on-deep" onClick={closeCallWindow}>
+        {t('CALL.BRING_BACK')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useText } from '@core/i18n/useText'
+import { Switch } from '@core/ui/forms/Switch'
+import { Icon } from '@core/ui/media/Icon'
+import { setKeysOn, useAreKeysOn } from '@kits/calls/keys/callKeys'
+import type es from './locales/es.json'
+
+/** The line of the account that switches the keys of calls on and off. */
+export default function Keys() {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <Icon name="video" />
+      <div className="grow">
+        <Switch checked={useAreKeysOn()} onChange={setKeysOn}>
+          <span className="strong">{t('CALLS.KEYS')}</span>
+          <span className="small muted"> {t('CALLS.KEYS_TEXT')}</span>
+        </Switch>
+      </div>
+    </>
+  )
+}
