@@ -96,6 +96,7 @@ function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (
   const t = useAdminText()
   const { count } = useNumberFormat()
   const { first, last, pages } = pageRange({ page, size: pageSize }, total)
+  if (pages <= 1) return null
   return (
     <nav className="a-foot" aria-label={t('ADMIN.LIST.PAGES')}>
       <span className="a-range">

@@ -6,7 +6,7 @@ import { ErrorTable } from '../ErrorTable'
 import { ImportShare } from '../ImportShare'
 import { repeatedFields } from '../guessColumns'
 import { useNumberFormat } from '../useNumberFormat'
-import { planLines } from './planLines'
+import { identifyRecords, planLines } from './planLines'
 import { countPlans } from './sendLines'
 import { useDescribeError } from './useDescribeError'
 import type { ChosenRecords } from './useRecordImport'
@@ -23,7 +23,7 @@ export function ColumnsStep({ chosen, onColumns, onStart }: Props) {
   const { count } = useNumberFormat()
   const describe = useDescribeError(chosen)
   const { csv, columns, labels, catalogue } = chosen
-  const twice = repeatedFields(columns)
+  const fault = useColumnsFault(chosen)
   const preview = countPlans(planLines(csv, columns, catalogue))
   const changes = preview.created + preview.updated
   return (
@@ -34,9 +34,9 @@ export function ColumnsStep({ chosen, onColumns, onStart }: Props) {
         fields={Object.entries(labels).map(([value, label]) => ({ value, label }))}
         onChange={onColumns}
       />
-      {twice.length > 0 ? (
+      {fault ? (
         <Notice tone="danger" role="alert">
-          {t('ADMIN.IMPORT.FAULT.twice', { columns: twice.map((key) => labels[key]).join(', ') })}
+          {fault}
         </Notice>
       ) : (
         <>
@@ -57,4 +57,13 @@ export function ColumnsStep({ chosen, onColumns, onStart }: Props) {
       )}
     </>
   )
+}
+
+/** What is wrong with the chosen columns. */
+function useColumnsFault({ columns, labels, catalogue }: ChosenRecords): string | undefined {
+  const t = useAdminText()
+  const twice = repeatedFields(columns)
+  if (twice.length > 0)
+    return t('ADMIN.IMPORT.FAULT.twice', { columns: twice.map((key) => labels[key]).join(', ') })
+  return identifyRecords(columns, catalogue) ? undefined : t('ADMIN.IMPORT.FAULT.noKey')
 }

@@ -36,7 +36,7 @@ export function ImportResultView({ section, state, onAnother }: Props) {
         {t(result.refused === 0 ? 'ADMIN.IMPORT.REPORT_ALL_IN' : 'ADMIN.IMPORT.REPORT_OUT', refused)}
       </output>
       <ImportShare counts={result} />
-      <div className="row">
+      <div className="row row-wrap">
         {result.refused > 0 && (
           <Button icon="download" onClick={() => saveFile(fileName, rejectedLinesFile(csv, result.errors))}>
             {t('ADMIN.IMPORT.REPORT_LINES', refused)}

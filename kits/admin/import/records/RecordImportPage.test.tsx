@@ -73,6 +73,17 @@ test('ADMIN-018 a column of another name is mapped, its lines are counted before
   expect(screen.getByRole('button', { name: 'Descargar la línea' })).toBeDefined()
 })
 
+test('ADMIN-043 a file whose columns do not tell which record a line is changes nothing until one does', async () => {
+  await open('/admin/services/import')
+  await choose('How long\n45')
+  const [mapping] = await screen.findAllByRole('combobox')
+  if (mapping) fireEvent.change(mapping, { target: { value: 'duration' } })
+  expect(screen.getByRole('alert').textContent).toMatch(/Elige qué columna es el «Id» o el nombre/)
+  expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull()
+  if (mapping) fireEvent.change(mapping, { target: { value: 'name' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('ADMIN-043 a file that is no CSV is refused, and one that changes nothing says so', async () => {
   await open('/admin/services/import')
   await choose('x', 'servicios.xlsx')

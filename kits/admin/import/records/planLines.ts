@@ -1,7 +1,7 @@
 import { unescapeFormula } from '@schemas/csv'
 import { changedFields, emptyRecord, requestBody } from '../../form/changes'
 import { validateRecord } from '../../form/formErrors'
-import type { AdminRecord } from '../../entity'
+import type { AdminEntity, AdminRecord } from '../../entity'
 import { toText } from '../../values/toText'
 import { parseTranslations, setTranslation } from '../../values/translations'
 import { cellsOf, isClosed, type CsvText } from '../csvFile'
@@ -44,6 +44,12 @@ export function planLines(csv: CsvText, columns: ColumnFields, catalogue: Catalo
   })
 }
 
+/** Whether the columns tell which record a line is: its id, or a key field. */
+export const identifyRecords = (columns: ColumnFields, { entity }: Pick<Catalogue, 'entity'>): boolean =>
+  [idColumn, ...keyFields(entity)].some((key) => columns.includes(key))
+
+const keyFields = ({ importKey, columns }: AdminEntity): readonly string[] => importKey ?? columns.slice(0, 1)
+
 /** The rule of CSV that a line breaks. */
 function findBrokenRule(text: string, values: readonly string[], { names }: CsvText) {
   if (!isClosed(text)) return 'quotes'
@@ -73,7 +79,7 @@ function findTarget(cells: Cells, catalogue: Catalogue): CatalogueRecord | null 
 /** The values of the key fields that the file has. */
 const keyOf = (cells: Cells, { entity }: Catalogue, present: Cells = cells): string =>
   JSON.stringify(
-    (entity.importKey ?? [entity.columns[0]])
+    keyFields(entity)
       .filter((field) => present.has(field))
       .map((field) => [field, toText(cells.get(field)).trim().toLowerCase()]),
   )
