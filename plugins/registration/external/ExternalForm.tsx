@@ -43,6 +43,14 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
         <section className="entry-part" aria-label={t('REGISTER_OAUTH.PART')}>
           <div className="entry-grid">
             <EmailReadout email={profile.email} error={errorOf('email')} />
+          </div>
+          <PersonFields
+            answers={answers}
+            change={(field, value) => change({ [field]: value })}
+            errorOf={errorOf}
+            usesNickname={usesNickname}
+          />
+          <div className="entry-grid">
             <div className="narrower">
               <TextField
                 id="phone"
@@ -57,12 +65,6 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
               />
             </div>
           </div>
-          <PersonFields
-            answers={answers}
-            change={(field, value) => change({ [field]: value })}
-            errorOf={errorOf}
-            usesNickname={usesNickname}
-          />
           <Conditions
             accepted={answers.accepted}
             onAccept={(accepted) => change({ accepted })}
