@@ -53,7 +53,9 @@ export function ResultRow({ field, values, sex, confidence }: RowProps) {
         </p>
       )}
       {band && <Level band={band} field={field} />}
-      {range && <Ruler range={range} value={typeof value === 'number' ? value : value.systolic} />}
+      {range && (
+        <Ruler range={range} value={typeof value === 'number' ? value : value.systolic} format={format} />
+      )}
       {confidence !== undefined && (
         <p className="small muted">{t(confidence > 0.75 ? 'SCAN.SURE' : 'SCAN.LESS_SURE')}</p>
       )}

@@ -7,7 +7,7 @@ import { PageHeader } from '@core/ui/layout/PageHeader'
 import { scansLeft } from '@schemas/rules/scans'
 import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
 import type { ScanResult } from '../engine/engine'
-import { missingFields, shownSections } from './ranges'
+import { levelOf, missingFields, shownSections } from './ranges'
 import { useScanText } from '../text'
 import { BalanceCard } from '../parts/BalanceCard'
 import { Dial } from './Dial'
@@ -31,11 +31,15 @@ export function Results({ result, scan, test, measuredAt, before, onAgain }: Res
   const zone = browserZone()
   const instant = measuredAt.toISOString()
   const missing = missingFields(values)
+  const level = levelOf(values, 'heartRate', test.patient.sex)?.level
   const left = { cost: scan.cost, tokens: scan.tokens, left: scansLeft(scan.tokens, scan.cost) }
   return (
     <>
       <PageHeader title={t('SCAN.DONE')}>
-        <p className="lead">
+        {level && (
+          <p className="lead">{t('SCAN.SAYS', { level: t(`SCAN.LEVEL.${level}`).toLocaleLowerCase() })}</p>
+        )}
+        <p className="muted">
           {formatDate(instant, zone)}, {formatTime(instant, zone)} · {t('SCAN.ESTIMATE')}
         </p>
       </PageHeader>

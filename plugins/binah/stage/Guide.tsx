@@ -16,7 +16,8 @@ export function Guide({ size, isGood, share }: GuideProps) {
   const scale = SIDE / Math.min(size.width, size.height)
   const [width, height] = [size.width * scale, size.height * scale]
   const { x, y, rx, ry } = ovalOf(width, height)
-  const ellipse = { cx: x, cy: y, rx, ry }
+  // The drawing is mirrored like the picture, so this way round fills clockwise from the top.
+  const oval = `M${x} ${y - ry}a${rx} ${ry} 0 1 0 0 ${2 * ry}a${rx} ${ry} 0 1 0 0 ${-2 * ry}`
   return (
     <svg
       className="scan-guide"
@@ -24,9 +25,17 @@ export function Guide({ size, isGood, share }: GuideProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <ellipse className="scan-oval" data-good={isGood ? '' : undefined} {...ellipse} />
-      {share > 0 && (
-        <ellipse className="scan-ring" pathLength={100} strokeDasharray={`${share * 100} 100`} {...ellipse} />
+      <path
+        className="scan-veil"
+        d={`M${-width} ${-height}h${3 * width}v${3 * height}h${-3 * width}z${oval}`}
+      />
+      {share > 0 ? (
+        <>
+          <path className="scan-ring-bed" d={oval} />
+          <path className="scan-ring" pathLength={100} strokeDasharray={`${share * 100} 100`} d={oval} />
+        </>
+      ) : (
+        <path className="scan-oval" data-good={isGood ? '' : undefined} d={oval} />
       )}
     </svg>
   )

@@ -26,17 +26,21 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
           {t(isLost ? 'SCAN.LOST' : 'SCAN.MEASURING')}
         </h1>
         <div className="scan-beat">
-          <p className="small muted">{t('SCAN.NOW')}</p>
-          <p className="scan-value">
-            <b>{flow.heartRate ?? '–'}</b> <span className="muted">{t('SCAN.UNIT.heartRate')}</span>
-          </p>
-          <p className="small muted">{t(flow.heartRate === null ? 'SCAN.NO_SIGNAL' : 'SCAN.SIGNAL')}</p>
+          <div>
+            <p className="small muted">{t('SCAN.NOW')}</p>
+            <p className="scan-value">
+              <b>{flow.heartRate ?? '–'}</b> <span className="muted">{t('SCAN.UNIT.heartRate')}</span>
+            </p>
+          </div>
+          <div className="stack stack-1">
+            <Signal isClear={flow.heartRate !== null} />
+            <p className="small muted">{t('SCAN.SECONDS_LEFT', { count: total - done })}</p>
+          </div>
         </div>
         <p className="lead" aria-live="polite">
           {isLost ? t('SCAN.LOST_TEXT') : t(`SCAN.MESSAGE.${messageAt(flow.seconds, total)}`)}
         </p>
         <ProgressBar label={t('SCAN.PROGRESS', { done, total })} value={(done / total) * 100} />
-        <p className="small muted">{t('SCAN.SECONDS_LEFT', { count: total - done })}</p>
       </div>
       {canStop(flow) && (
         <Button variant="secondary" block onClick={onStop}>
@@ -44,5 +48,30 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
         </Button>
       )}
     </>
+  )
+}
+
+const bars = [8, 12, 16, 20]
+
+/** Whether a heart rate is clear now, in words and bars. */
+function Signal({ isClear }: { isClear: boolean }) {
+  const t = useScanText()
+  return (
+    <p className="scan-signal">
+      <svg className="scan-bars" viewBox="0 0 32 20" aria-hidden="true">
+        {bars.map((height, index) => (
+          <rect
+            key={height}
+            data-on={isClear || index === 0 ? '' : undefined}
+            x={index * 9}
+            y={20 - height}
+            width={6}
+            height={height}
+            rx={1}
+          />
+        ))}
+      </svg>
+      {t(isClear ? 'SCAN.SIGNAL' : 'SCAN.NO_SIGNAL')}
+    </p>
   )
 }

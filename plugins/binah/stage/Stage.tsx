@@ -49,6 +49,11 @@ export function Stage({ flow, video, seconds, onStart, onRelease, onLeave }: Sta
           share={isMeasuring ? flow.seconds / seconds : 0}
         />
         <Hint flow={flow} />
+        {isMeasuring && (
+          <span className="scan-clock" aria-hidden="true">
+            {t('SCAN.CLOCK', { done: Math.min(seconds, Math.floor(flow.seconds)), total: seconds })}
+          </span>
+        )}
         <button type="button" className="scan-leave" onClick={isMeasuring ? stop : leave}>
           <Icon name="x" size="s" />
           {t('SCAN.LEAVE')}
