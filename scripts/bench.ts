@@ -4,12 +4,14 @@
  * - slots: free slots of 1,000 doctors for 20 concurrent patients, and how a phone renders them
  * - admin: lists of 100,000 users, and how they render
  * - stalls: how long others wait during an upload, an import and an export
- * `--only visits|slots|admin|stalls` measures one part; `--rounds N` sets the number of rounds (default 5).
+ * - scan: what the camera scan costs a phone
+ * `--only visits|slots|admin|stalls|scan` measures one part; `--rounds N` sets the number of rounds (default 5).
  */
 import { chromium, type Browser } from '@playwright/test'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { writeFaceVideo } from '../plugins/binah/testing/faceVideo'
 import { freePort } from '../server/test/freePort'
 import { measureAdministration } from '../tests/bench/admin/browser'
 import { measureLists } from '../tests/bench/admin/lists'
@@ -18,6 +20,7 @@ import { compare, names, type Samples } from '../tests/bench/compare'
 import { manyPlugins } from '../tests/bench/manyPlugins'
 import { createSession, startPortal } from '../tests/bench/portal'
 import { table, type Row } from '../tests/bench/report'
+import { measureScan } from '../tests/bench/scan/scan'
 import { measurePhone } from '../tests/bench/slots/phone'
 import { measureSlots } from '../tests/bench/slots/slots'
 import { measureStalls } from '../tests/bench/stalls/stalls'
@@ -28,7 +31,7 @@ import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5
 const data = path.join(os.tmpdir(), `portico-bench-${process.pid}`)
-const folders = [data, `${data}-many`, `${data}-phone`, `${data}-admin`]
+const folders = [data, `${data}-many`, `${data}-phone`, `${data}-admin`, `${data}-scan`]
 const ready = '#next-title'
 const stops: (() => unknown)[] = []
 
@@ -60,10 +63,13 @@ async function measure(browser: Browser) {
   return [...compare(samples), ...(await measureTransitions(browser, pages.home, rounds))]
 }
 
-async function inBrowser(work: (browser: Browser) => Promise<Row[]>): Promise<Row[]> {
+async function inBrowser(
+  work: (browser: Browser) => Promise<Row[]>,
+  more: readonly string[] = [],
+): Promise<Row[]> {
   const executablePath = await findChromium()
   if (!executablePath) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.')
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, ...more] })
   try {
     return await work(browser)
   } finally {
@@ -86,6 +92,15 @@ const parts: Record<string, () => Promise<Row[]>> = {
     )),
   ],
   stalls: measureStalls,
+  scan: async () => {
+    mkdirSync(`${data}-scan`)
+    const film = `${data}-scan/face.y4m`
+    writeFaceVideo(film, { scale: 4, seconds: 5 })
+    return inBrowser(
+      async (browser) => measureScan(browser, { root, data: `${data}-scan/data`, port: await freePort() }),
+      [`--use-file-for-fake-video-capture=${film}`],
+    )
+  },
 }
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 if (only !== undefined && !Object.hasOwn(parts, only)) {

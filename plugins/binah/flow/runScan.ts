@@ -7,16 +7,30 @@ interface Run extends Pick<ScanInput, 'video' | 'test' | 'address'> {
   dispatch: (action: ScanAction) => void
 }
 
-const eventsFor = (dispatch: Run['dispatch']): ScanEvents => ({
-  onActive: (isActive) => dispatch({ type: 'active', isActive }),
-  onFace: (detected) => dispatch({ type: 'face', detected }),
-  onGuidance: (guidance) => dispatch({ type: 'guidance', guidance }),
-  onHeartRate: (heartRate) => dispatch({ type: 'heartRate', heartRate }),
-  onProgress: (seconds) => dispatch({ type: 'progress', seconds }),
-  onResult: (result) => dispatch({ type: 'result', result }),
-  onRefused: (refusal) => dispatch({ type: 'refused', refusal }),
-  onError: (error) => dispatch({ type: 'error', error }),
-})
+/** An engine tells the same thirty times a second; the page hears changes, and once a second what is still so. */
+function changesOf<T>(tell: (value: T) => void): (value: T) => void {
+  let last: { value: T; at: number } | undefined
+  return (value) => {
+    const now = performance.now()
+    if (last && last.value === value && now - last.at < 1000) return
+    last = { value, at: now }
+    tell(value)
+  }
+}
+
+const eventsFor = (dispatch: Run['dispatch']): ScanEvents => {
+  const tellSeconds = changesOf((seconds: number) => dispatch({ type: 'progress', seconds }))
+  return {
+    onActive: changesOf((isActive) => dispatch({ type: 'active', isActive })),
+    onFace: changesOf((detected) => dispatch({ type: 'face', detected })),
+    onGuidance: changesOf((guidance) => dispatch({ type: 'guidance', guidance })),
+    onHeartRate: (heartRate) => dispatch({ type: 'heartRate', heartRate }),
+    onProgress: (seconds) => tellSeconds(Math.floor(seconds)),
+    onResult: (result) => dispatch({ type: 'result', result }),
+    onRefused: (refusal) => dispatch({ type: 'refused', refusal }),
+    onError: (error) => dispatch({ type: 'error', error }),
+  }
+}
 
 /** Shows the camera and opens the engine, or tells why its session could not be created (ERR-045). */
 async function openSession(stream: MediaStream, { engine, dispatch, ...input }: Run) {

@@ -1,8 +1,9 @@
 import type { Guidance } from '../../region/guidance'
 import type { Outcome } from '../../signal/estimate'
+import type { Frame } from './frames'
 
 /** What the page sends to the worker. */
-export type ToWorker = { kind: 'frame'; bitmap: ImageBitmap; t: number } | { kind: 'start'; seconds: number }
+export type ToWorker = ({ kind: 'frame' } & Frame) | { kind: 'start'; seconds: number }
 
 /** What the worker answers: numbers only. */
 export type FromWorker =

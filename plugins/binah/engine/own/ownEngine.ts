@@ -1,6 +1,6 @@
 import type { Estimates, Outcome } from '../../signal/estimate'
 import type { ScanEngine, ScanEvents, ScanInput, ScanResult } from '../engine'
-import { eachFrame } from './frames'
+import { eachFrame, type Frame } from './frames'
 import type { FromWorker, ToWorker } from './messages'
 
 /** The result of estimates, rounded as far as they are true. */
@@ -38,14 +38,26 @@ function listen(events: ScanEvents) {
   }
 }
 
+/** Frames that the worker may have at once. */
+const MAX_HELD = 2
+
 async function open({ video, test, events }: ScanInput) {
   if (!('requestVideoFrameCallback' in video) || typeof OffscreenCanvas === 'undefined')
     throw new Error('UNSUPPORTED_BROWSER')
   const worker = new Worker(new URL('./scanWorker.ts', import.meta.url), { type: 'module' })
+  // Frames on their way: the camera has few, and gives no new one while they are all held.
+  let held = 0
   worker.addEventListener('message', listen(events))
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'look') held -= 1
+  })
   worker.addEventListener('error', () => events.onError({ kind: 'scanner', code: 'WORKER' }))
   const send = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
-  const stop = eachFrame(video, (bitmap, t) => send({ kind: 'frame', bitmap, t }, [bitmap]))
+  const take = (frame: Frame) => {
+    held += 1
+    send({ kind: 'frame', ...frame }, [frame.picture])
+  }
+  const stop = eachFrame(video, take, () => held >= MAX_HELD)
   return {
     start: () => send({ kind: 'start', seconds: test.processingTime }),
     close: () => {

@@ -1,6 +1,7 @@
 import { cellsOf } from '../../region/cells'
 import { findFace } from '../../region/face'
 import { Measurement } from './Measurement'
+import type { Frame } from './frames'
 import type { FromWorker, ToWorker } from './messages'
 
 const measurement = new Measurement()
@@ -12,12 +13,11 @@ let liveAt = 0
 const tell = (message: FromWorker): void => postMessage(message)
 
 /** Reads the colours of a frame and forgets it. */
-function look(bitmap: ImageBitmap, t: number): void {
-  const { width, height } = bitmap
+function look({ picture, width, height, t }: Frame): void {
   if (context?.canvas.width !== width || context.canvas.height !== height)
     context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  context?.drawImage(bitmap, 0, 0)
-  bitmap.close()
+  context?.drawImage(picture, 0, 0, width, height)
+  picture.close()
   const pixels = context?.getImageData(0, 0, width, height)
   if (!pixels) return
   const sight = findFace(cellsOf(pixels))
@@ -35,7 +35,7 @@ function look(bitmap: ImageBitmap, t: number): void {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'frame') return look(data.bitmap, data.t)
+  if (data.kind === 'frame') return look(data)
   measurement.start()
   wanted = data.seconds
   liveAt = 0
