@@ -1,4 +1,4 @@
-import { Bar, CartesianGrid, ComposedChart, Line, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts'
+import { Area, Bar, CartesianGrid, ComposedChart, Line, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts'
 import type { TimeChartProps, TimeRow } from '../time/timeChart'
 import { ChartContainer } from './ChartContainer'
 
@@ -9,6 +9,8 @@ const colors = ['var(--chart-1)', 'var(--chart-2)', 'var(--text-muted)']
 const dashes = ['', '6 4', '2 3']
 /** With more values, dots would cover the line. */
 const MAX_DOTS = 120
+/** With more days, bars would cover each other and take long to draw: the ranges are one shape. */
+const MAX_BARS = 62
 
 interface Props {
   chart: TimeChartProps
@@ -57,17 +59,13 @@ export default function TimeDrawing({ chart, rows }: Props) {
           />
           {!bars &&
             rows.some(({ ranges }) => ranges) &&
-            series.map((_, place) => (
-              <Bar
-                key={`range ${place}`}
-                dataKey={(row: TimeRow) => row.ranges?.[place] ?? null}
-                isAnimationActive={false}
-                fill={colors[place] ?? ''}
-                fillOpacity={0.3}
-                barSize={6}
-                radius={3}
-              />
-            ))}
+            series.map((_, place) =>
+              rows.length <= MAX_BARS ? (
+                <Bar key={`range ${place}`} {...rangeOf(place)} barSize={6} radius={3} />
+              ) : (
+                <Area key={`range ${place}`} {...rangeOf(place)} stroke="none" activeDot={false} />
+              ),
+            )}
           {series.map((_, place) =>
             bars ? (
               <Bar key={place} {...lineOf(place)} fill={colors[place] ?? ''} barSize={10} radius={3} />
@@ -87,6 +85,13 @@ export default function TimeDrawing({ chart, rows }: Props) {
     </ChartContainer>
   )
 }
+
+const rangeOf = (place: number) => ({
+  dataKey: (row: TimeRow) => row.ranges?.[place] ?? null,
+  isAnimationActive: false as const,
+  fill: colors[place] ?? '',
+  fillOpacity: 0.3,
+})
 
 const lineOf = (place: number) => ({
   dataKey: (row: TimeRow) => row.values[place] ?? null,

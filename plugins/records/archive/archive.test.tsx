@@ -64,8 +64,13 @@ const api = {
   'GET api/receipt-documents/{id}': file('receta'),
 }
 
-async function make(answers: object = {}) {
-  await renderPage({ plugin, path: 'videoconsultation/health/archive', api: { ...api, ...answers } })
+async function make(answers: object = {}, features: readonly string[] = []) {
+  await renderPage({
+    plugin,
+    features,
+    path: 'videoconsultation/health/archive',
+    api: { ...api, ...answers },
+  })
   const button = await screen.findByRole('button', { name: es['RECORDS.ARCHIVE_START'] })
   await act(async () => fireEvent.click(button))
 }
@@ -138,6 +143,45 @@ it('REC-005 the FHIR resources have the shape of R4 and refer to the files of th
     .filter(({ resourceType }) => resourceType === 'DocumentReference')
     .map(({ content }) => (content as [{ attachment: { url: string } }])[0].attachment.url)
   expect(new Set(urls)).toEqual(new Set(Object.keys(entries).slice(2)))
+})
+
+it('DEV-009 the measurements are Observations, part by part, and estimates by the camera say so', async () => {
+  const readingOf = (id: number) => ({
+    id,
+    date: '2026-11-02T07:15:00.000Z',
+    zone: 'Europe/Madrid',
+    origin: id === 1 ? 'camera' : 'device',
+    source: id === 1 ? null : 'Pulsera',
+    measures: [
+      { id: 4, value: 60 + id },
+      { id: 11, value: 90 },
+    ],
+  })
+  const asked: unknown[] = []
+  const readings = ({ query }: { query?: { before?: number } } = {}) => {
+    asked.push(query?.before)
+    return query?.before === 2
+      ? [readingOf(1)]
+      : Array.from({ length: 50 }, (_, place) => readingOf(51 - place))
+  }
+  await make({ 'GET api/vital-signs-measurements/readings': readings }, ['devices'])
+  await screen.findByText(es['RECORDS.ARCHIVE_READY'])
+  const bundle = JSON.parse((await readArchive())['fhir.json'] ?? '') as { entry: { resource: Found }[] }
+  const found = bundle.entry
+    .map(({ resource }) => resource)
+    .filter((one) => one.resourceType === 'Observation')
+  expect([asked, found.length]).toEqual([[undefined, 2], 102])
+  expect(found[0]).toMatchObject({
+    status: 'final',
+    code: { coding: [{ system: 'http://loinc.org', code: '8867-4' }], text: 'Pulso' },
+    subject: { reference: 'Patient/u1' },
+    effectiveDateTime: '2026-11-02T07:15:00.000Z',
+    valueQuantity: { value: 111, code: '/min' },
+    device: { display: 'Pulsera' },
+  })
+  expect(found[0]).not.toHaveProperty('method')
+  expect(found[1]).toMatchObject({ code: { text: 'Glucosa' }, valueQuantity: { code: 'mg/dL' } })
+  expect(found[100]).toMatchObject({ method: { text: 'Estimación con la cámara' } })
 })
 
 it('REC-014 a file that does not arrive is asked for twice, and is named as missing', async () => {

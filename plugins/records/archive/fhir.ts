@@ -1,4 +1,6 @@
-import type { MedicalData, Medicine, User } from '@schemas/generated/entities'
+import type { MedicalData, Medicine, Reading, User } from '@schemas/generated/entities'
+import { observationsOf, type MeasureId } from './observations'
+import type { Resource } from './resource'
 
 /** A file of the archive. */
 export interface ArchivedFile {
@@ -13,20 +15,21 @@ export interface ArchivedFile {
   notes?: string | null | undefined
 }
 
-/** A resource of HL7 FHIR R4, as far as it is written here. */
-export type Resource = { resourceType: string; id: string } & Record<string, unknown>
-
 /** What the resources need of the texts: how a medicine is taken in words, and the names of numbers. */
 export interface FhirTexts {
   dosage: (medicine: Partial<Medicine>) => string
   route: (id: number) => string
   unit: (id: number) => string
+  measure: (id: MeasureId) => string
+  /** What a measurement by the camera is. */
+  estimate: string
 }
 
 interface Archive {
   person: Pick<User, 'id' | 'name' | 'surname' | 'birthDate' | 'gender'>
   medicalData: MedicalData
   files: readonly ArchivedFile[]
+  readings: readonly Reading[]
   /** An instant. */
   createdAt: string
 }
@@ -46,9 +49,12 @@ const status = (list: string, isActive: boolean | undefined) => ({
 
 /**
  * The data of a person as a collection of HL7 FHIR R4: AllergyIntolerance, Condition, FamilyMemberHistory, Procedure,
- * MedicationStatement and DocumentReference. Names are as the person wrote them; no code of a terminology is invented.
+ * MedicationStatement, Observation and DocumentReference. Names are as the person wrote them; no code of a terminology is invented.
  */
-export function toBundle({ person, medicalData, files, createdAt }: Archive, texts: FhirTexts): Resource {
+export function toBundle(
+  { person, medicalData, files, readings, createdAt }: Archive,
+  texts: FhirTexts,
+): Resource {
   const subject = { reference: `Patient/${person.id}` }
   const resources = [
     patientOf(person),
@@ -56,6 +62,7 @@ export function toBundle({ person, medicalData, files, createdAt }: Archive, tex
     ...illnesses(medicalData, subject),
     ...interventions(medicalData, subject),
     ...medicalData.medicines.map((medicine) => statementOf(medicine, subject, texts)),
+    ...observationsOf(readings, subject, texts),
     ...files.map((file) => referenceOf(file, subject)),
   ]
   return {

@@ -4,11 +4,13 @@ import type { Call } from '@core/http/call'
 import { useCall } from '@core/http/useCall'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
+import { useHost } from '@core/plugin/useHost'
 import type es from '../locales/es.json'
 import { useReader } from '../medicalData/useReader'
 import { useSummary } from '../medicalData/useSummary'
 import { startArchive, type ArchivePlan } from './archiveJob'
-import { toBundle, type ArchivedFile } from './fhir'
+import { toBundle, type ArchivedFile, type FhirTexts } from './fhir'
+import { readReadings } from './observations'
 import { planFiles, readAllConsultations, readAllDocuments, readTests } from './planFiles'
 import { summaryPage } from './summaryPage'
 import { useSummaryParts } from './useSummaryParts'
@@ -18,9 +20,9 @@ export function useArchive() {
   const call = useCall()
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const summarize = useSummary()
-  const { nameOf } = useReader()
+  const fhirTexts = useFhirTexts()
   const partsOf = useSummaryParts()
+  const { features } = useHost()
   const names = {
     report: t('RECORDS.REPORT'),
     folders: {
@@ -30,17 +32,13 @@ export function useArchive() {
       tests: t('MENU.TESTS'),
     },
   }
-  const fhirTexts = {
-    dosage: (medicine: object) => summarize('medicine', { ...medicine, isActive: true }),
-    route: (id: number) => nameOf('route', id),
-    unit: (id: number) => nameOf('unit', id),
-  }
   const plan = async (signal: AbortSignal): Promise<ArchivePlan> => {
     const { person, medicalData, records } = await readRecords(call, signal)
+    const readings = features.has('devices') ? await readReadings(call, signal) : []
     const createdAt = new Date().toISOString()
     const write = (files: readonly ArchivedFile[], missing: readonly string[]) => {
       const pathOf = (id: string) => files.find((file) => file.id === id)?.path
-      const bundle = toBundle({ person, medicalData, files, createdAt }, fhirTexts)
+      const bundle = toBundle({ person, medicalData, files, readings, createdAt }, fhirTexts)
       const page = summaryPage({
         language,
         title: [person.name, person.surname].filter(Boolean).join(' '),
@@ -52,6 +50,19 @@ export function useArchive() {
     return { files: planFiles(call, records, names), write }
   }
   return () => startArchive(plan)
+}
+
+function useFhirTexts(): FhirTexts {
+  const t = useText<keyof typeof es>()
+  const summarize = useSummary()
+  const { nameOf } = useReader()
+  return {
+    dosage: (medicine) => summarize('medicine', { ...medicine, isActive: true }),
+    route: (id) => nameOf('route', id),
+    unit: (id) => nameOf('unit', id),
+    measure: (id) => t(`RECORDS.MEASURE.${id}`),
+    estimate: t('RECORDS.CAMERA_ESTIMATE'),
+  }
 }
 
 async function readRecords(call: Call, signal: AbortSignal) {
