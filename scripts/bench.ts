@@ -5,7 +5,9 @@
  * - admin: lists of 100,000 users, and how they render
  * - stalls: how long others wait during an upload, an import and an export
  * - scan: what the camera scan costs a phone
- * `--only visits|slots|admin|stalls|scan` measures one part; `--rounds N` sets the number of rounds (default 5).
+ * - uploads: 200 files over a line that is cut ten times, to a server that is killed twice
+ * - records: reading 10,000 documents and 1,000,000 measurements of one person, and the memory of an upload
+ * `--only visits|slots|admin|stalls|scan|uploads|records` measures one part; `--rounds N` sets the number of rounds (default 5).
  */
 import { chromium, type Browser } from '@playwright/test'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -23,8 +25,10 @@ import { table, type Row } from '../tests/bench/report'
 import { measureScan } from '../tests/bench/scan/scan'
 import { measurePhone } from '../tests/bench/slots/phone'
 import { measureSlots } from '../tests/bench/slots/slots'
+import { measureRecords } from '../tests/bench/records/records'
 import { measureStalls } from '../tests/bench/stalls/stalls'
 import { measureTransitions } from '../tests/bench/transitions'
+import { measureUploads } from '../tests/bench/uploads/uploads'
 import { visit } from '../tests/bench/visit'
 import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 
@@ -101,6 +105,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
       [`--use-file-for-fake-video-capture=${film}`],
     )
   },
+  uploads: measureUploads,
+  records: measureRecords,
 }
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 if (only !== undefined && !Object.hasOwn(parts, only)) {
