@@ -40,10 +40,9 @@ export async function readLast(db: Tx, patient: Patient, measure: number) {
   const row = await lastRow(db, patient, measure)
   if (!row) return { when: whenOf(row), value: null, min: null, average: null, max: null }
   const [range] = await db.query<{ min: number; average: number; max: number }>(
-    `select min(value) as min, avg(value) as average, max(value) as max from measurement
-     where tenant = $1 and patient_id = $2 and measure = $3
-       and measured_at <= $4::timestamptz and measured_at > $4::timestamptz - interval '30 days'`,
-    [patient.tenant, patient.patient, measure, row.date.toISOString()],
+    `select min(least_value) as min, sum(total) / sum(count) as average, max(greatest_value) as max from measurement_day
+     where tenant = $1 and patient_id = $2 and measure = $3 and local_date <= $4::date and local_date > $4::date - 30`,
+    [patient.tenant, patient.patient, measure, row.day],
   )
   return { when: whenOf(row), value: row.value, ...(range ?? { min: null, average: null, max: null }) }
 }
