@@ -25,6 +25,7 @@ import { table, type Row } from '../tests/bench/report'
 import { measureScan } from '../tests/bench/scan/scan'
 import { measurePhone } from '../tests/bench/slots/phone'
 import { measureSlots } from '../tests/bench/slots/slots'
+import { measureChart } from '../tests/bench/records/chart'
 import { measureRecords } from '../tests/bench/records/records'
 import { measureStalls } from '../tests/bench/stalls/stalls'
 import { measureTransitions } from '../tests/bench/transitions'
@@ -35,7 +36,7 @@ import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5
 const data = path.join(os.tmpdir(), `portico-bench-${process.pid}`)
-const folders = [data, `${data}-many`, `${data}-phone`, `${data}-admin`, `${data}-scan`]
+const folders = [data, `${data}-many`, `${data}-phone`, `${data}-admin`, `${data}-scan`, `${data}-chart`]
 const ready = '#next-title'
 const stops: (() => unknown)[] = []
 
@@ -106,7 +107,10 @@ const parts: Record<string, () => Promise<Row[]>> = {
     )
   },
   uploads: measureUploads,
-  records: measureRecords,
+  records: async () => [
+    ...(await measureRecords()),
+    ...(await inBrowser(async (browser) => measureChart(browser, root, `${data}-chart`, await freePort()))),
+  ],
 }
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
 if (only !== undefined && !Object.hasOwn(parts, only)) {
