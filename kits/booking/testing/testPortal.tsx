@@ -11,6 +11,7 @@ import { HostProvider } from '@core/plugin/useHost'
 import { storeToken, openSession } from '@core/session/session'
 import { testTenant } from '@core/tenant/testTenant'
 import { TenantProvider } from '@core/tenant/useTenant'
+import { takePendingToasts } from '@core/ui/feedback/toast'
 import { BookingScreen } from '../BookingScreen'
 import type { BookingVariant } from '../variant'
 import { bookingKit } from '../kit'
@@ -28,6 +29,7 @@ export function signInAsAna(): void {
 /** Resets everything for the next test. */
 export function closePortal(): void {
   cleanup()
+  takePendingToasts()
   localStorage.clear()
   sessionStorage.clear()
 }
