@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/engine'
 import type { FileStore } from '../../../files/fileStore'
 import { readInline, type TableWithContent } from './files'
-import { keepContent } from './upload'
+import { keepContent, placeContent } from './upload'
 
 interface Place {
   tenant: string
@@ -32,6 +32,7 @@ async function moveContent(
   const file = await files.receive(readInline(db, table, tenant, id))
   try {
     await file.seal()
+    await placeContent(db, tenant, file, now)
     await db.tx(async (tx) => {
       await keepContent(tx, tenant, file, now)
       await tx.query(`update ${table} set content = null, hash = $3 where tenant = $1 and id = $2`, [

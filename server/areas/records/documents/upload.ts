@@ -78,15 +78,13 @@ async function checkKind({ backend }: TenantOnServer, file: IncomingFile, name: 
 const refused = (reason: string) =>
   new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file', reason } })
 
-/**
- * Keeps the content and notes the upload. The row of the content is locked while the file goes to its place, so that nobody
- * deletes the same content of an earlier document in between.
- */
-function keepUpload(
+/** Keeps the content and notes the upload. */
+async function keepUpload(
   { db, tenant, person, now, idempotencyKey }: Sending,
   file: IncomingFile,
   { name, type }: { name: string; type: string },
 ): Promise<number> {
+  await placeContent(db, tenant.id, file, now)
   return db.tx(async (tx) => {
     await keepContent(tx, tenant.id, file, now)
     const [row] = await tx.query<{ id: number }>(
@@ -111,14 +109,34 @@ function keepUpload(
   })
 }
 
-/** Notes a content and puts it in its place, in the transaction of what refers to it. */
-export async function keepContent(tx: Tx, tenant: string, file: IncomingFile, now: Date): Promise<void> {
-  await tx.query(
+/**
+ * Notes a content and puts it in its place, before the transaction of what refers to it: a bucket may take minutes, and the
+ * embedded database has one transaction at a time. What nothing refers to in the end is swept after an hour.
+ */
+export async function placeContent(db: Tx, tenant: string, file: IncomingFile, now: Date): Promise<void> {
+  await db.query(
     `insert into stored_file (tenant, hash, size, stored_at) values ($1, $2, $3, $4)
      on conflict (tenant, hash) do update set stored_at = excluded.stored_at`,
     [tenant, file.hash, file.size, now.toISOString()],
   )
   await file.place(tenant)
+}
+
+/**
+ * Locks a content that was placed, in the transaction of what refers to it. Throws 503 if the same content of an earlier
+ * document was deleted meanwhile, and this one with it.
+ */
+export async function keepContent(
+  tx: Tx,
+  tenant: string,
+  { hash }: Pick<IncomingFile, 'hash'>,
+  now: Date,
+): Promise<void> {
+  const rows = await tx.query(
+    'update stored_file set stored_at = $3 where tenant = $1 and hash = $2 returning hash',
+    [tenant, hash, now.toISOString()],
+  )
+  if (rows.length === 0) throw new HttpError(503, 'GENERAL')
 }
 
 /**

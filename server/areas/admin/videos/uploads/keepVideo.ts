@@ -4,7 +4,7 @@ import type { MadeFile } from '../../../../media/transcoding/transcoder'
 import { UPLOADED } from '../../../../media/videoFiles'
 import type { PersonContext } from '../../../../http/request/personContext'
 import { storePicture } from '../../../pictures/upload'
-import { keepContent } from '../../../records/documents/upload'
+import { keepContent, placeContent } from '../../../records/documents/upload'
 import { findRecord, writableFields } from '../../records/readRecord'
 import { updateRecord } from '../../records/writeRecord'
 import { changeOf } from '../../registerEntity'
@@ -25,7 +25,7 @@ export interface PreparedVideo {
 }
 
 /**
- * Keeps the files of a video and ends its upload, at once or not at all: a cancelled upload keeps nothing. An administrator
+ * Keeps the files of a video and ends its upload, at once or not at all: the contents of a cancelled upload are swept. An administrator
  * who edits the video meanwhile learns of the new poster by the version.
  */
 export async function keepVideo(
@@ -34,29 +34,37 @@ export async function keepVideo(
   made: PreparedVideo,
 ): Promise<void> {
   const { db, now } = context
-  const { tenant, videoId } = upload
+  let isOurs = false
   try {
-    await db.tx(async (tx) => {
-      if (!(await endUpload(tx, upload, now()))) return
-      await tx.query('delete from video_file where tenant = $1 and video_id = $2', [tenant, videoId])
-      for (const { name, type, height, content } of made.files) {
-        await keepContent(tx, tenant, content, now())
-        await tx.query(
-          `insert into video_file (tenant, video_id, name, type, height, hash, size) values ($1, $2, $3, $4, $5, $6, $7)`,
-          [tenant, videoId, name, type, height, content.hash, content.size],
-        )
-      }
-      await tx.query(`update video set media = $3, duration = $4 where tenant = $1 and id = $2`, [
-        tenant,
-        videoId,
-        UPLOADED,
-        Math.max(1, Math.round(made.duration)),
-      ])
-    })
+    for (const { content } of made.files) await placeContent(db, upload.tenant, content, now())
+    isOurs = await endWith(context, upload, made)
   } finally {
     for (const { content } of made.files) await content.discard()
   }
-  if (made.poster) await setPoster(context, upload, made.poster)
+  if (isOurs && made.poster) await setPoster(context, upload, made.poster)
+}
+
+/** Ends an upload with its files. Out: whether this process still had it. */
+function endWith({ db, now }: VideoContext, upload: DueUpload, made: PreparedVideo): Promise<boolean> {
+  const { tenant, videoId } = upload
+  return db.tx(async (tx) => {
+    if (!(await endUpload(tx, upload, now()))) return false
+    await tx.query('delete from video_file where tenant = $1 and video_id = $2', [tenant, videoId])
+    for (const { name, type, height, content } of made.files) {
+      await keepContent(tx, tenant, content, now())
+      await tx.query(
+        `insert into video_file (tenant, video_id, name, type, height, hash, size) values ($1, $2, $3, $4, $5, $6, $7)`,
+        [tenant, videoId, name, type, height, content.hash, content.size],
+      )
+    }
+    await tx.query(`update video set media = $3, duration = $4 where tenant = $1 and id = $2`, [
+      tenant,
+      videoId,
+      UPLOADED,
+      Math.max(1, Math.round(made.duration)),
+    ])
+    return true
+  })
 }
 
 /** Sets the poster, unless an administrator has chosen another one. */

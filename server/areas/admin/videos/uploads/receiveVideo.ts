@@ -6,7 +6,7 @@ import type { Upload } from '../../../../http/api/files'
 import { HttpError } from '../../../../http/errors/httpError'
 import { readVideoKind, type VideoKind } from '../../../../media/transcoding/videoKind'
 import { orNotFound } from '../../../orNotFound'
-import { keepContent } from '../../../records/documents/upload'
+import { keepContent, placeContent } from '../../../records/documents/upload'
 import { createRecord } from '../../records/writeRecord'
 import type { Change } from '../../history/change'
 import { videos } from '../entity'
@@ -45,12 +45,13 @@ const refused = (reason: string) =>
   new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file', reason } })
 
 /** Keeps the content, creates the video and adds it to the queue. */
-function enqueue(
+async function enqueue(
   { db, change }: Receiving,
   file: IncomingFile,
   { name, kind }: { name: string; kind: VideoKind },
 ): Promise<VideoUpload> {
   const { tenant, actor, now } = change
+  await placeContent(db, tenant, file, now)
   return db.tx(async (tx) => {
     await keepContent(tx, tenant, file, now)
     const { id } = await createRecord(tx, change, videos, { title: titleOf(name) })

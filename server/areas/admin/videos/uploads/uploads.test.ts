@@ -107,6 +107,28 @@ describe.each(engines)('videos that an administrator uploads, on %s', (engine) =
       .filter((name) => statSync(path.join(clinic.files.folder, folder, name)).isFile())
       .toSorted()
 
+  it('ADMIN-022 the database serves others while a slow store takes the files', async () => {
+    const { store } = clinic.files
+    const slow: VideoContext = {
+      ...context,
+      files: {
+        ...store,
+        receive: async (content) => {
+          const file = await store.receive(content)
+          const place = async (tenant: string) => {
+            await clinic.db.query('select 1')
+            await file.place(tenant)
+          }
+          return { ...file, place }
+        },
+      },
+    }
+    const receiving = { db: clinic.db, files: slow.files, transcodes: true, change: change() }
+    const { id } = await receiveVideo(receiving, { name: 'slow.mp4', content: Readable.from([film]) })
+    await runVideoRound(slow)
+    expect(await read(id)).toMatchObject({ state: 'ready' })
+  })
+
   it('ADMIN-022 VIDEO-001 VIDEO-013 an uploaded video gets files and a poster, and its playlist and segments need its right', async () => {
     const sent = await send('Estirar_la espalda.MP4')
     expect(sent).toMatchObject({
