@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category, Video, VideoMarks, VideoPage, VideoTag } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
+import { readHomeIds } from './homeCategories'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
 describe.each(engines)('health videos on %s', (engine) => {
@@ -122,6 +123,43 @@ describe.each(engines)('health videos on %s', (engine) => {
     expect(await titles(`search?searchterm=${encodeURIComponent(term)}`)).toContain(
       'Respirar despacio para bajar la tensión',
     )
+  })
+
+  it.each([
+    ['embaraso', /Embarazo/],
+    ['legumbers', /Legumbres/],
+    ['azúcar pinchar', /azúcar/],
+    ['Legumbres para la comida', undefined],
+    ['Desayunos para la comida', /Desayunos/],
+  ])('VIDEO-033 a search for «%s» finds %s', async (term, title) => {
+    const [found = 'nothing'] = await titles(`search?searchterm=${encodeURIComponent(term)}`)
+    expect(found).toMatch(title ?? /^nothing$/)
+  })
+
+  it('VIDEO-036 the categories of the gallery are those that were played most in the last 30 days', async () => {
+    const { db } = clinic
+    const today = NOW.toISOString().slice(0, 10)
+    // Another object has a memory of its own.
+    const home = () => readHomeIds({ ...db }, { tenant: 'one', today })
+    const all = await db.query<{ id: number; video: number }>(
+      `select t.category_id as id, max(x.video_id) as video from tag t
+       join video_tag x on x.tenant = t.tenant and x.tag_id = t.id where t.tenant = 'one'
+       and (select count(distinct o.category_id) from video_tag y join tag o on o.tenant = y.tenant and o.id = y.tag_id
+         where y.tenant = 'one' and y.video_id = x.video_id) = 1 group by 1 order by 1`,
+    )
+    const play = (video: number | undefined, day: string) =>
+      db.query(
+        `insert into video_day (tenant, video_id, day, plays, impressions, played, waited, devices, countries)
+         values ('one', $1, $2, 9, 0, 0, 0, '{}', '{}')`,
+        [video, day],
+      )
+    await db.exec(`delete from video_day where tenant = 'one'`)
+    for (const { id, video } of all) {
+      await play(video, today)
+      expect((await home())[0]).toBe(id)
+      await db.exec(`update video_day set day = '2026-11-01' where tenant = 'one'`)
+    }
+    expect(all.length).toBeGreaterThan(3)
   })
 
   it('VIDEO-033 a search finds tags and authors, best first, and nothing where there is nothing', async () => {

@@ -1,9 +1,8 @@
 import type { Category, VideoTag } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { localSql } from '../catalogue/entitySql'
+import { readHomeIds } from './homeCategories'
 import type { Viewer } from './viewer'
-
-const HOME_CATEGORIES = 4
 
 const published = `v.media is not null and v.publishment_date <= $2::date`
 
@@ -32,18 +31,11 @@ export async function listVideoCategories(
 }
 
 /** The categories of the gallery (VIDEO-036): those whose published videos were played most in the last 30 days. */
-export async function listHomeCategories(db: Tx, { tenant, today, language }: Viewer): Promise<Category[]> {
+export async function listHomeCategories(db: Tx, viewer: Viewer): Promise<Category[]> {
   const rows = await db.query<{ entity: Category }>(
-    `with used as (select distinct t.category_id, v.id from video v
-       join video_tag x on x.tenant = v.tenant and x.video_id = v.id
-       join tag t on t.tenant = x.tenant and t.id = x.tag_id where v.tenant = $1 and ${published}),
-     played as (select s.video_id, sum(s.plays) as plays from video_day s
-       where s.tenant = $1 and s.day > $2::date - 30 group by s.video_id)
-     select ${categorySql()} as entity
-     from category c join used u on u.category_id = c.id left join played p on p.video_id = u.id
-     where c.tenant = $1 group by c.tenant, c.id
-     order by coalesce(sum(p.plays), 0) desc, ${localSql('c', 'name', '$3')}, c.id limit ${HOME_CATEGORIES}`,
-    [tenant, today, language],
+    `select ${categorySql()} as entity from unnest($2::int[]) with ordinality home(id, place)
+     join category c on c.tenant = $1 and c.id = home.id order by home.place`,
+    [viewer.tenant, await readHomeIds(db, viewer), viewer.language],
   )
   return rows.map(({ entity }) => entity)
 }

@@ -22,6 +22,8 @@ export interface Selection {
   /** Another table to join. */
   join?: string
   values?: readonly unknown[]
+  /** Whether the selection costs so much that its rows are found and counted in one statement. */
+  countsAtOnce?: boolean
 }
 
 /** The newest first; several of a day by id. */
@@ -31,7 +33,7 @@ export const newestFirst = 'v.publishment_date desc, v.id desc'
 export async function listVideos(
   db: Tx,
   viewer: Viewer,
-  { where = 'true', order = newestFirst, join = '', values = [] }: Selection,
+  { where = 'true', order = newestFirst, join = '', values = [], countsAtOnce = false }: Selection,
   query: PageQuery,
 ): Promise<Video[] | VideoPage> {
   const { page = 0, size = query.page === undefined ? MAX_SIZE : 15 } = query
@@ -39,10 +41,11 @@ export async function listVideos(
   if (size < 1 || size > MAX_SIZE) throw unknownParameter('size')
   const params = [...viewerValues(viewer), ...values]
   const from = `from video v ${marksJoin} ${join} where ${publishedSql} and ${where}`
-  const items = await readPage(db, { from, order, params, size, page, language: viewer.language })
+  const { language } = viewer
+  const { items, total } = await readPage(db, { from, order, params, size, page, language, countsAtOnce })
   if (query.page === undefined) return items
   const isWhole = page === 0 && items.length < size
-  return { items, total: isWhole ? items.length : await count(db, from, params) }
+  return { items, total: isWhole ? items.length : (total ?? (await count(db, from, params))) }
 }
 
 interface PageOfRows {
@@ -52,18 +55,23 @@ interface PageOfRows {
   size: number
   page: number
   language: string
+  countsAtOnce: boolean
 }
 
-/** Builds the entities of one page only: the order is found first. */
-async function readPage(db: Tx, { from, order, params, size, page, language }: PageOfRows): Promise<Video[]> {
-  const rows = await db.query<{ entity: Video }>(
-    `select ${videoEntitySql(`$${params.length + 1}`)} as entity
-     from (select v.id, row_number() over (order by ${order}) as place ${from} order by ${order}
+/** Builds the entities of one page only: the order is found first. Out: also how many there are in all, if that is known. */
+async function readPage(
+  db: Tx,
+  { from, order, params, size, page, language, countsAtOnce }: PageOfRows,
+): Promise<{ items: Video[]; total: number | undefined }> {
+  const total = countsAtOnce ? 'count(*) over ()' : 'null'
+  const rows = await db.query<{ entity: Video; total: number | null }>(
+    `select ${videoEntitySql(`$${params.length + 1}`)} as entity, chosen.total
+     from (select v.id, row_number() over (order by ${order}) as place, ${total} as total ${from} order by ${order}
        limit ${size} offset ${page * size}) chosen
      join video v on v.tenant = $1 and v.id = chosen.id ${marksJoin} order by chosen.place`,
     [...params, language],
   )
-  return rows.map((row) => row.entity)
+  return { items: rows.map((row) => row.entity), total: rows[0]?.total ?? undefined }
 }
 
 async function count(db: Tx, from: string, params: unknown[]): Promise<number> {
