@@ -57,12 +57,16 @@ function createSession(tenant: Tenant): HubSession {
   })
 }
 
-/** Tries at once when the browser is online again, the page becomes visible or the token is renewed. */
+/**
+ * Tries at once when the browser is online again, the page becomes visible or the token is renewed. When the browser goes
+ * offline the connection is checked, because it would learn of it half a minute later.
+ */
 function listen(session: HubSession): () => void {
   const retry = () => session.retry()
   const retryIfVisible = () => document.visibilityState === 'visible' && retry()
   const leave = () => session.leave()
   addEventListener('online', retry)
+  addEventListener('offline', retry)
   document.addEventListener('visibilitychange', retryIfVisible)
   // A page in the browser's cache receives nothing, and comes back with the same session.
   addEventListener('pagehide', leave)
@@ -70,6 +74,7 @@ function listen(session: HubSession): () => void {
   const unsubscribe = store.sub(sessionAtom, () => session.renewed())
   return () => {
     removeEventListener('online', retry)
+    removeEventListener('offline', retry)
     document.removeEventListener('visibilitychange', retryIfVisible)
     removeEventListener('pagehide', leave)
     removeEventListener('pageshow', retry)
