@@ -38,7 +38,7 @@ it.each([
   expect(findingsOf(entry(values, more), zone, 'es', now)).toEqual(findings)
 })
 
-it('DEV-063 one pulse is asked for when blood pressure and heart rate are measured together', () => {
+it('DEV-063 the form has one pulse field when blood pressure and heart rate are measured together', () => {
   expect(fieldsOfEntry({ series: ['blood-pressure', 'heart-rate'] })).toEqual([
     'systolic',
     'diastolic',

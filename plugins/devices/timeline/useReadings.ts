@@ -17,7 +17,7 @@ export function useReadings() {
   const [older, setOlder] = useState<{ of: readonly Reading[] | undefined; list: readonly Reading[] }>()
   const [isEnd, setEnd] = useState(false)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  // What follows an answer that has changed meanwhile is asked for again.
+  // If an answer has changed, the pages after it are requested again.
   const list = data && [...data, ...(older?.of === data ? older.list : [])]
   const hasMore = data?.length === PART_LENGTH && !(isEnd && older?.of === data)
   const loadMore = async () => {

@@ -184,7 +184,7 @@ it('DEV-009 the measurements are Observations, part by part, and estimates by th
   expect(found[100]).toMatchObject({ method: { text: 'Estimación con la cámara' } })
 })
 
-it('REC-014 a file that does not arrive is asked for twice, and is named as missing', async () => {
+it('REC-014 a file that does not arrive is requested twice, then listed as missing', async () => {
   const lost = vi.fn<() => unknown>(() => Promise.reject(new ApiError(503, 'GENERAL')))
   await make({ 'GET api/receipt-documents/{id}': lost })
   expect(await screen.findByText(/pero falta: Bisoprolol/)).toBeTruthy()

@@ -23,7 +23,7 @@ export interface ArchivePlan {
   write: (arrived: readonly ArchivedFile[], missing: readonly string[]) => Record<string, string>
 }
 
-/** The archive of the current person; a change of person gives it up. */
+/** The archive of the current person; a change of person cancels it. */
 export const archiveAtom = createPersonAtom<ArchiveState | null>(null)
 
 let running = new AbortController()
@@ -35,7 +35,7 @@ export function cancelArchive(): void {
 }
 
 /**
- * Makes the archive on this device while the person uses the portal. A file that does not arrive is asked for once more at
+ * Makes the archive on this device while the person uses the portal. A file that does not arrive is requested once more at
  * the end; the summary names those that are missing.
  */
 export async function startArchive(plan: (signal: AbortSignal) => Promise<ArchivePlan>): Promise<void> {

@@ -14,7 +14,7 @@ export interface Removal {
 /** How long it can be undone, in milliseconds (CONST-003). */
 export const UNDO_MS = 6000
 
-/** What is removed and not deleted yet. A change of person gives it up: nothing is deleted then. */
+/** What is removed and not deleted yet. After a change of person nothing is deleted. */
 export const removalsAtom = createPersonAtom<readonly Removal[]>([])
 
 const all = () => store.get(removalsAtom)

@@ -64,7 +64,7 @@ interface Drawing {
   task: number
 }
 
-/** The code of the chart is there when the year is asked for. */
+/** The code of the chart has loaded before the year is requested. */
 async function openMonth(page: Page, url: string): Promise<void> {
   await page.goto(`${url}#/videocall/devices/heart-rate?range=month&date=${year}-06-01`)
   await page.locator('.recharts-line-curve').first().waitFor()

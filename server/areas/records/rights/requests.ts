@@ -88,7 +88,7 @@ export function requestOf(operation: string, owner: Owner, own: { doctor: number
     method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: path + query,
     body,
-    /** Whether it names the person or a record; else it is about those of whom the caller acts for. */
+    /** Whether the address names the person or a record. Without it the operation is about the person whom the caller acts for. */
     isAimed: /\b9\d{4}\b/.test(aim) || aim.includes(idOf(owner)),
     changesNothing: method === 'GET' || (isSeries && bodies[operation] === undefined),
   }

@@ -8,7 +8,7 @@ export const maxBytes = 1_000_000_000
 /** Why a file was not sent; the text key is `ADMIN.VIDEOS.UPLOAD.FAULT.<id>`. */
 export type SendFault = 'tooBig' | 'empty' | 'noVideo' | 'codec' | 'infected' | 'offline'
 
-/** A file that is being sent, or that could not be. It goes on while other screens are open. */
+/** A file that is being sent, or that failed. Sending continues while other screens are open. */
 export interface UploadJob {
   name: string
   /** 0 to 1. */
