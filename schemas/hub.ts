@@ -21,7 +21,7 @@ export interface HubCalls {
   acceptVideoCall: (callId: number) => VideoCall
   /** Stops calling, or refuses a call (CALL-050). */
   cancelVideoCall: (callId: number) => boolean
-  /** Says that this tab takes part in a call. Repeated, it is a sign of life. */
+  /** Says that this tab takes part in a call. Repeated, it is a heartbeat. */
   joinCall: (join: CallJoin) => boolean
   /** Passes a message of the video engine to the other side. */
   sendCallSignal: (signal: CallSignal) => boolean
@@ -35,8 +35,11 @@ export interface HubMessages {
   messagesRead: (read: ChatRead) => void
   /** A call rings (CALL-053). */
   notifyCall: (call: VideoCall) => void
-  /** A call rings no more: refused or given up, which depends on the side that reads it (CALL-054, C-071). */
-  cancelCalling: (cancelled: { callId: number }) => void
+  /**
+   * A call no longer rings: it was refused or cancelled, which depends on the side that reads it (CALL-054, C-071). `by` is the side
+   * that ended it; a hub may leave it out.
+   */
+  cancelCalling: (cancelled: { callId: number; by?: CallSide }) => void
   /** A call was answered, in one of the tabs. */
   callAccepted: (call: VideoCall) => void
   /** A tab takes part in a call. */
@@ -45,10 +48,17 @@ export interface HubMessages {
   callSignal: (signal: CallSignal & { side: CallSide }) => void
   /** A side left; the doctor may have ended the consultation as well (C-076). */
   callEnded: (ended: CallEnd) => void
-  /** To a doctor: who waits has changed. */
+  /** To a doctor: the list of waiting patients has changed. */
   waitingChanged: () => void
   /** To a patient: the consultation of an appointment has changed. */
-  consultationChanged: (changed: { appointmentId: number }) => void
+  consultationChanged: (changed: ConsultationChange) => void
+}
+
+/** What has changed of the consultation of an appointment; null for a document that was given without one. */
+export interface ConsultationChange {
+  appointmentId: number | null
+  /** A document that a professional gave to the patient. */
+  given?: { name: string; by: string }
 }
 
 /** A side of a call. */

@@ -1,5 +1,5 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
-import type { AcceptedConditions, AccountDeletion, AccountSession, AccountToken, ActingEntry, ActivityAuthor, ActivityLast, ActivityPage, ActivityRecord, ActivitySeries, AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Allergy, Appointment, AppointmentLink, AppointmentReference, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, CalendarSubscription, CallReadiness, CardCapture, CardCaptureRequest, CareArea, CareAreaAssignment, CareAreaMembership, Category, Centre, CentrePage, ChatClosing, ChatContact, ChatConversation, ChatMessage, ChatReadMark, ClinicalDataAuth, Company, CompanyPage, ComplementaryTest, Conditions, ConditionsVersion, Config, Consultation, ConsultationMonth, ConsultationSummary, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, DependentUser, Doctor, DoctorConsultation, DoctorPatient, DoctorService, Document, DocumentData, DocumentUpdate, EmailChange, EmailVerification, ExternalEmail, ExternalProfile, ExternalRegistered, ExternalRegistration, FamilyMember, FamilyRemoval, FirstWorkingDayQuery, FreeAppointmentsQuery, GlucoseLast, GlucoseSeries, HeartLast, HeartRecord, HeartSeries, HospitalBookingRequest, IceServers, IdentificationType, IdentityCheck, IdentityDecision, IdentityReview, IdentityStatus, Illness, IndependentUser, Insurer, InsurerService, Intervention, Letter, LetterSettings, LifeVitInfo, MagicLink, MeasureSave, MedicalData, Medicine, MenuScenarioFlags, MonthlyCalendar, Owner, OximeterRecord, OxygenLast, OxygenSeries, PasswordChange, PasswordReset, PatientMeasurement, PatientRecords, PatientSeries, Payment, PersonVerification, PersonalData, PhoneChange, PhoneVerification, Plan, PlanChange, PlanChanged, PlanPayment, PressureLast, PressureSeries, Provider, Reading, ReadingImport, ReadingImported, Receipt, RecordHit, Registration, SandboxOutcome, Saved, Scan, ScanOutcome, SeenDocuments, SeriesQuery, Service, SleepLast, SleepRecord, SleepSeries, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, TemperatureLast, TemperatureSeries, TensiometerRecord, ThermometerRecord, UploadedDocument, User, UserMeta, Video, VideoCall, VideoConsultation, VideoCue, VideoLike, VideoMarks, VideoPage, VideoReport, VideoReportKey, VideoStatistics, VideoTag, VideoUpload, VideoUploads, VideoVitalTest, WeightLast, WeightRecord, WeightSeries, WorkingDays, WorkingWeek } from './entities'
+import type { AcceptedConditions, AccountDeletion, AccountSession, AccountToken, ActingEntry, ActivityAuthor, ActivityLast, ActivityPage, ActivityRecord, ActivitySeries, AdminDoctor, AdminDoctorPage, AdminInsurer, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Allergy, Appointment, AppointmentLink, AppointmentReference, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, CalendarSubscription, CallRating, CallReadiness, CardCapture, CardCaptureRequest, CardReplacement, CareArea, CareAreaAssignment, CareAreaMembership, Category, Centre, CentrePage, ChatClosing, ChatContact, ChatConversation, ChatMessage, ChatReadMark, ClinicalDataAuth, Company, CompanyPage, ComplementaryTest, Conditions, ConditionsVersion, Config, Consultation, ConsultationMonth, ConsultationNotes, ConsultationSummary, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, DependentUser, DeviceAuthorization, DeviceAuthorizationUrl, DeviceReturn, DeviceSynchronization, Doctor, DoctorConsultation, DoctorPatient, DoctorService, Document, DocumentData, DocumentUpdate, EmailChange, EmailVerification, ExternalEmail, ExternalProfile, ExternalRegistered, ExternalRegistration, ExternalSignIn, FamilyMember, FamilyRemoval, FirstWorkingDayQuery, FreeAppointmentsQuery, GlucoseLast, GlucoseSeries, HeartLast, HeartRecord, HeartSeries, HospitalBookingRequest, IceServers, IdentificationType, IdentityCheck, IdentityDecision, IdentityReview, IdentityStatus, Illness, IndependentUser, Insurer, InsurerService, Intervention, Letter, LetterSettings, LifeVitInfo, MagicLink, MeasureSave, MedicalData, Medicine, MenuScenarioFlags, MonthlyCalendar, Owner, OximeterRecord, OxygenLast, OxygenSeries, PasswordChange, PasswordReset, PatientMeasurement, PatientRecords, PatientSeries, Payment, PersonVerification, PersonalData, PhoneChange, PhoneVerification, Plan, PlanChange, PlanChanged, PlanPayment, PressureLast, PressureSeries, Provider, Reading, ReadingImport, ReadingImported, Receipt, RecordHit, Registration, SandboxOutcome, Saved, Scan, ScanOutcome, SeenDocuments, SeriesQuery, Service, SleepLast, SleepRecord, SleepSeries, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, TemperatureLast, TemperatureSeries, TensiometerRecord, ThermometerRecord, UploadedDocument, User, UserMeta, Video, VideoCall, VideoConsultation, VideoCue, VideoLike, VideoMarks, VideoPage, VideoReport, VideoReportKey, VideoStatistics, VideoTag, VideoText, VideoTexts, VideoUpload, VideoUploads, VideoVitalTest, WeightLast, WeightRecord, WeightSeries, WorkingDays, WorkingWeek } from './entities'
 
 /** Every operation of the API with its input and response. */
 export interface Contract {
@@ -9,7 +9,7 @@ export interface Contract {
   'GET api/usermeta': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: UserMeta[] }
   /** Reads one of the additional data of the subject; 404 if there is none. (ACCOUNT-051) */
   'GET api/usermeta/{key}': { auth: 'bearer'; params: { key: string }; query: undefined; body: undefined; response: UserMeta }
-  /** The picture of the subject; 404 if there is none. (ACCOUNT-056) */
+  /** Reads the picture of the subject; 404 if there is none. (ACCOUNT-056) */
   'GET api/thumbnails/avatar': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Blob }
   /** Says whether professionals who are not doctors may see the clinical data of the subject. (ACCOUNT-052) */
   'GET api/clinical-data-auth': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ClinicalDataAuth }
@@ -23,6 +23,10 @@ export interface Contract {
   'DELETE api/users/sessions/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Ends every session of the person who signed in, this one too. (ACCOUNT-032) */
   'DELETE api/users/sessions': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
+  /** Says through which provider the person who signed in can also sign in. Not in the specification; a portal on an API without it shows none. (AUTH-019) */
+  'GET api/users/external-sign-in': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ExternalSignIn }
+  /** Ends the sign-in of the person who signed in through a provider: their e-mail and password stay. Not in the specification. (AUTH-019) */
+  'DELETE api/users/external-sign-in': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
   /** What the portal keeps about the person who signed in, as a JSON file. (ACCOUNT-032) */
   'GET api/users/export': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Blob }
   /** Says what deleting the account of the person who signed in would change. (ACCOUNT-008) */
@@ -39,8 +43,10 @@ export interface Contract {
   'POST api/users/verify-change-phone': { auth: 'bearer'; params: undefined; query: undefined; body: PhoneVerification; response: undefined }
   /** Confirms who the person who signed in is, after their telephone number. (ACCOUNT-038) */
   'PUT api/users/verify': { auth: 'bearer'; params: undefined; query: undefined; body: PersonVerification; response: Saved }
-  /** Begins to capture the card that a change from a free plan to a payment plan needs (C-067): says which fields the portal shows. Not in the specification; an API without it offers no such change. (ACCOUNT-011) */
+  /** Begins to capture the card that a change from a free plan to a payment plan needs (C-067), or that replaces the card of the current plan: says which fields the portal shows. Not in the specification; an API without it offers no such change. (ACCOUNT-011) */
   'POST api/users/card-capture': { auth: 'bearer'; params: undefined; query: undefined; body: CardCaptureRequest; response: CardCapture }
+  /** Charges the plan of the person who signed in to another card from now on, also what is still owed. A card that is refused leaves the earlier one. Not in the specification; a portal on an API without it offers no such change. (ACCOUNT-011) */
+  'POST api/users/card': { auth: 'bearer'; params: undefined; query: undefined; body: CardReplacement; response: undefined }
   /** Changes the plan of the person who signed in: at once from a free plan, which charges the card of a payment plan, and from a payment plan when the paid period ends. (ACCOUNT-041) */
   'POST api/users/change-user-plan': { auth: 'bearer'; params: undefined; query: undefined; body: PlanChange; response: PlanChanged }
   /** Reads the last day of the current plan of the person who signed in; null if it does not end. (ACCOUNT-042) */
@@ -59,7 +65,7 @@ export interface Contract {
   'PUT api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Company; response: Saved }
   /** Deletes a company that no other record uses. (ADMIN-128) */
   'DELETE api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** The centres: all of them, or a page. (ADMIN-025) */
+  /** Lists the centres: all of them, or a page. (ADMIN-025) */
   'GET api/centres': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Centre[] | CentrePage }
   /** One of the centres, with its version. (ADMIN-025) */
   'GET api/centres/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Centre }
@@ -179,8 +185,8 @@ export interface Contract {
   'GET api/doctors/insurer-services': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: InsurerService[] }
   /** Lists the first thousand patients of a doctor by name. (ADMIN-152) */
   'GET api/doctors/{id}/referees': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: User[] }
-  /** Reads a doctor's typical week. For the doctor and administrators of doctors. (CAL-013) */
-  'GET api/doctors/working-week-calendar': { auth: 'bearer'; params: undefined; query: { doctorId: number }; body: undefined; response: WorkingWeek }
+  /** Reads a doctor's typical week. For the doctor and administrators of doctors. Without doctorId: that of the doctor who calls. (CAL-013) */
+  'GET api/doctors/working-week-calendar': { auth: 'bearer'; params: undefined; query: { doctorId?: number }; body: undefined; response: WorkingWeek }
   /** Reads when a doctor works on up to 400 dates. (CAL-011) */
   'GET api/doctors/working-day-calendar': { auth: 'bearer'; params: undefined; query: { doctorId: number; from: string; to: string }; body: undefined; response: WorkingDays }
   /** Reads the special days of a month (YYYY-MM). (CAL-014) */
@@ -205,6 +211,10 @@ export interface Contract {
   'GET api/metadata/owners': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Owner[] }
   /** Updates the metadata of the video `assetId`. The body names the version that was edited. (ADMIN-113) */
   'POST api/metadata': { auth: 'bearer'; params: undefined; query: undefined; body: AssetMetadata; response: Saved }
+  /** Reads the captions and chapters of a video in all languages. (ADMIN-022) */
+  'GET api/metadata/{id}/texts': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: VideoTexts }
+  /** Replaces the captions and chapters of a video in a language. Patients see them at once. (ADMIN-022) */
+  'PUT api/metadata/{id}/texts/{language}': { auth: 'bearer'; params: { id: number; language: string }; query: undefined; body: VideoText; response: Saved }
   /** Lists the uploaded videos of the last seven days and those that are not ready, the latest first, and what the server does with them. (ADMIN-022) */
   'GET api/metadata/uploads': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: VideoUploads }
   /** Uploads the file of a new video, at most 1,000,000,000 bytes. The video is prepared in the background and is not published. (ADMIN-022) */
@@ -231,7 +241,7 @@ export interface Contract {
   'GET api/audit': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; entity?: string; author?: string; from?: string; to?: string }; body: undefined; response: ActivityPage }
   /** Lists who has changed records that the administrator may use. (ADMIN-018) */
   'GET api/audit/authors': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ActivityAuthor[] }
-  /** Lists the changes of a record, the latest first. For administrators of its section. (ADMIN-018) */
+  /** Lists the changes of a record, the latest first. For administrators of its section; the entity WorkingCalendar also for its doctor. (ADMIN-018) */
   'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: string }; query: undefined; body: undefined; response: AuditEntry[] }
   /** Lists the newest 50 documents of the subject that match, older than the document `before`; with a page, those of all patients. (REC-065) */
   'GET api/documents/filter': { auth: 'bearer'; params: undefined; query: { before?: number; page?: number; size?: number; sort?: string; search?: string; documentType?: number; seenByAdmin?: boolean; patientId?: string }; body: undefined; response: Document[] }
@@ -379,7 +389,7 @@ export interface Contract {
   'GET api/consultations': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ConsultationMonth[] }
   /** Reads a consultation of the subject. (REC-061) */
   'GET api/consultations/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Consultation }
-  /** The place of a consultation in its series, from 1. (REC-062) */
+  /** Reads the position of a consultation in its series, from 1. (REC-062) */
   'GET api/consultations/{id}/review-number': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: number }
   /** Reads the consultation before this one in its series; 404 if it is the first. (REC-063) */
   'GET api/consultations/{id}/previous-review/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Consultation }
@@ -425,6 +435,22 @@ export interface Contract {
   'GET api/lifeVit/tensiometer/last': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: TensiometerRecord | null }
   /** Forgets a device of the subject. Its readings stay. (DEV-046) */
   'DELETE api/devices/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  /** Reads whether the subject is connected with the device provider. (DEV-040) */
+  'GET api/lifevit-auth/authorization': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: DeviceAuthorization }
+  /** Ends the connection of the subject with the device provider. The readings stay. (DEV-041) */
+  'DELETE api/lifevit-auth/authorization': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
+  /** Begins a connection with the device provider and reads the address at which the person allows it. `redirect`: the page of the portal to return to. (DEV-042) */
+  'GET api/lifevit-auth/authorization-url': { auth: 'bearer'; params: undefined; query: { redirect?: string }; body: undefined; response: DeviceAuthorizationUrl }
+  /** Reads whether the subject is connected with the device provider. (DEV-043) */
+  'GET api/devices/authorization': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: DeviceAuthorization }
+  /** Begins a connection with the device provider and reads the address at which the person allows it. `redirect`: the page of the portal to return to. (DEV-044) */
+  'GET api/devices/authorization-url': { auth: 'bearer'; params: undefined; query: { redirect?: string }; body: undefined; response: DeviceAuthorizationUrl }
+  /** Completes a connection that the person has begun and the provider has answered. It works once, for whoever began it. (DEV-043) */
+  'POST api/devices/authorization': { auth: 'bearer'; params: undefined; query: undefined; body: DeviceReturn; response: DeviceAuthorization }
+  /** Reads new records of the subject from the device provider and saves them as readings. (DEV-028) */
+  'POST api/devices/synchronization': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: DeviceSynchronization }
+  /** Ends the connection of the subject with the device provider. The readings stay. (DEV-045) */
+  'DELETE api/devices/deauthenticate': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
   /** Lists the signed-in doctor's appointments that have not ended. (BOOK-103) */
   'GET api/appointments/doctor': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Appointment[] }
   /** Reads an appointment of the signed-in doctor. (BOOK-104) */
@@ -445,7 +471,7 @@ export interface Contract {
   'GET api/documents/withMedicalExams': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Document[] }
   /** Receives a file of up to 25,000,000 bytes: an image, a PDF, a Word document or a text; spreadsheets where the tenant takes them (C-091). It is deleted after a day unless POST api/documents/data names it. A file that is sent again with its Idempotency-Key keeps its id. (REC-068) */
   'POST api/documents': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: UploadedDocument }
-  /** Makes an uploaded file a document. A repeated request answers the same document. (REC-069) */
+  /** Makes an uploaded file a document: of the subject, or with `patientId` of a patient of the professional who calls. With `isReceipt` it is also a prescription. A repeated request answers the same document. (REC-069) */
   'POST api/documents/data': { auth: 'bearer'; params: undefined; query: undefined; body: DocumentData; response: Document }
   /** Reads a document. Its file is at the download, with the same header (C-087). (REC-070) */
   'GET api/documents/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Document }
@@ -473,17 +499,17 @@ export interface Contract {
   'GET api/dependent-users/{id}/removal': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: FamilyRemoval }
   /** Lists what others did in the person's account, the latest hundred first. (ROLE-005) */
   'GET api/users/acting-log': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ActingEntry[] }
-  /** The id of the subject at the service that checks identities; null if there is none. (IDENT-022) */
+  /** Reads the id of the subject at the service that checks identities; null if there is none. (IDENT-022) */
   'GET api/onfido/applicant': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: string | null }
   /** Registers the person who signed in at the service that checks identities, and returns the id there. Repeated calls return the same id. (IDENT-025) */
   'POST api/onfido/create-applicant/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: string }
-  /** A short-lived token for the service's software in the browser, for the person's own applicant id. (IDENT-023) */
+  /** Issues a short-lived token for the service's software in the browser, for the person's own applicant id. (IDENT-023) */
   'GET api/onfido/web-sdk-token/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: string }
   /** Starts a check for the person's own applicant id, or continues the open one, and returns its id. It changes state and must not be prefetched. (IDENT-024) */
   'GET api/onfido/work-flow-run/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: string }
-  /** The identity status of the subject. An unfinished check is asked about at the service. (IDENT-026) */
+  /** Reads the identity status of the subject. For an unfinished check the server asks the service. (IDENT-026) */
   'GET api/onfido/status/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IdentityStatus }
-  /** The identity status of a user: oneself, or any user for administrators of users. (IDENT-027) */
+  /** Reads the identity status of a user: oneself, or any user for administrators of users. (IDENT-027) */
   'GET api/onfido/status/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: IdentityStatus }
   /** Why the identity of the subject was declined, and the check that is not finished. (IDENT-004) */
   'GET api/identity-checks/current': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IdentityCheck }
@@ -495,7 +521,7 @@ export interface Contract {
   'DELETE api/identity-checks/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Lists the checks that wait for the decision of an administrator, the oldest first. (IDENT-006) */
   'GET api/identity-checks/reviews': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IdentityReview[] }
-  /** A picture of a check that waits for a decision. It is in no cache. (IDENT-006) */
+  /** Reads a picture of a check that waits for a decision. The answer may not be cached. (IDENT-006) */
   'GET api/identity-checks/{id}/pictures/{side}': { auth: 'bearer'; params: { id: string; side: string }; query: undefined; body: undefined; response: Blob }
   /** Decides a check in review and deletes its pictures. Nobody decides about themselves. (IDENT-006) */
   'PUT api/identity-checks/{id}/decision': { auth: 'bearer'; params: { id: string }; query: undefined; body: IdentityDecision; response: undefined }
@@ -511,7 +537,7 @@ export interface Contract {
   'POST api/calendar/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: CalendarSubscription }
   /** Ends the calendar address of the person who signed in. (BOOK-039) */
   'DELETE api/calendar/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
-  /** The appointments of a person and of their dependents as an iCalendar file, for calendar programs; 404 for an address that has ended. (BOOK-039) */
+  /** The appointments of a person and of their dependents as an iCalendar file, for calendar programs; 404 for an address that is no longer valid. (BOOK-039) */
   'GET api/calendar/{token}.ics': { auth: 'none'; params: { token: string }; query: undefined; body: undefined; response: Blob }
   /** A booked appointment of the person as an iCalendar file; 404 for any other. (BOOK-039) */
   'GET api/appointments/{id}/calendar': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
@@ -587,7 +613,7 @@ export interface Contract {
   'DELETE api/medicine/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Lists at most 50 patients of the professional who calls, the latest appointment first. `search` finds words of the name. (ACCOUNT-009) */
   'GET api/patients': { auth: 'bearer'; params: undefined; query: { search?: string }; body: undefined; response: DoctorPatient[] }
-  /** Reads the records of a patient of the professional who calls; the patient can see that. 404 for anybody else, 403 NOT_ALLOWED_BY_PATIENT for somebody who is not a doctor and whom the patient has not allowed it. (ACCOUNT-009) */
+  /** Reads the records of a patient of the professional who calls; the patient can see that. 404 for anybody else, 403 NOT_ALLOWED_BY_PATIENT for somebody who is not a doctor and has no permission of the patient. (ACCOUNT-009) */
   'GET api/patients/{patientId}/records': { auth: 'bearer'; params: { patientId: string }; query: undefined; body: undefined; response: PatientRecords }
   /** Lists the newest 50 documents that the patient shows to professionals, and medical exams. `before` is the id of the last one of the list before. (REC-013) */
   'GET api/patients/{patientId}/documents': { auth: 'bearer'; params: { patientId: string }; query: { search?: string; before?: number }; body: undefined; response: Document[] }
@@ -677,19 +703,27 @@ export interface Contract {
   'GET api/video-calls/{id}/end-consultation': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Writes what the patient reads about the consultation of a call; for its doctor only. (CALL-062) */
   'PUT api/video-calls/{id}/summary': { auth: 'bearer'; params: { id: number }; query: undefined; body: ConsultationSummary; response: undefined }
-  /** The STUN and TURN servers of the tenant, with short-lived credentials. (CALL-030) */
+  /** Reads the STUN and TURN servers of the tenant, with short-lived credentials. (CALL-030) */
   'GET api/video-calls/ice-servers': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IceServers }
+  /** A file of meaningless bytes, at most 2,000,000, with which a browser measures how fast it receives. (CALL-042) */
+  'GET api/video-calls/bandwidth': { auth: 'bearer'; params: undefined; query: { bytes: number }; body: undefined; response: Blob }
+  /** Reads a file of up to 2,000,000 bytes, with which a browser measures how fast it sends, and keeps nothing of it. (CALL-042) */
+  'POST api/video-calls/bandwidth': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: undefined }
   /** Reads the video consultation of an appointment of the person. (CALL-014) */
   'GET api/video-calls/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: VideoConsultation }
   /** Stores the result of a check before the call with the appointment; its doctor sees it. (CALL-042) */
   'PUT api/video-calls/appointments/{id}/readiness': { auth: 'bearer'; params: { id: number }; query: undefined; body: CallReadiness; response: undefined }
+  /** Stores how well the patient saw and heard in the video consultation of an appointment that had a call. (CALL-061) */
+  'PUT api/video-calls/appointments/{id}/rating': { auth: 'bearer'; params: { id: number }; query: undefined; body: CallRating; response: undefined }
+  /** Stores what the doctor of an appointment writes down for themselves. (ROLE-025) */
+  'PUT api/video-calls/appointments/{id}/notes': { auth: 'bearer'; params: { id: number }; query: undefined; body: ConsultationNotes; response: undefined }
   /** Lists the consultations of the signed-in doctor between two dates; with showTeamAppointments also those of their teams. (ROLE-025) */
   'GET api/video-calls/doctor/{from}/{to}': { auth: 'bearer'; params: { from: string; to: string }; query: { showTeamAppointments?: boolean }; body: undefined; response: DoctorConsultation[] }
-  /** The name of the room at Twilio of a call in progress of an appointment. (CALL-059) */
+  /** Reads the name of the Twilio room of an appointment's call in progress. (CALL-059) */
   'GET api/twilio/room': { auth: 'bearer'; params: undefined; query: { appointmentId: number }; body: undefined; response: string }
-  /** A token with which the patient's side joins the room of a call in progress. (CALL-058) */
+  /** Issues a token with which the patient's side joins the room of a call in progress. (CALL-058) */
   'GET api/twilio/token': { auth: 'bearer'; params: undefined; query: { room: string }; body: undefined; response: string }
-  /** The same for the doctor of the call. (CALL-060) */
+  /** Issues a token with which the doctor's side joins the room of a call in progress. (CALL-060) */
   'GET api/twilio/doctor-token': { auth: 'bearer'; params: undefined; query: { room: string }; body: undefined; response: string }
   /** Lists the published videos, the newest first. All of them, at most 100, or a page. (VIDEO-025) */
   'GET api/videos/new': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
@@ -719,7 +753,7 @@ export interface Contract {
   'POST api/users/favorite/{videoId}': { auth: 'bearer'; params: { videoId: number }; query: undefined; body: undefined; response: VideoMarks }
   /** Adds a video to those that the person wants to watch later, or takes it out. (VIDEO-024) */
   'POST api/users/watchlater/{videoId}': { auth: 'bearer'; params: { videoId: number }; query: undefined; body: undefined; response: VideoMarks }
-  /** A key for the person's reports. A page that is left can send no session. (ADMIN-114) */
+  /** Issues a key for the person's reports: a page that is being left sends its last report without the session. (ADMIN-114) */
   'GET api/video-reports/key': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: VideoReportKey }
   /** Counts what a person has seen, and keeps where they stopped. (ADMIN-114) */
   'POST api/video-reports': { auth: 'none'; params: undefined; query: undefined; body: VideoReport; response: undefined }

@@ -80,9 +80,11 @@ export interface Entities {
   BookingResponse: BookingResponse
   BookingToken: BookingToken
   CalendarSubscription: CalendarSubscription
+  CallRating: CallRating
   CallReadiness: CallReadiness
   CardCapture: CardCapture
   CardCaptureRequest: CardCaptureRequest
+  CardReplacement: CardReplacement
   CareArea: CareArea
   CareAreaAssignment: CareAreaAssignment
   CareAreaMembership: CareAreaMembership
@@ -105,6 +107,7 @@ export interface Entities {
   Config: Config
   Consultation: Consultation
   ConsultationMonth: ConsultationMonth
+  ConsultationNotes: ConsultationNotes
   ConsultationSummary: ConsultationSummary
   Country: Country
   CountryProviders: CountryProviders
@@ -114,6 +117,9 @@ export interface Entities {
   DependentUser: DependentUser
   Device: Device
   DeviceAuthorization: DeviceAuthorization
+  DeviceAuthorizationUrl: DeviceAuthorizationUrl
+  DeviceReturn: DeviceReturn
+  DeviceSynchronization: DeviceSynchronization
   Doctor: Doctor
   DoctorConsultation: DoctorConsultation
   DoctorPatient: DoctorPatient
@@ -127,10 +133,12 @@ export interface Entities {
   ExternalProfile: ExternalProfile
   ExternalRegistered: ExternalRegistered
   ExternalRegistration: ExternalRegistration
+  ExternalSignIn: ExternalSignIn
   FamilyMember: FamilyMember
   FamilyRemoval: FamilyRemoval
   FirstWorkingDayQuery: FirstWorkingDayQuery
   FreeAppointmentsQuery: FreeAppointmentsQuery
+  GivenDocument: GivenDocument
   GlucoseLast: GlucoseLast
   GlucoseSeries: GlucoseSeries
   HeartLast: HeartLast
@@ -227,6 +235,8 @@ export interface Entities {
   VideoSource: VideoSource
   VideoStatistics: VideoStatistics
   VideoTag: VideoTag
+  VideoText: VideoText
+  VideoTexts: VideoTexts
   VideoUpload: VideoUpload
   VideoUploads: VideoUploads
   VideoViewing: VideoViewing
@@ -283,7 +293,7 @@ export interface AccountDeletion {
 export interface AccountSession {
   id: string
   /**
-   * What the browser says of itself; null where it says nothing known.
+   * The browser as it identifies itself; null if it is unknown.
    */
   device: {
     browser: string | null
@@ -7744,6 +7754,20 @@ export interface AdminDoctor {
     }
   }
   /**
+   * Texts in the tenant's other languages, by language. A text that is missing is shown in the first language.
+   */
+  translations?: {
+    [k: string]: {
+      appointmentMessage?: string
+      shortDescription?: string
+      aboutMe?: string
+      /**
+       * One per line.
+       */
+      myServices?: string
+    }
+  }
+  /**
    * The number of saves. A save sends the version that was edited.
    */
   version?: number
@@ -8460,6 +8484,12 @@ export interface CalendarSubscription {
   address?: string
 }
 /**
+ * How well the patient saw and heard in a video consultation: 1 bad, 2 fair, 3 good.
+ */
+export interface CallRating {
+  rating: number
+}
+/**
  * The result of a check of camera, sound and network before a call. It says nothing about the person.
  */
 export interface CallReadiness {
@@ -8470,6 +8500,14 @@ export interface CallReadiness {
    * `relayGone`: the relay server of the tenant does not answer.
    */
   network: 'ok' | 'slow' | 'relayGone' | 'offline'
+  /**
+   * Kilobits per second that the browser receives; null or absent: not measured.
+   */
+  downKbps?: number | null
+  /**
+   * Kilobits per second that the browser sends.
+   */
+  upKbps?: number | null
   /**
    * Name and version, as the browser says it.
    */
@@ -8505,6 +8543,15 @@ export interface CardCapture {
  */
 export interface CardCaptureRequest {
   planId: number
+}
+/**
+ * Another card for the plan of the person who signed in.
+ */
+export interface CardReplacement {
+  /**
+   * The source id of the payment provider (C-068). It is never stored.
+   */
+  creditCardToken: string
 }
 /**
  * A programme of the centre in which patients are followed (REC-029).
@@ -8684,7 +8731,7 @@ export interface ChatConversation {
    */
   readByOtherId?: number | null
   /**
-   * When it was closed; nobody can write in a closed conversation.
+   * When it was closed; nobody can write in a closed conversation. Absent: the API closes none.
    */
   closedAt?: string | null
 }
@@ -8748,7 +8795,7 @@ export interface ChatConversation1 {
    */
   readByOtherId?: number | null
   /**
-   * When it was closed; nobody can write in a closed conversation.
+   * When it was closed; nobody can write in a closed conversation. Absent: the API closes none.
    */
   closedAt?: string | null
 }
@@ -8880,6 +8927,12 @@ export interface ConsultationMonth {
   year: number
   month: number
   consultations: Consultation[]
+}
+/**
+ * What a doctor writes down during a consultation and nobody else reads.
+ */
+export interface ConsultationNotes {
+  notes: string
 }
 /**
  * What a doctor writes for the patient at the end of a consultation.
@@ -9072,6 +9125,10 @@ export interface DeviceAuthorization {
    * Whether the tenant has a provider.
    */
   isAvailable: boolean
+  /**
+   * The provider as people know it; null without one.
+   */
+  name: string | null
   isAuthorized: boolean
   /**
    * Expired: the provider no longer accepts the authorization.
@@ -9079,6 +9136,31 @@ export interface DeviceAuthorization {
   state: 'none' | 'connected' | 'expired'
   connectedAt: string | null
   syncedAt: string | null
+}
+/**
+ * Where the person allows the connection with the device provider (DEV-042, DEV-044).
+ */
+export interface DeviceAuthorizationUrl {
+  url: string
+}
+/**
+ * A connection that the device provider has answered.
+ */
+export interface DeviceReturn {
+  /**
+   * The member `connection` of the address to which the browser returned.
+   */
+  connection: string
+}
+/**
+ * What a synchronization with the device provider has brought.
+ */
+export interface DeviceSynchronization {
+  authorization: DeviceAuthorization
+  /**
+   * How many readings are new.
+   */
+  saved: number
 }
 /**
  * A line of a doctor's day (ROLE-025).
@@ -9125,6 +9207,22 @@ export interface DoctorConsultation {
    */
   lastCallId: number | null
   readiness: CallReadiness | null
+  /**
+   * What the doctor gave the patient in this consultation; nothing for colleagues. Absent: nothing can be given here.
+   */
+  given?: GivenDocument[]
+  /**
+   * Whether the doctor may give prescriptions.
+   */
+  canPrescribe?: boolean
+  /**
+   * Notes that only the doctor reads; null for colleagues. Absent: the API keeps none.
+   */
+  doctorNotes?: string | null
+  /**
+   * When the patient last called and the doctor did not answer; null if there was a call since. Absent: the API does not say.
+   */
+  calledAt?: string | null
 }
 /**
  * A video call between a patient and a doctor (CALL-013, CALL-014).
@@ -9161,6 +9259,20 @@ export interface VideoCall {
    * Whether the side that is called is connected to the hub.
    */
   isOtherOnline: boolean
+}
+/**
+ * A document that a doctor gave to the patient in a consultation (WIDGET-002).
+ */
+export interface GivenDocument {
+  documentId: number
+  /**
+   * Without the extension.
+   */
+  name: string
+  /**
+   * Whether it is the file of a prescription.
+   */
+  isReceipt: boolean
 }
 /**
  * A patient of a professional: they have an appointment with each other, or it is the patient's own doctor.
@@ -9223,9 +9335,13 @@ export interface Document {
    */
   size?: number
   /**
-   * Added by the centre, and the patient has not opened it yet.
+   * Added by the centre or a professional, and the patient has not opened it yet.
    */
   isNew?: boolean
+  /**
+   * The professional who gave it to the patient. Like a medical exam it is the centre's.
+   */
+  givenBy?: string | null
 }
 /**
  * The name of an uploaded file, which becomes a document with it (REC-069).
@@ -9239,9 +9355,25 @@ export interface DocumentData {
   notes?: string | null
   visible?: boolean
   /**
-   * Sent by clients of the specification. Nobody is notified of a document of their own (decision 908).
+   * Whether the patient gets an e-mail about a document that a professional gives. Nobody is notified of a document of their own (decision 908).
    */
   notifyClient?: boolean
+  /**
+   * Whether a professional sends the file (CHAT-002). The reference server goes by the session instead.
+   */
+  addedByDoctor?: boolean
+  /**
+   * For professionals: the patient whom they give the file (decision 951). Absent: it is the subject's own.
+   */
+  patientId?: string
+  /**
+   * Of a given document: the appointment of the consultation in which it is given.
+   */
+  appointmentId?: number
+  /**
+   * Of a given document: it is the PDF of a prescription, which then is among those of the patient.
+   */
+  isReceipt?: boolean
 }
 /**
  * What a patient changes of a document (REC-071). A medical exam keeps its name and stays visible.
@@ -9326,6 +9458,15 @@ export interface ExternalRegistration {
    * The version of the conditions that the person accepts.
    */
   conditionsVersion: string
+}
+/**
+ * The provider through which a person signs in (AUTH-019).
+ */
+export interface ExternalSignIn {
+  /**
+   * The provider as people know it; null: the account is joined to none.
+   */
+  name: string | null
 }
 /**
  * A dependent or independent user of a family as administrators edit it (FAMILY-010).
@@ -10246,6 +10387,10 @@ export interface PlanPayment {
    * The day on which the bank refused the charge, which is tried again; null: nothing is owed.
    */
   failedOn: string | null
+  /**
+   * The plan is charged to a card, which can be replaced. Absent: no card can be replaced.
+   */
+  hasCard?: boolean
 }
 /**
  * The last blood pressure and pulse (DEV-011).
@@ -10366,7 +10511,7 @@ export interface Registration {
   conditionsVersion: string
 }
 /**
- * How a check of the sandbox ends. The sandbox looks at no picture: whoever tests chooses.
+ * How a check of the sandbox ends. The sandbox does not look at the pictures: the tester chooses the result.
  */
 export interface SandboxOutcome {
   outcome: 'approved' | 'declined' | 'review' | 'failed'
@@ -10660,7 +10805,7 @@ export interface ThermometerRecord {
   temperatureUnit: 'celsius' | 'fahrenheit'
 }
 /**
- * A file that has arrived and is not a document yet: POST api/documents/data names it (REC-068).
+ * A file that has arrived and is not a document yet: POST api/documents/data makes it one (REC-068).
  */
 export interface UploadedDocument {
   documentId: number
@@ -10874,6 +11019,14 @@ export interface VideoConsultation {
   call: VideoCall | null
   readiness: CallReadiness | null
   readinessAt: string | null
+  /**
+   * What the doctor gave the patient in this consultation.
+   */
+  given?: GivenDocument[]
+  /**
+   * How the patient saw and heard: 1 bad, 2 fair, 3 good. Absent: the API takes no answer.
+   */
+  rating?: number | null
 }
 /**
  * A caption of a video.
@@ -11008,6 +11161,37 @@ export interface VideoStatistics {
     visualizations: number
     totalTimePlay: number
   }[]
+}
+/**
+ * The captions and chapters of a video in one language, as administrators edit them.
+ */
+export interface VideoText {
+  /**
+   * A WebVTT or SubRip file; empty: none.
+   */
+  captions: string
+  /**
+   * In the order of their starts.
+   *
+   * @maxItems 100
+   */
+  chapters: {
+    /**
+     * Seconds.
+     */
+    start: number
+    title: string
+  }[]
+  /**
+   * The number of saves. A save sends the version that was edited.
+   */
+  version: number
+}
+/**
+ * The captions and chapters of a video, by language; a language without any is missing.
+ */
+export interface VideoTexts {
+  [k: string]: VideoText
 }
 /**
  * The file of a new video and how far it is prepared.

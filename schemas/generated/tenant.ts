@@ -162,6 +162,12 @@ export interface TenantManifest {
    */
   paymentHosts?: string[]
   /**
+   * Hosts at which people may allow a connection with their devices (decision 955).
+   *
+   * Items: A lower-case host name without scheme and port: devices.example.
+   */
+  deviceHosts?: string[]
+  /**
    * The only site that may embed the public booking in a frame (CONST-015).
    */
   embeddingOrigin?: string
@@ -369,6 +375,12 @@ export interface Tenant {
    * Items: A lower-case host name without scheme and port: pay.example.
    */
   paymentHosts: string[]
+  /**
+   * Hosts at which people may allow a connection with their devices (decision 955).
+   *
+   * Items: A lower-case host name without scheme and port: devices.example.
+   */
+  deviceHosts?: string[]
   /**
    * The only site that may embed the public booking in a frame (CONST-015).
    */

@@ -1,16 +1,6 @@
 /** Default adult age (CONST-001). */
 export const ADULT_AGE = 18
 
-/** Age ranges of statistics: first and last year (CONST-002). */
-export const ageRanges = [
-  [18, 24],
-  [25, 34],
-  [35, 44],
-  [45, 54],
-  [55, 64],
-  [65, 120],
-] as const
-
 /** Whether a text is an existing calendar date, YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN

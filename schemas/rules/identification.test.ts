@@ -46,7 +46,7 @@ describe('FAMILY-008 FAMILY-011 the number must match its type', () => {
   })
 })
 
-describe('FAMILY-005 C-141 required at 14 or more', () => {
+describe('FAMILY-005 FAMILY-012 C-141 required at 14 or more', () => {
   it.each([
     [13, false],
     [14, true],

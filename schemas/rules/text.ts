@@ -7,14 +7,8 @@ export const isWithinLength = (text: string, max: number): boolean => Array.from
 /** Whether a name is present and has at most 100 characters (CONST-023). */
 export const isName = (text: string): boolean => text.trim() !== '' && isWithinLength(text, NAME_MAX)
 
-/** Letters, digits, underscore and dot (AUTH-032). */
-export const isUsername = (text: string): boolean => /^[\p{L}\d_.]+$/u.test(text)
-
 /** Letters, digits, hyphen, underscore and dot; of patients and doctors alike (AUTH-033). */
 export const isNickname = (text: string): boolean => /^[\p{L}\d_.-]+$/u.test(text)
 
 /** A height: digits only (ACCOUNT-027). */
 export const isHeight = (text: string): boolean => /^\d+$/.test(text)
-
-/** A height or weight for a form: zero and absent are empty (ACCOUNT-028). */
-export const formatMeasure = (value: number | null | undefined): string => (value ? String(value) : '')

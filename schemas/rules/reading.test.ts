@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { problemOfReading } from './reading'
+
+const now = Date.parse('2026-11-23T12:00:00Z')
+const date = '2026-11-23T11:00:00Z'
+const of = (...measures: [id: 2 | 3 | 4, value: number][]) => measures.map(([id, value]) => ({ id, value }))
+
+it.each([
+  [of([4, 60]), date, null],
+  [of([2, 128], [3, 79]), '2026-11-23T12:04:00Z', null],
+  [of([4, 60]), '2026-11-23T12:06:00Z', 'future'],
+  [of([4, 60]), '1850-01-01T00:00:00Z', 'format'],
+  [of([4, 60]), 'no date', 'format'],
+  [of(), date, 'required'],
+  [of([4, -1]), date, 'format'],
+  [of([4, 60], [4, 61]), date, 'twice'],
+  [of([2, 128]), date, 'required'],
+  [of([2, 79], [3, 128]), date, 'pressure'],
+] as const)('DEV-006 %j at %s: %s', (measures, measureDate, reason) => {
+  expect(problemOfReading({ measures: [...measures], measureDate }, now)?.reason ?? null).toBe(reason)
+})
