@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments, installedChromium } from './scripts/setup/chromium.mjs'
 import { data, port } from './tests/e2e/support/server'
 
+const calls = /(calls|callFaults)\.spec/
+const desktop = { viewport: { width: 1280, height: 800 } }
 const executablePath = process.env['CHROMIUM_PATH'] ?? installedChromium()
 
 export default defineConfig({
@@ -14,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A story that passes the second time is listed as flaky (decision 507).
   retries: 1,
-  // A story says what is seen, not how soon: a machine that stands still for a while fails none.
+  // A story says what is seen, not how soon: a machine that pauses for a while fails none.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'line',
@@ -32,15 +34,22 @@ export default defineConfig({
   },
   projects: [
     {
+      // Calls wait for networks that come back and last longest: one after the other, from the start.
+      name: 'calls',
+      testMatch: calls,
+      workers: 1,
+      use: desktop,
+    },
+    {
       name: 'desktop',
       // What is the same on every screen runs once: a file, or a story that carries the tag of its size.
-      testIgnore: /(budget|faults|payment|tenants)\.spec/,
+      testIgnore: [calls, /(budget|faults|payment|tenants)\.spec/],
       grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
+      use: desktop,
     },
     {
       name: 'phone',
-      testIgnore: /(keyboard|offer|policy|race|session|static)\.spec/,
+      testIgnore: [calls, /(keyboard|offer|policy|race|session|static)\.spec/],
       grepInvert: /@desktop/,
       use: {
         ...devices['Pixel 7'],

@@ -7,6 +7,7 @@ import { areaFile } from './src/build/areaFile'
 import { entityForms } from './src/build/entityForms'
 import { fonts } from './src/build/fonts'
 import { precompress } from './src/build/precompress'
+import { preloadHelper } from './src/build/preloadHelper'
 import { reactStore } from './src/build/reactStore'
 import { startPage } from './src/build/startPage'
 import { withoutStartChunks } from './src/build/withoutStartChunks'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     entityForms(root),
     startPage(root),
     fonts(root),
+    preloadHelper(root),
     precompress(),
   ],
   resolve: {
@@ -57,7 +59,7 @@ export default defineConfig(({ command }) => ({
         // The start lists about 200 files by name: shorter hashes save 200 bytes of the first download.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames: 'assets/[name]-[hash:5][extname]',
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: areaFile }] },
       },
     },

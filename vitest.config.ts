@@ -26,7 +26,6 @@ export default defineConfig({
       '@schemas': `${root}schemas`,
       // Their CommonJS files require ES modules, which Node can do and the context of a screen test cannot.
       'react-router-dom': `${root}node_modules/react-router-dom/dist/index.mjs`,
-      recharts: `${root}node_modules/recharts/es6/index.js`,
     },
   },
   test: {
@@ -37,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          setupFiles: ['tests/waitSetup.ts', 'server/test/passwordSetup.ts'],
           globalSetup: ['server/test/globalSetup.ts'],
           include: contract.filter((file) => file.startsWith('server/')),
           // The server has no mutable module state that tests could share, and its modules are slow to load.
@@ -47,6 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
+          setupFiles: ['tests/waitSetup.ts', 'server/test/passwordSetup.ts'],
           globalSetup: ['server/test/globalSetup.ts'],
           include: contract.filter((file) => !file.startsWith('server/')),
         },
@@ -55,6 +56,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          setupFiles: ['tests/waitSetup.ts'],
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...contract, ...isolated],
           // Loading the same modules for each file took half of the time.
@@ -69,10 +71,8 @@ export default defineConfig({
           pool: 'vmThreads',
           vmMemoryLimit: '1GB',
           environment: 'jsdom',
-          setupFiles: ['tests/screenSetup.ts'],
+          setupFiles: ['tests/waitSetup.ts', 'tests/screenSetup.ts'],
           include: folders.map((folder) => `${folder}/**/*.test.tsx`),
-          // Its ES modules have the extension of CommonJS ones.
-          server: { deps: { inline: [/recharts/] } },
         },
       },
       {
@@ -82,13 +82,13 @@ export default defineConfig({
           // Node's cryptography and streams refuse the bytes of other globals.
           pool: 'threads',
           environment: 'jsdom',
-          setupFiles: ['tests/screenSetup.ts'],
+          setupFiles: ['tests/waitSetup.ts'],
           include: isolated,
         },
       },
     ],
-    // Tests spend half of their time waiting for a database, so all cores run tests.
-    maxWorkers: availableParallelism(),
+    // Tests spend half of their time waiting for a database.
+    maxWorkers: availableParallelism() + 1,
     // Tests that create databases are slow on small machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -6,8 +6,13 @@
  * - stalls: how long others wait during an upload, an import and an export
  * - scan: what the camera scan costs a phone
  * - uploads: 200 files over a line that is cut ten times, to a server that is killed twice
+ * - accounts: whether the time of an answer tells who has an account
  * - records: reading 10,000 documents and 1,000,000 measurements of one person, and the memory of an upload
- * `--only visits|slots|admin|stalls|scan|uploads|records` measures one part; `--rounds N` sets the number of rounds (default 5).
+ * - chart: how a phone draws a year of measurements
+ * - videos: the first frame, the gallery of 5,000 videos, and the search in 100,000
+ * - calls: from the answer to the first frame with each engine, 2,000 clients of a hub, 100 calls at once, drops, four processes
+ * - chat: 100 random cuts, and how a phone scrolls 10,000 messages
+ * `--only visits|slots|admin|stalls|scan|uploads|accounts|records|chart|videos|calls|chat` measures one part; `--rounds N` sets the number of rounds (default 5).
  */
 import { chromium, type Browser } from '@playwright/test'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -15,8 +20,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { writeFaceVideo } from '../plugins/binah/testing/faceVideo'
 import { freePort } from '../server/test/freePort'
+import { measureAccounts } from '../tests/bench/accounts/accounts'
 import { measureAdministration } from '../tests/bench/admin/browser'
 import { measureLists } from '../tests/bench/admin/lists'
+import { measureDrops } from '../tests/bench/calls/drops'
+import { measureCalls } from '../tests/bench/calls/firstFrame'
+import { measureHub } from '../tests/bench/calls/hub'
+import { measureProcesses } from '../tests/bench/calls/processes'
+import { measureCuts } from '../tests/bench/chat/cuts'
+import { measureScroll } from '../tests/bench/chat/scroll'
 import { buildBare, serveFolder } from '../tests/bench/bare'
 import { compare, names, type Samples } from '../tests/bench/compare'
 import { manyPlugins } from '../tests/bench/manyPlugins'
@@ -30,13 +42,17 @@ import { measureRecords } from '../tests/bench/records/records'
 import { measureStalls } from '../tests/bench/stalls/stalls'
 import { measureTransitions } from '../tests/bench/transitions'
 import { measureUploads } from '../tests/bench/uploads/uploads'
+import { measurePlayer } from '../tests/bench/videos/phone'
+import { measureVideos } from '../tests/bench/videos/videos'
 import { visit } from '../tests/bench/visit'
 import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5
 const data = path.join(os.tmpdir(), `portico-bench-${process.pid}`)
-const folders = [data, `${data}-many`, `${data}-phone`, `${data}-admin`, `${data}-scan`, `${data}-chart`]
+const folders = ['', '-many', '-phone', '-admin', '-scan', '-chart', '-videos', '-calls', '-chat'].map(
+  (name) => data + name,
+)
 const ready = '#next-title'
 const stops: (() => unknown)[] = []
 
@@ -107,9 +123,26 @@ const parts: Record<string, () => Promise<Row[]>> = {
     )
   },
   uploads: measureUploads,
-  records: async () => [
-    ...(await measureRecords()),
-    ...(await inBrowser(async (browser) => measureChart(browser, root, `${data}-chart`, await freePort()))),
+  accounts: measureAccounts,
+  records: measureRecords,
+  chart: () => inBrowser(async (browser) => measureChart(browser, root, `${data}-chart`, await freePort())),
+  videos: async () => [
+    ...(await measureVideos()),
+    ...(await inBrowser(async (browser) => measurePlayer(browser, root, `${data}-videos`, await freePort()))),
+  ],
+  calls: async () => [
+    ...(await measureHub()),
+    ...(await measureDrops()),
+    ...(await measureProcesses()),
+    ...(await inBrowser(async (browser) =>
+      measureCalls(browser, { root, data: `${data}-calls`, port: await freePort() }),
+    )),
+  ],
+  chat: async () => [
+    ...(await measureCuts()),
+    ...(await inBrowser(async (browser) =>
+      measureScroll(browser, { root, data: `${data}-chat`, port: await freePort() }),
+    )),
   ],
 }
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined

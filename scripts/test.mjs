@@ -3,7 +3,7 @@
  * `npm run test:quick`: types, lint, format and the unit tests, without databases, servers, builds and browsers.
  * Installs packages and builds on a fresh clone. The last line is `N passed, N failed`.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -43,7 +43,7 @@ async function runChecks(checks) {
     child.stdout.on('data', (chunk) => output.push(chunk))
     child.stderr.on('data', (chunk) => output.push(chunk))
     const [status] = await once(child, 'close')
-    console.log(`\n── ${label}\n${Buffer.concat(output)}`)
+    console.log(`\n── ${label}\n${Buffer.concat(output).toString()}`)
     printResult(label, status === 0, start)
     totals[status === 0 ? 'passed' : 'failed'] += 1
   })
@@ -51,14 +51,15 @@ async function runChecks(checks) {
 }
 
 /** Runs a test suite and adds the counts of its report; a run without a readable report counts as failed. */
-function runSuite(label, script, args, env, readCounts) {
+async function runSuite(label, script, args, env, readCounts) {
   console.log(`\n── ${label}`)
   const start = Date.now()
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
+  const [status] = await once(child, 'close')
   printResult(label, status === 0, start)
   const { passed, failed, failures, unsteady = [] } = readCounts() ?? { passed: 0, failed: 1, failures: [] }
   totals.passed += passed
@@ -76,10 +77,10 @@ const report = (file, read) => () => {
   }
 }
 
-function runUnitTests() {
+async function runUnitTests() {
   const file = path.join(reports, 'unit.json')
   const projects = isQuick ? ['--project=rules', '--project=screens', '--project=isolated'] : []
-  runSuite(
+  await runSuite(
     isQuick ? 'unit' : 'unit and contract',
     'vitest/vitest.mjs',
     [
@@ -108,7 +109,7 @@ async function runBrowserTests() {
     return
   }
   const file = path.join(reports, 'e2e.json')
-  runSuite(
+  await runSuite(
     'end to end',
     '@playwright/test/cli.js',
     ['test'],
@@ -122,7 +123,7 @@ async function runBrowserTests() {
   )
 }
 
-await runChecks({
+const checks = {
   formatting: ['prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'],
   lint: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
@@ -130,9 +131,10 @@ await runChecks({
     schemas: ['tsx/dist/cli.mjs', 'scripts/schemas.ts', '--check'],
     tenants: ['tsx/dist/cli.mjs', 'scripts/tenant.ts', 'check'],
   }),
-})
+}
 if (!isQuick) ensureBuild()
-runUnitTests()
+// The unit tests wait for a third of their time.
+await Promise.all([runChecks(checks), runUnitTests()])
 if (!isQuick) await runBrowserTests()
 
 rmSync(reports, { recursive: true, force: true })

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
+/** Name of the attachment that describes a frame or a further tab of a failed story. */
+export const otherPageAttachment = 'other page'
+
 /**
  * Lists the failures of a vitest JSON report, to be repeated at the end of a long log. Each text has the file, the title
  * and the messages.
@@ -39,7 +42,9 @@ const storiesIn = ({ suites = [], specs = [] }, wanted) => [
 const messagesOf = ({ errors = [], attachments = [] }) => [
   ...errors.map(({ message }) => message),
   ...attachments.filter(({ name }) => name === 'error-context').map(({ path }) => readPageTree(path)),
-  ...attachments.filter(({ name }) => name === 'elsewhere').map(({ body }) => `other frame: ${decode(body)}`),
+  ...attachments
+    .filter(({ name }) => name === otherPageAttachment)
+    .map(({ body }) => `other frame: ${decode(body)}`),
 ]
 
 const decode = (body) => Buffer.from(body, 'base64').toString()

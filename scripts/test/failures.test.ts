@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { browserFailures, flakyStories, unitFailures } from './failures.mjs'
+import { browserFailures, flakyStories, otherPageAttachment, unitFailures } from './failures.mjs'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-failures-'))
 const context = path.join(folder, 'error-context.md')
@@ -41,7 +41,7 @@ it('lists each failed browser test with the page tree, at any depth of suites', 
             errors: [{ message: 'not visible' }],
             attachments: [
               { name: 'error-context', path: context },
-              { name: 'elsewhere', body: Buffer.from('the frame: Médico').toString('base64') },
+              { name: otherPageAttachment, body: Buffer.from('the frame: Médico').toString('base64') },
             ],
           },
         ],

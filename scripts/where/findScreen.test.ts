@@ -33,6 +33,7 @@ it.each([
     ['kits/booking/BookingScreen.tsx', 'plugins/generalAppointment/chosenDoctor.ts'],
     undefined,
   ],
+  ['/#/videocall', 'calls', 'videoConsultation.videoCall', ['plugins/calls/screens/Board.tsx'], undefined],
   [
     'public.fhgstAppointment',
     'fhgst',

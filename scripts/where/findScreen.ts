@@ -1,6 +1,7 @@
 import { morePage } from '../../core/app/shell/menu/more'
 import { collect, type Host } from '../../core/plugin/host'
-import type { Load } from '../../core/plugin/points'
+import type { AnyPlugin } from '../../core/plugin/definePlugin'
+import type { Load, RouteContribution } from '../../core/plugin/points'
 import { areas } from '../../core/routing/areas'
 import { isChecked } from '../../core/routing/guards/doctorUrl'
 import { matchPath, type Match } from '../../core/routing/match'
@@ -30,7 +31,7 @@ export interface ScreenReport {
  * Out: null where no route matches.
  */
 export async function findScreen(root: string, input: string): Promise<ScreenReport | null> {
-  const plugins = await readPlugins(root)
+  const plugins = (await readPlugins(root)).toSorted((one, other) => redirects(one) - redirects(other))
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const features = new Set(plugins.flatMap((plugin) => plugin.features ?? []))
   const { host } = collect(plugins, everything, features, { kits })
@@ -49,6 +50,15 @@ export async function findScreen(root: string, input: string): Promise<ScreenRep
     parts,
     operations: namedIn(root, [...files, ...parts]).operations,
   }
+}
+
+/**
+ * 1 for a plugin whose routes only redirect, else 0. Where it shares a route with a plugin that has a screen for it, no
+ * tenant has both, and the screen is what somebody looks for.
+ */
+function redirects({ routes }: AnyPlugin): 0 | 1 {
+  const all = Array.isArray(routes) ? (routes as RouteContribution[]) : []
+  return all.length > 0 && all.every(({ redirectTo }) => redirectTo !== undefined) ? 1 : 0
 }
 
 /** The path of an address: what follows `#`, without query. */

@@ -15,7 +15,11 @@ it.each([
   ['/x/core/http/useCall.ts', null],
   ['/x/core/ui/forms/Field.tsx', 'controls'],
   ['/x/core/ui/forms/FieldSet.tsx', null],
+  ['/x/core/realtime/hub.ts', 'background'],
+  ['/x/core/realtime/startHub.ts', null],
+  ['/x/plugins/chat/outbox/useSender.ts', 'unread'],
+  ['/x/plugins/calls/board/NearVisit.tsx', 'visit'],
   ['/x/node_modules/ajv/dist/runtime/equal.js', 'validation'],
-])('of a first list of the administration, %s is in %s', (id, chunk) => {
+])('the file of %s is %s', (id, chunk) => {
   expect(areaFile(id, graph)).toBe(chunk)
 })

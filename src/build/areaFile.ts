@@ -10,6 +10,10 @@ const shared = [
     'appointment',
     /\/(core\/(format\/money|ui\/feedback\/Notice)|plugins\/appointments\/paymentRules)\.(tsx?|css)$/,
   ],
+  ['page', /\/core\/(ui\/layout\/PageHeader|routing\/BackLink)\.(tsx|css)$/],
+  ['background', /\/core\/(app\/overlays|realtime\/(hub|hubMessages|hubState))\.tsx?$/],
+  ['unread', /\/plugins\/chat\/(place|hub\/(received|useConversations)|outbox\/(outbox|useSender))\.ts$/],
+  ['visit', /\/plugins\/calls\/board\/(NearVisit\.tsx|nextVisit\.ts)$/],
   ['controls', /\/core\/ui\/(forms\/(Field|SearchField)|actions\/IconButton)\.(tsx|css)$/],
 ] as const
 const adminModule = /\/(kits|plugins)\/admin\//

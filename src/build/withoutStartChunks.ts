@@ -1,14 +1,14 @@
-/** If the imported file needs more scripts than this, it requests them itself, one round trip later. */
+/** Scripts of a part that needs more than this are requested by the part itself, one round trip later. */
 const MOST_SCRIPTS = 1
 
 /**
- * What a dynamic import preloads. The list is part of the first download, so it leaves out the files that every page has
- * loaded already, and the scripts of a part that needs many. Such parts load in advance, when the browser is idle or
- * somebody aims at their link. The imported file itself is listed only beside styles, which it would wait for.
+ * The scripts that a dynamic import requests beside its own. The lists are part of the first download, so they leave out
+ * the files that every page has loaded already, and the scripts of a part that needs many. Such parts load in advance, when
+ * the browser is idle or somebody aims at their link. Vite adds the styles.
  */
 export function withoutStartChunks(file: string, dependencies: string[]): string[] {
-  const own = dependencies.filter((one) => !/^assets\/(portal|react|rolldown-runtime)-/.test(one))
-  const styles = own.filter((one) => one.endsWith('.css'))
-  const scripts = own.filter((one) => one.endsWith('.js') && one !== file)
-  return [...(styles.length > 0 ? [file] : []), ...(scripts.length <= MOST_SCRIPTS ? scripts : []), ...styles]
+  const scripts = dependencies.filter(
+    (one) => one !== file && !/^assets\/(portal|react|rolldown-runtime)-/.test(one),
+  )
+  return scripts.length <= MOST_SCRIPTS ? scripts : []
 }

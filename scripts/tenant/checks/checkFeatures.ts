@@ -37,7 +37,10 @@ const pluginFault = ({
     fix: 'Correct the plugin, or list the plugin it depends on.',
   })
 
-/** The features that plugins or their contributions require. */
+/** Features that no contribution requires: a part of a screen asks for them. */
+const screenFeatures = ['campaignMonitor', 'consultationSummaryGeneration', 'onSiteConsultation']
+
+/** The features that plugins, their contributions or their screens require. */
 function knownFeatures({ plugins, adminFeatures }: Project): Set<string> {
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const all = plugins.flatMap((plugin) => plugin.features ?? [])
@@ -46,6 +49,7 @@ function knownFeatures({ plugins, adminFeatures }: Project): Set<string> {
   return new Set([
     ...all,
     ...adminFeatures,
+    ...screenFeatures,
     ...lists.flat().flatMap(({ requires }) => requires?.features ?? []),
   ])
 }
@@ -73,7 +77,7 @@ const idlePlugins = (tenant: TenantFolder, project: Project, host: Host): Findin
       }),
     )
 
-/** Notes which booking variant the menu opens and which one moves appointments: the one with the lowest rank (C-046). */
+/** Records which booking variant the menu opens and which one moves appointments: the one with the lowest rank (C-046). */
 function bookingOrder(tenant: TenantFolder, host: Host): Finding[] {
   const on = host.bookingVariants.filter(
     ({ requires }) => requires?.features?.some((one) => host.features.has(one)) ?? true,
