@@ -75,8 +75,11 @@ afterEach(() => {
 })
 
 /** jsdom has no viewport width. */
-const showOn = (device: 'desktop' | 'phone') =>
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: device === 'desktop' }))
+const showOn = (device: 'desktop' | 'phone', width = device === 'desktop' ? 1280 : 390) =>
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const rem = /^\(min-width: ([\d.]+)rem\)$/.exec(query)?.[1]
+    return Object.assign(new EventTarget(), { matches: width >= Number(rem) * 16 })
+  })
 
 async function open() {
   await act(async () => {
@@ -103,13 +106,13 @@ test('SHELL-028 MENU-001 the shell has landmarks, and the menu shows permitted e
   expect(document.title).toBe('Inicio · Test')
 })
 
-test('CONST-010 a phone has the bottom bar, a desktop the side menu', async () => {
-  showOn('phone')
+test('CONST-010 from 992 pixels on the menu is at the side, below it is the bottom bar', async () => {
+  showOn('phone', 991)
   await open()
   const menu = screen.getByRole('navigation', { name: 'Menú principal' })
   expect(menu.className).toBe('bottombar')
   cleanup()
-  showOn('desktop')
+  showOn('desktop', 992)
   await open()
   expect(screen.getByRole('navigation', { name: 'Menú principal' }).className).toBe('sidemenu')
 })
@@ -150,7 +153,7 @@ test('SHELL-010 an unknown address opens the sign-in screen, which has no menu',
 
 test('Escape closes the user menu and returns the focus', async () => {
   await open()
-  const button = await screen.findByRole('button', { name: 'Ana Suárez: tu cuenta' })
+  const button = await screen.findByRole('button', { name: 'Ana Suárez: cuenta' })
   fireEvent.click(button)
   expect(screen.getByText('Cerrar sesión')).toBeDefined()
   fireEvent.keyDown(document, { key: 'Escape' })

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, isoWeekday, monthOf, parseTypedDate, startOf } from './calendarDate'
+import { expect, it } from 'vitest'
+import { addDays, addMonths, isoWeekday, monthOf, startOf } from './calendarDate'
 
 it('CONST-021 counts calendar days and months over ends of years and leap days', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
@@ -15,27 +15,6 @@ it('gives the month of a date, and the first date of its month and year', () => 
   expect(startOf('2028-02-29', 'year')).toBe('2028-01-01')
 })
 
-it('numbers weekdays from Monday to Sunday', () => {
+it('CONST-029 numbers weekdays from Monday to Sunday', () => {
   expect(['2026-11-16', '2026-11-21', '2026-11-22'].map(isoWeekday)).toEqual([1, 6, 7])
-})
-
-it('CONST-021 parses a typed date to the form of the API', () => {
-  expect(parseTypedDate('07/11/2026')).toBe('2026-11-07')
-  expect(parseTypedDate('07-11-2026')).toBe('2026-11-07')
-})
-
-describe('WIDGET-006 a typed date', () => {
-  it.each(['29/02/2028', '31/12/1999', '01-01-2000', '29/02/2000'])('accepts %j', (text) => {
-    expect(parseTypedDate(text)).not.toBeNull()
-  })
-  it.each([
-    '29/02/2027',
-    '31/04/2026',
-    '1/1/2000',
-    '00/01/2000',
-    '01/13/2000',
-    '2000/01/01',
-    '',
-    '29/02/1900',
-  ])('rejects %j', (text) => expect(parseTypedDate(text)).toBeNull())
 })

@@ -1,9 +1,7 @@
 import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat'
 import utc from 'dayjs/plugin/utc'
 
 dayjs.extend(utc)
-dayjs.extend(customParseFormat)
 
 /*
  * Calendar dates without a time or zone, as text: a date is YYYY-MM-DD, a month YYYY-MM.
@@ -11,15 +9,6 @@ dayjs.extend(customParseFormat)
  */
 const DATE = 'YYYY-MM-DD'
 const MONTH = 'YYYY-MM'
-
-/**
- * Parses a typed date, DD/MM/YYYY or DD-MM-YYYY, to YYYY-MM-DD (WIDGET-006, CONST-021). Returns null for anything that
- * is not an existing date.
- */
-export function parseTypedDate(text: string): string | null {
-  const date = dayjs.utc(text.replaceAll('-', '/'), 'DD/MM/YYYY', true)
-  return date.isValid() ? date.format(DATE) : null
-}
 
 /** The date a number of days later; earlier for a negative number. */
 export const addDays = (date: string, days: number): string => dayjs.utc(date).add(days, 'day').format(DATE)

@@ -1,9 +1,5 @@
 import { listFormat, numberFormat } from './intl'
 
-/** Whole minutes until an instant, rounded up; 0 or less in the past. */
-export const minutesUntil = (instant: string | number, now: number = Date.now()): number =>
-  Math.ceil((new Date(instant).getTime() - now) / 60_000)
-
 /** Formats a long duration in whole hours: "209 horas"; below two hours in minutes. In: seconds. */
 export function formatHours(seconds: number, language: string): string {
   const [value, unit] = seconds >= 7200 ? [seconds / 3600, 'hour'] : [seconds / 60, 'minute']

@@ -26,7 +26,7 @@ export function storeDisabled(address: Address, storage: () => ListStorage = () 
 export function disabledPlugins(
   address: Address,
   storage: () => ListStorage = () => sessionStorage,
-): ReadonlySet<string> {
+): Set<string> {
   const list = listInAddress(address) ?? storedList(storage) ?? ''
   return new Set(list.split(/,|%2C/i).filter(Boolean))
 }

@@ -136,7 +136,7 @@ function reportUnknown(
   for (const plugin of Object.keys(tenant).filter((id) => !ids.includes(id))) {
     tell({ plugin, point: 'plugins', property: plugin, expected: 'a plugin of this build', found: 'none' })
   }
-  const known: readonly string[] = ['id', 'features', 'options', 'i18n', ...points]
+  const known: readonly string[] = ['id', 'features', 'videoCall', 'options', 'i18n', ...points]
   for (const plugin of on) {
     for (const point of Object.keys(plugin).filter((key) => !known.includes(key))) {
       const found = 'an unknown one'

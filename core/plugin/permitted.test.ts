@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { permitted, type Who } from './permitted'
+import { permitted, type AccessFacts } from './permitted'
 import type { Requires } from './points'
 
-const who = (given: Partial<Who> = {}): Who => ({ features: new Set(), roles: new Set(), ...given })
+const who = (given: Partial<AccessFacts> = {}): AccessFacts => ({
+  features: new Set(),
+  roles: new Set(),
+  ...given,
+})
 const scenarios = new Set(['HasMyDates'])
-const table: [name: string, requires: Requires | undefined, who: Who, expected: boolean][] = [
+const table: [name: string, requires: Requires | undefined, who: AccessFacts, expected: boolean][] = [
   ['C-040 nothing required', undefined, who(), true],
   ['C-008 one feature of several', { features: ['a', 'b'] }, who({ features: new Set(['b']) }), true],
   ['SHELL-018 no feature of several', { features: ['a', 'b'] }, who({ features: new Set(['c']) }), false],

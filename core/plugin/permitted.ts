@@ -3,11 +3,11 @@ import type { Requires } from './points'
 
 /** The conditions of kits by their name in `Requires`. Each returns whether the required value holds for the person. */
 export type Conditions = {
-  readonly [K in keyof Requires]?: (value: NonNullable<Requires[K]>, who: Who) => boolean
+  readonly [K in keyof Requires]?: (value: NonNullable<Requires[K]>, who: AccessFacts) => boolean
 }
 
 /** The facts about a person that decide what they may see. */
-export interface Who {
+export interface AccessFacts {
   features: ReadonlySet<string>
   roles: ReadonlySet<string>
   user?: Pick<User, 'isDoctor24' | 'isPlus' | 'isFamilyAdmin'> | undefined
@@ -22,7 +22,7 @@ export interface Who {
  * (ROLE-002), a family administrator (ROLE-003) and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
  * for patients only and only when at least one applies (MENU-003, C-042).
  */
-export function permitted(requires: Requires | undefined, who: Who): boolean {
+export function permitted(requires: Requires | undefined, who: AccessFacts): boolean {
   const { features, role, scenario, videoCall, familyAdmin, ...others } = requires ?? {}
   return (
     (!features || features.some((feature) => who.features.has(feature))) &&
@@ -35,11 +35,11 @@ export function permitted(requires: Requires | undefined, who: Who): boolean {
 }
 
 /** Doctors and administrators have a role and are never filtered (ROLE-001, C-042). */
-const isFiltered = (who: Who): who is Who & { scenarios: ReadonlySet<string> } =>
+const isFiltered = (who: AccessFacts): who is AccessFacts & { scenarios: ReadonlySet<string> } =>
   who.roles.size === 0 && (who.scenarios?.size ?? 0) > 0
 
-function holds(name: string, value: unknown, who: Who): boolean {
+function holds(name: string, value: unknown, who: AccessFacts): boolean {
   const conditions = who.conditions as
-    Readonly<Record<string, (value: unknown, who: Who) => boolean>> | undefined
+    Readonly<Record<string, (value: unknown, who: AccessFacts) => boolean>> | undefined
   return value === undefined || (conditions?.[name]?.(value, who) ?? false)
 }

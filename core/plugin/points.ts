@@ -88,7 +88,7 @@ export interface MenuContribution extends ContributionBase {
   /** In the bottom bar of a phone (at most four, besides "More"). */
   bottom?: true
   desktopOnly?: true
-  /** A part that shows nothing and tells how much is new behind the entry, for the menu and the title of the tab. */
+  /** A part that shows nothing and reports how many items are new behind the entry, for the menu and the title of the tab. */
   count?: LazyScreen<{ onCount: (count: number) => void }>
 }
 
@@ -150,9 +150,9 @@ export interface OverlayContribution extends ContributionBase {
   overlay: LazyScreen
 }
 
-/** A section of the page on which a professional reads the records of a patient. */
+/** A section about somebody's records: of a patient, for a professional; without `patientId` of the person, on the overview of their health. */
 export interface PatientSectionContribution extends ContributionBase {
-  section: LazyScreen<{ patientId: string }>
+  section: LazyScreen<{ patientId?: string }>
 }
 
 /** A line of the account: an icon, a value and a link, as the content of a `li`. */

@@ -6,7 +6,15 @@ import { forgetFailed, loadOnce } from './load'
  * file belongs to an older build, or the browser remembers the failed import. Then the page reloads, and drafts are read
  * from storage.
  */
-export async function retryFailed(): Promise<void> {
+export function retryFailed(): Promise<void> {
+  // A second retry would ask for a second reload, which may come when the new page is already in use.
+  running ??= retryAll().finally(() => (running = null))
+  return running
+}
+
+let running: Promise<void> | null = null
+
+async function retryAll(): Promise<void> {
   const results = await Promise.allSettled(forgetFailed().map(loadOnce))
   if (results.some(({ status }) => status === 'rejected') && (await serverAnswers(location.pathname)))
     location.reload()

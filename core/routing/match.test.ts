@@ -53,7 +53,7 @@ test.each([
   ['C-002 a doctor in capitals', '/Ana'],
   ['C-002 a doctor with two hyphens', '/dra--ana'],
   ['C-002 a doctor with a hyphen at the end', '/ana-'],
-  ['C-003 an advices address with a doctor', '/ana/advices/videos'],
+  ['VIDEO-014 C-003 an advices address with a doctor', '/ana/advices/videos'],
   ['C-003 an administration address with a doctor', '/ana/admin/users'],
   ['C-014 a public address with an invalid doctor', '/Ana/register'],
 ])('%s: %s is unknown', (_name, path) => {

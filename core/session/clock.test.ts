@@ -23,7 +23,7 @@ test('SHELL-034 a clock that is nearly right is not corrected', () => {
   expect(serverTime(claims, issued + 20_000)).toBe(issued + 20_000)
 })
 
-test('SHELL-034 a clock that was put right since counts again', () => {
+test('SHELL-034 a clock that has been corrected since is used again', () => {
   correctClock(claims, issued + 12 * HOUR)
   expect(serverTime(claims, issued + 60_000)).toBe(issued + 60_000)
 })

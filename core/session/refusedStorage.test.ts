@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('SHELL-034 a session lasts until a reload where the browser stores nothing more', () => {
+test('SHELL-034 a session lasts until a reload if the storage of the browser is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
   storeSignInToken(token)
   expect(currentSession()).toMatchObject({ userId: 'ana', token })
@@ -34,7 +34,7 @@ test('SHELL-034 a sign-out in another tab ends also a session that is not stored
   expect(currentSession().userId).toBeNull()
 })
 
-test('SHELL-042 C-028 no sign-in starts automatically where it could not be stored, so none starts for ever', () => {
+test('SHELL-042 C-028 no sign-in starts automatically where it could not be stored, so none starts forever', () => {
   expect(wasRecentlyRefused()).toBe(false)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
   expect(wasRecentlyRefused()).toBe(true)

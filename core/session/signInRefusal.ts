@@ -21,7 +21,7 @@ export const canStoreSignIn = (): boolean =>
 
 /**
  * True for a minute after a refusal: the sign-in screen then waits for a click (C-027). Also true where a sign-in cannot be
- * stored: it would start again for ever.
+ * stored: it would start again forever.
  */
 export const wasRecentlyRefused = (now = Date.now()): boolean =>
   !canStoreSignIn() ||

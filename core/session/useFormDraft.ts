@@ -6,7 +6,7 @@ import { usePersonContext } from './personContext'
 export interface FormDraft<T extends object> {
   value: T
   change: (to: Partial<T>) => void
-  /** Deletes what is stored, once it is saved or given up. */
+  /** Deletes what is stored, once it is saved or discarded. */
   forget: () => void
 }
 

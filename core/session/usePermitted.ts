@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { permitted, type Who } from '../plugin/permitted'
+import { permitted, type AccessFacts } from '../plugin/permitted'
 import type { Points } from '../plugin/points'
 import { useContributions, useHost } from '../plugin/useHost'
 import type { Host } from '../plugin/host'
@@ -7,7 +7,7 @@ import { useSession } from './useSession'
 import { useUser } from './useUser'
 
 /** The facts that decide what the current person sees: features, roles, video-call access, and the conditions of kits. */
-export function useAccessContext(): Who {
+export function useAccessContext(): AccessFacts {
   const { features, conditions } = useHost()
   const { roles } = useSession()
   const user = useUser()

@@ -11,7 +11,7 @@ export interface UseSession {
   signIn: (target?: string, form?: SignInForm) => void
   /** Signs out in every tab and at the identity server. */
   signOut: () => void
-  /** Starts acting for another person, and returns to the path `origin`; `null` returns to the own account. */
+  /** Starts acting for another person, and returns to the path `origin`; `null` returns to the user's own account. */
   actFor: (userId: string | null, origin?: string) => void
 }
 

@@ -11,7 +11,6 @@ export const storageKeys = {
   receivedData: 'receivedData',
   clockOffset: 'clockOffset',
 } as const
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 /**
  * Key of the mark that a session began with a link, kept until the next sign-in with a password: the identity server may
@@ -21,7 +20,7 @@ export const signedInByLink = 'signedInByLink'
 
 /**
  * What the browser refused to write, until a reload; null for a key that it refused to remove. Without it a sign-in whose token
- * is not stored would start again for ever.
+ * is not stored would start again forever.
  */
 const refused = new Map<string, string | null>()
 

@@ -2,7 +2,7 @@
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const memory = new Map<string, string>()
-const forgetful: TabStorage = {
+const memoryStorage: TabStorage = {
   getItem: (name) => memory.get(name) ?? null,
   setItem: (name, text) => void memory.set(name, text),
   removeItem: (name) => void memory.delete(name),
@@ -13,6 +13,6 @@ export function tabStorage(): TabStorage {
   try {
     return window.sessionStorage
   } catch {
-    return forgetful
+    return memoryStorage
   }
 }

@@ -43,4 +43,3 @@ export const shapeTokens = [
 ] as const
 
 export type ColourToken = (typeof colourTokens)[number]
-export type ShapeToken = (typeof shapeTokens)[number]

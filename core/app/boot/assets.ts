@@ -8,7 +8,7 @@ export interface StartAssets {
   texts: Readonly<Record<string, string>>
   /** Path patterns of the public screens. */
   publicPaths: readonly string[]
-  /** The modules and style sheets of the default screen by plugin; `*` stands for every language. */
+  /** The modules and style sheets of the default screen by plugin; `*` means every language. */
   home: readonly PluginFile[]
   /** The modules and style sheets of the administration. */
   admin: readonly PluginFile[]

@@ -22,7 +22,7 @@ import { withStep } from '../faults/bootError'
 import { stylesLoaded } from './styles'
 
 /** The data that the application needs before it renders. */
-export interface Prepared {
+export interface PreparedApp {
   tenant: Tenant
   host: Host
   call: Call
@@ -33,7 +33,7 @@ export interface Prepared {
  * C-012), the texts and the style sheet, and handles the session parameters of the address. Rejects with a `BootFault` that
  * names the step.
  */
-export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[]): Promise<Prepared> {
+export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[]): Promise<PreparedApp> {
   const disabled = disabledPlugins(location)
   const tenant = await withStep('tenant', loadTenant())
   openSession(tenant.id)
@@ -53,6 +53,7 @@ export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[
   ])
   startSessionRenewal(settings)
   const features = new Set(config.features)
+  if (config.videoCallEnabled === false) plugins.forEach(({ id, videoCall }) => videoCall && disabled.add(id))
   const { host, faults } = collect(plugins, tenant.plugins, features, { kits, disabled })
   faults.forEach(reportFault)
   return { tenant, host, call }

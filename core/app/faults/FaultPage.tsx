@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n/languages'
-import { BootError, detailsOf } from './bootError'
+import { BootError } from './bootError'
 import { bootErrorTexts } from './bootErrorTexts'
+import { detailsOf } from './errorDetails'
 import './FaultPage.css'
 
 interface Props {

@@ -15,7 +15,7 @@ const texts = {
   },
 } satisfies Record<Language, object>
 
-/** Shown at a path of the server that is not the portal's, with the way to the portal. */
+/** Shown at a path of the server that is not the portal's, with a link to the portal. */
 export function UnknownAddress({ language }: { language: Language }) {
   const { title, text, link } = texts[language]
   return (

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/languages'
 import type { Step } from './bootError'
 
-/** The texts of the fault page. They are part of the first download, so they can be shown when other texts fail to load. */
+/** The texts of the fault page. They load with it, because other texts may have failed to load. */
 interface BootErrorTexts {
   title: string
   steps: Record<Step, string>

@@ -48,7 +48,7 @@ test.each([
     false,
   ],
   ['SHELL-011 a public route is not checked', route('x', 'public', 'x'), false],
-  ['C-003 a route of the advices area is not checked', route('x', 'advices', 'x'), false],
+  ['VIDEO-014 C-003 a route of the advices area is not checked', route('x', 'advices', 'x'), false],
   ['C-003 a route of the call area is checked', route('x', 'call', 'x'), true],
 ])('%s', (_name, target, expected) => {
   expect(isChecked({ route: target, params: {}, query: {} })).toBe(expected)

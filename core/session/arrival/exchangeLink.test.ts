@@ -32,7 +32,7 @@ test.each([
   expect(parseSignInLink(path, query)).toEqual(expected)
 })
 
-test('AUTH-066 C-024 the token is exchanged, not stored, and removed from the address bar', async () => {
+test('AUTH-009 AUTH-066 C-024 the token is exchanged, not stored, and removed from the address bar', async () => {
   const call = vi.fn<() => Promise<unknown>>(() => {
     expect(location.href).not.toContain('secret')
     return Promise.resolve({ token })

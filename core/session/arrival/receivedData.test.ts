@@ -1,18 +1,26 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
-import { storeReceivedData, readReceivedData } from './receivedData'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { IdentitySettings } from '../identity/identitySettings'
+import { handleArrival } from './handleArrival'
 
-beforeEach(() => localStorage.clear())
+const settings = { redirectUri: `${location.origin}/callback` } as IdentitySettings
 
-test('SHELL-027 SHELL-039 C-025 the parameters of a start are stored without secrets; a start without parameters keeps the stored ones', () => {
-  storeReceivedData({ specialistId: '7', token: 'secret' })
-  storeReceivedData({})
-  storeReceivedData({ code: 'x' })
-  expect(readReceivedData()).toEqual({ specialistId: '7' })
-  expect(localStorage.getItem('receivedData')).toBe('{"specialistId":"7"}')
+/** Opens the portal at an address. */
+async function arrive(address: string): Promise<void> {
+  history.replaceState(null, '', address)
+  await handleArrival({ settings, call: vi.fn<never>(), allowedRedirects: [] })
+}
+
+afterEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/')
 })
 
-test('SHELL-039 invalid stored data counts as empty', () => {
-  localStorage.setItem('receivedData', '{')
-  expect(readReceivedData()).toEqual({})
+test('SHELL-027 SHELL-039 C-025 the parameters of a start are stored without secrets; a start without parameters keeps the stored ones', async () => {
+  await arrive('/?specialistId=7&id_token=secret#/videoconsultation/home?doctorUrl=ana&code=x')
+  const stored = localStorage.getItem('receivedData')
+  expect(JSON.parse(stored ?? '')).toEqual({ specialistId: '7', doctorUrl: 'ana' })
+  await arrive('/#/videoconsultation/home')
+  await arrive('/#/videoconsultation/home?state=y')
+  expect(localStorage.getItem('receivedData')).toBe(stored)
 })

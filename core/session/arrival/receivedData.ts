@@ -1,17 +1,8 @@
 import { withoutSecrets } from './portalAddress'
-import { storageKeys, readStorage, writeStorage } from '../../state/localStorage'
+import { storageKeys, writeStorage } from '../../state/localStorage'
 
 /** Stores the query parameters of the start, without secrets (SHELL-027, SHELL-039, C-025). Without parameters the stored ones stay. */
 export function storeReceivedData(query: Readonly<Record<string, string>>): void {
   const received = withoutSecrets(query)
   if (Object.keys(received).length > 0) writeStorage(storageKeys.receivedData, JSON.stringify(received))
-}
-
-/** The query parameters of the last start that had any. */
-export function readReceivedData(): Readonly<Record<string, string>> {
-  try {
-    return JSON.parse(readStorage(storageKeys.receivedData) ?? '{}') as Record<string, string>
-  } catch {
-    return {}
-  }
 }

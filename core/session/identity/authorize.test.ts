@@ -40,7 +40,7 @@ test.each([
   ['code', 'code', 'query', '?'],
   ['hybrid', 'code id_token token', 'fragment', '#'],
 ] as const)(
-  'AUTH-002 C-021 the library finishes what the first script began: %s',
+  'AUTH-001 AUTH-002 AUTH-003 AUTH-004 C-021 the library finishes what the first script began: %s',
   async (flow, type, mode, mark) => {
     const settings = identitySettings({ session: { flow } }, origin)
     const request = new URL(await authorize(settings, { language: 'en', target: '/appointments?x=1' }))
@@ -110,6 +110,15 @@ test('AUTH-001 an answer without a pending request, or a repeated one, is reject
   await expect(finish('forged')).rejects.toThrow('No matching state')
   await finish(request.searchParams.get('state'))
   await expect(finish(request.searchParams.get('state'))).rejects.toThrow('No matching state')
+})
+
+test('CONST-014 the client id is web.client, or what the tenant names', async () => {
+  const clientOf = async (manifest: Parameters<typeof identitySettings>[0]) => {
+    const request = await authorize(identitySettings(manifest, origin), { language: 'es', target: null })
+    return new URL(request).searchParams.get('client_id')
+  }
+  expect(await clientOf({})).toBe('web.client')
+  expect(await clientOf({ session: { clientId: 'portal.client' } })).toBe('portal.client')
 })
 
 test('C-021 an ID token of another sign-in is rejected', async () => {

@@ -77,7 +77,7 @@ describe('MonthCalendar', () => {
     expect(document.activeElement).toBe(day(/^jueves, 19/))
   })
 
-  it('moves the focus into the next month and stops at the earliest day', () => {
+  it('WIDGET-001 moves the focus into the next month and stops at the earliest day', () => {
     render(<Screen selected="2026-11-20" />)
     day(/^viernes, 20/).focus()
     press('PageDown')

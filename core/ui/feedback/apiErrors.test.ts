@@ -19,9 +19,12 @@ test.each([
   ['INVALID_TOKEN', { prefix: 'PROFILE.ERRORS.' }, 'ERRORS.GENERAL'],
   ['__proto__', {}, 'ERRORS.GENERAL'],
   ['', {}, 'ERRORS.GENERAL'],
-])('ERR-017 C-137 C-138 code %s with %o has the message %s', (message, texts, key) => {
-  expect(errorTextKey(message, texts)).toBe(key)
-})
+])(
+  'ERR-017 I18N-001 I18N-002 I18N-004 C-137 C-138 code %s with %o has the message %s',
+  (message, texts, key) => {
+    expect(errorTextKey(message, texts)).toBe(key)
+  },
+)
 
 test('ERR-017 ERR-018 the helper shows the message of a 400 with its details, and no other', () => {
   showRefusal(new ApiError(400, 'DAY', undefined, { day: '<i>lunes</i>' }))

@@ -7,7 +7,7 @@ export interface CardProps extends ComponentProps<'section'> {
   tone?: 'plain' | 'deep' | 'soft' | undefined
   /** Without padding, for lists and tables; use the classes card-head and card-foot inside. */
   flush?: boolean | undefined
-  /** `section` and `article` want a heading inside and aria-labelledby. */
+  /** `section` and `article` need a heading inside and aria-labelledby. */
   as?: 'div' | 'section' | 'article' | 'li' | undefined
 }
 

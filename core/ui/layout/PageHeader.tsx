@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   title: ReactNode
   /** A small line above the title, or below the back link. */
   overline?: ReactNode
-  /** A link back, with the classes `link btn-back` and the icon chevron-left. */
+  /** A link back: `BackLink` of the routing. */
   back?: ReactNode
   /** Next to the title on a desktop, below it on a phone. */
   children?: ReactNode

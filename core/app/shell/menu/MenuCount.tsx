@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/useText'
 import type { MenuEntry } from './menu'
 import { useMenuCount } from './menuCounts'
 
-/** How much is new behind menu entries; nothing if there is nothing new. */
+/** How many new items the pages of menu entries have; nothing if there are none. */
 export function MenuCount({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useText()
   const count = useMenuCount(entries)

@@ -1,5 +1,5 @@
 import type { Contributed } from '../../../plugin/contributions'
-import { permitted, type Who } from '../../../plugin/permitted'
+import { permitted, type AccessFacts } from '../../../plugin/permitted'
 
 export type MenuEntry = Contributed<'menu'>
 
@@ -14,7 +14,11 @@ export interface Menu {
  * The entries that the person may see, by feature, role, video-call access and booking (MENU-002, MENU-010, MENU-014, C-040,
  * C-045), and that the menu filters of plugins do not hide (MENU-003).
  */
-export function menuOf(entries: readonly MenuEntry[], who: Who, passes: (entry: MenuEntry) => boolean): Menu {
+export function menuOf(
+  entries: readonly MenuEntry[],
+  who: AccessFacts,
+  passes: (entry: MenuEntry) => boolean,
+): Menu {
   const visible = entries.filter((entry) => permitted(entry.requires, who) && passes(entry))
   const of = (group: MenuEntry['group']) => visible.filter((entry) => (entry.group ?? 'main') === group)
   return { primary: of('primary')[0], main: of('main'), more: of('more') }

@@ -1,7 +1,7 @@
 import { createPersonAtom, store, useAtomValue } from '../../../state/store'
 import type { MenuEntry } from './menu'
 
-/** What is new behind menu entries, by their id. */
+/** The numbers of new items on the pages of menu entries, by id of the entry. */
 const menuCountsAtom = createPersonAtom<Readonly<Record<string, number>>>({})
 
 export const setMenuCount = (id: string, count: number): void =>

@@ -39,6 +39,21 @@ test.each(['en', 'es'] as const)(
   },
 )
 
+test.each([
+  ['2028-02-29', '2028-02-29'],
+  ['2000-02-29', '2000-02-29'],
+  ['1999-12-31', '1999-12-31'],
+  ['2027-02-29', '2027-02-28'],
+  ['1900-02-29', '1900-02-28'],
+  ['2026-04-31', '2026-04-30'],
+])('WIDGET-006 of %s typed only a date of the calendar is taken: %s', (typed, taken) => {
+  render(<Harness />)
+  typeDate(field(), typed)
+  fireEvent.blur(screen.getByRole('spinbutton', { name: /^año/ }))
+  expect(value()).toBe(taken)
+  expect(shown()).toBe(taken.split('-').toReversed().join('/'))
+})
+
 test('a date is typed part by part and has no value until it is complete', () => {
   render(<Harness />)
   expect(shown()).toBe('dd/mm/aaaa')

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import { Label } from 'react-aria-components/Label'
@@ -20,9 +21,18 @@ export interface DateFieldProps extends BaseFieldProps {
 /** A typed date with day, month and year in the order of the language. */
 export function DateField({ label, hint, error, optional, id, value, onChange, onBlur }: DateFieldProps) {
   const t = useText()
+  // On blur, a day that the month does not have becomes its last one, before the next render.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const take = (date: string) => {
+    latest.current = date
+    onChange(date)
+  }
   const leave = () => {
-    const whole = expandYear(value, new Date().getFullYear())
-    if (whole !== value) onChange(whole)
+    const whole = expandYear(latest.current, new Date().getFullYear())
+    if (whole !== latest.current) take(whole)
     onBlur?.()
   }
   return (
@@ -31,7 +41,7 @@ export function DateField({ label, hint, error, optional, id, value, onChange, o
         className="field"
         {...(id !== undefined && { id })}
         value={dateOf(value)}
-        onChange={(date) => onChange(date?.toString() ?? '')}
+        onChange={(date) => take(date?.toString() ?? '')}
         onBlur={leave}
         isInvalid={Boolean(error)}
         validationBehavior="aria"

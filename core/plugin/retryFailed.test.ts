@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadOnce } from './load'
+import { retryFailed } from './retryFailed'
+
+const reload = vi.fn<() => void>()
+
+beforeEach(() => {
+  reload.mockClear()
+  vi.stubGlobal('location', { pathname: '/', reload })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answer = (ok: boolean) => vi.stubGlobal('fetch', () => Promise.resolve({ ok }))
+const importFails = () => Promise.reject(new Error('offline'))
+
+async function failOnce(load: () => Promise<{ default: unknown }>) {
+  await expect(loadOnce(load)).rejects.toThrow('offline')
+}
+
+test('a part that loads at the second attempt needs no reload', async () => {
+  answer(true)
+  const load = vi
+    .fn<() => Promise<{ default: string }>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ default: 'part' })
+  await failOnce(load)
+  await retryFailed()
+  expect(reload).not.toHaveBeenCalled()
+  await expect(loadOnce(load)).resolves.toBe('part')
+})
+
+test('a part that fails again reloads the page only when the server answers', async () => {
+  answer(false)
+  const load = () => importFails()
+  await failOnce(load)
+  await retryFailed()
+  expect(reload).not.toHaveBeenCalled()
+  answer(true)
+  await retryFailed()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a retry while the server is still being asked does not reload the page a second time', async () => {
+  const answers: ((answer: { ok: boolean }) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)))
+  await failOnce(() => importFails())
+  const first = retryFailed()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const second = retryFailed()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  for (const answerOne of answers) answerOne({ ok: true })
+  await Promise.all([first, second])
+  expect(reload).toHaveBeenCalledTimes(1)
+})
