@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Who } from '@core/plugin/permitted'
+import type { AccessFacts } from '@core/plugin/permitted'
 import { rolesFromClaims } from '@core/session/roles'
 import { bottomBarSections, menuOf, findLocation, type AdminSection } from './section'
 
@@ -24,7 +24,7 @@ const sections = [
   section('insurers/list', 'offer', 'adminInsurers', 'InsurersAdministrator'),
 ]
 const all = ['adminVideos', 'adminCompanies', 'adminInsurers']
-const who = (roles: string[], features = all): Who => ({
+const who = (roles: string[], features = all): AccessFacts => ({
   features: new Set(features),
   roles: rolesFromClaims({ sub: 'u', role: roles }),
 })
@@ -58,7 +58,7 @@ test('ADMIN-126 ADMIN-127 a section has a form for a new record, and one for eac
 })
 
 test('ADMIN-088 ADMIN-091 the menu shows permitted sections, without empty groups', () => {
-  const groupsOf = (one: Who) => menuOf(sections, one).map(({ group }) => group)
+  const groupsOf = (one: AccessFacts) => menuOf(sections, one).map(({ group }) => group)
   expect(groupsOf(who(everything))).toEqual(['content', 'people', 'offer'])
   expect(groupsOf(who(['VideosAdministrator']))).toEqual(['content'])
 })

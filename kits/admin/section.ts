@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { permitted, type Who } from '@core/plugin/permitted'
+import { permitted, type AccessFacts } from '@core/plugin/permitted'
 import type { Load, Requires } from '@core/plugin/points'
 import type { IconName } from '@core/ui/media/icons'
 import type { AdminEntity, AdminKey } from './entity'
@@ -79,7 +79,11 @@ export const recordPath = ({ forms }: AdminSection, id: string): string | undefi
  * Finds what an address shows (ADMIN-052, C-010, C-117). `address` is the path after `/admin/`; the segment `list` in it
  * is optional (C-016). An empty address leads to the first permitted section, in the order of the menu.
  */
-export function findLocation(address: string, sections: readonly AdminSection[], who: Who): AdminLocation {
+export function findLocation(
+  address: string,
+  sections: readonly AdminSection[],
+  who: AccessFacts,
+): AdminLocation {
   const path = address.replace(/\/$/, '').replace('/list/', '/')
   if (path === '') {
     const first = sections.find((section) => isPermitted(section, sections, who))
@@ -91,7 +95,7 @@ export function findLocation(address: string, sections: readonly AdminSection[],
   return isPermitted(location.section, sections, who) ? location : { kind: 'forbidden' }
 }
 
-function isPermitted(section: AdminSection, sections: readonly AdminSection[], who: Who): boolean {
+function isPermitted(section: AdminSection, sections: readonly AdminSection[], who: AccessFacts): boolean {
   if (!permitted(section.requires, who)) return false
   return (
     !section.isAboutOthers ||
@@ -137,7 +141,7 @@ function firstMatch<T, R>(all: readonly T[], find: (one: T) => R | null): R | nu
 }
 
 /** The menu of one person, without empty groups (ADMIN-088 to ADMIN-099). */
-export const menuOf = (sections: readonly AdminSection[], who: Who) =>
+export const menuOf = (sections: readonly AdminSection[], who: AccessFacts) =>
   groups
     .map((group) => ({
       group,

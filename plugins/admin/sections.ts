@@ -18,6 +18,10 @@ const sections: readonly AdminSection[] = [
         path: 'videos/stats/video',
         screen: () => import('./entities/videos/pages/statistics/StatisticsPage'),
       },
+      {
+        path: 'videos/edit/{id}/texts',
+        screen: () => import('./entities/videos/pages/texts/TextsPage'),
+      },
       { path: 'videos/upload', screen: () => import('./entities/videos/pages/upload/UploadPage') },
     ],
   },
@@ -27,7 +31,7 @@ const sections: readonly AdminSection[] = [
     icon: 'tags',
     group: 'content',
     path: 'categories',
-    forms: { create: 'categories/create', edit: 'categories/update' },
+    forms: { create: 'categories/create', edit: 'categories/update', import: 'categories/import' },
     record: 'Category',
     requires: { role: 'CategoriesAdministrator', features: ['adminCategories'] },
     entity: () => import('./entities/categories/entity'),
@@ -129,7 +133,7 @@ const sections: readonly AdminSection[] = [
     pages: [
       {
         path: 'doctors/update/{id}/calendar',
-        screen: () => import('./entities/doctors/pages/calendar/CalendarPage'),
+        screen: () => import('./entities/doctors/pages/CalendarPage'),
       },
       {
         path: 'doctors/update/{id}/referees',

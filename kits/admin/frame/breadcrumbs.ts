@@ -19,7 +19,7 @@ export function useBreadcrumbName(name: string): void {
 /** The last breadcrumb; empty while it is unknown. */
 export const useCurrentBreadcrumb = (): string => useAtomValue(nameAtom)
 
-/** Whether the address is that of a section itself, usually its list. The query of a list is stored for the way back. */
+/** Whether the address is that of a section itself, usually its list. The query of a list is stored for the link back. */
 export function useIsSectionRoot(section: AdminSection | null | undefined): boolean {
   const { params, query } = useRoute()
   const isTop = section != null && params['*']?.replace(/\/$/, '') === section.path

@@ -11,7 +11,7 @@ interface Props {
   /** From 1. */
   position: number
   count: number
-  /** The position when the form was opened, where it was another. */
+  /** The position when the form was opened; null if it is the same. */
   previousPosition: number | null
   isMoving: boolean
   /** A dragged row would land above or below this one. */

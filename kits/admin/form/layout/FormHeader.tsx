@@ -17,7 +17,7 @@ interface Props {
   onToggleHistory: () => void
 }
 
-/** The name of the record, the way to its neighbours, its history and its other screens. */
+/** The name of the record, and links to its neighbours, its history and its other screens. */
 export function FormHeader({ section, id, showsHistory, onToggleHistory }: Props) {
   const t = useAdminText()
   const { entity, original } = useFormView()

@@ -3,7 +3,7 @@ import { Notice } from '@core/ui/feedback/Notice'
 import type { AdminEntity } from '../../entity'
 import type { ListSection } from '../../section'
 import { useAdminText } from '../../texts'
-import { DropZone } from '../DropZone'
+import { CsvDropZone } from '../CsvDropZone'
 import '../import.css'
 import { ColumnsStep } from './ColumnsStep'
 import { ImportResultView } from './ImportResultView'
@@ -26,7 +26,7 @@ export default function RecordImportPage({ section, entity }: Props) {
       {(state.step === 'file' || state.step === 'columns') && (
         <>
           <p>{t('ADMIN.IMPORT.TEXT')}</p>
-          <DropZone
+          <CsvDropZone
             name={state.step === 'columns' ? state.name : undefined}
             onFile={(file) => void choose(file)}
           />

@@ -12,6 +12,7 @@ const tags = ['pasos', 'comer', 'calma'].map((name, at) => ({
   videos: at * 2,
 }))
 const category = { id: 3, name: 'Hábitos', tags, version: 2 }
+const read = new Set<string>()
 const written: { operation: string; body?: unknown }[] = []
 const area = {
   sections: sections
@@ -20,6 +21,7 @@ const area = {
   texts,
   answer: (operation: string, input: { body?: unknown }) => {
     if (operation.startsWith('GET')) {
+      read.add(operation)
       return Promise.resolve(operation.endsWith('{id}') ? category : { items: [category], total: 1 })
     }
     written.push({ operation, ...input })
@@ -35,6 +37,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
   written.length = 0
+  read.clear()
 })
 afterEach(() => {
   cleanup()
@@ -42,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('ADMIN-056 ADMIN-058 ADMIN-006 ADMIN-089 ADMIN-045 ADMIN-109 a tag is picked up with Space, moved with arrow keys, and saved with its position', async () => {
+test('VIDEO-034 VIDEO-035 ADMIN-056 ADMIN-058 ADMIN-006 ADMIN-089 ADMIN-045 ADMIN-109 a tag is picked up with Space, moved with arrow keys, and saved with its position', async () => {
   await open('categories')
   fireEvent.click(await screen.findByRole('link', { name: 'Hábitos' }))
   await screen.findByRole('button', { name: /^Mover «calma»/ })
@@ -57,6 +60,7 @@ test('ADMIN-056 ADMIN-058 ADMIN-006 ADMIN-089 ADMIN-045 ADMIN-109 a tag is picke
   fireEvent.click(grip('calma'))
   save()
   await screen.findByText(/^Guardado a las/)
+  expect(read).toEqual(new Set(['GET api/categories', 'GET api/categories/{id}']))
   expect(written).toMatchObject([
     {
       operation: 'PUT api/categories/{id}',
@@ -102,7 +106,7 @@ test('ADMIN-045 a tag is dragged by its handle and dropped at the new position',
   await waitFor(() => expect(names()).toEqual(['comer', 'pasos', 'calma']))
 })
 
-test('ADMIN-044 ERR-055 ADMIN-057 ADMIN-108 a category without a tag shows an error, and the last tag cannot be removed', async () => {
+test('ADMIN-044 ERR-055 I18N-042 ADMIN-057 ADMIN-108 a category without a tag shows an error, and the last tag cannot be removed', async () => {
   await open('categories/create')
   fireEvent.change(await screen.findByRole('textbox', { name: 'Nombre' }), { target: { value: 'Sueño' } })
   save()

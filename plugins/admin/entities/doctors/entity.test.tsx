@@ -94,17 +94,21 @@ test('ADMIN-039 ADMIN-150 a doctor is deactivated after confirmation', async () 
   )
 })
 
-test('ADMIN-025 ADMIN-026 ADMIN-027 ADMIN-080 teams, services and profile are saved with the other fields', async () => {
+test('ADMIN-025 ADMIN-026 ADMIN-027 ADMIN-080 teams, services and the profile in each language are saved with the other fields', async () => {
   await open('/admin/doctors/update/7')
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Coordinador de Corazón' }))
   fireEvent.click(await screen.findByLabelText('Revisión'))
-  fireEvent.change(await screen.findByRole('textbox', { name: /^Sobre mí/ }), { target: { value: 'Hola' } })
+  const write = async (name: RegExp, value: string) =>
+    fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } })
+  await write(/^Sobre mí(?! \(inglés)/, 'Hola')
+  await write(/^Sobre mí \(inglés/, 'Hello')
   press(/^Guardar/)
   await waitFor(() => expect(sentTo('PUT api/doctors/{id}')).toHaveLength(1))
   expect(sentTo('PUT api/doctors/{id}')[0]?.body).toMatchObject({
     teams: [{ teamId: 2, member: true, coordinator: true }],
     insurerServices: [{ insurerId: 1, serviceId: 5, isActive: false }],
     userMeta: { aboutMe: 'Hola' },
+    translations: { en: { aboutMe: 'Hello' } },
     version: 3,
   })
 })
@@ -176,7 +180,7 @@ test('ADMIN-016 ADMIN-148 an invalid doctor URL and an invalid profile address s
 
 test('ADMIN-028 FEAT-032 the permission to prescribe appears if the tenant has the feature', async () => {
   await open('/admin/doctors/update/7')
-  await screen.findByRole('textbox', { name: /^Sobre mí/ })
+  await screen.findByRole('textbox', { name: /^Sobre mí(?! \(inglés)/ })
   expect(screen.queryByRole('switch', { name: 'Puede recetar' })).toBeNull()
   cleanup()
   await open('/admin/doctors/update/7', ['canPrescriptionBeConfigured'])

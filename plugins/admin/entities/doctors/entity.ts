@@ -2,6 +2,7 @@ import type { AdminDoctor } from '@schemas/generated/entities'
 import type { AdminEntity } from '@kits/admin/entity'
 import form from 'virtual:form/AdminDoctor'
 import { activate, deactivate, inviteAgain } from './actions'
+import { translated } from '../translations/translations'
 import { parsePractices } from './fields/practices/practices'
 import { parseProfile, summarizeProfile } from './fields/profile'
 
@@ -59,7 +60,7 @@ const doctors: AdminEntity<AdminDoctor> = {
         'careAreas',
       ],
     },
-    { id: 'profile', fields: ['userMeta'] },
+    { id: 'profile', fields: ['userMeta', 'translations'] },
     { id: 'systems', fields: ['externalId', 'simplyBookId', 'timeZoneInfoId'] },
   ],
   choices: {
@@ -78,6 +79,7 @@ const doctors: AdminEntity<AdminDoctor> = {
     timezone: 8,
   },
   widgets: {
+    ...translated.widgets,
     bannerId: () => import('./fields/BannerField'),
     thumbnailId: () => import('./fields/PhotoField'),
     email: () => import('./fields/AccountField'),
@@ -90,6 +92,7 @@ const doctors: AdminEntity<AdminDoctor> = {
     timezone: () => import('./fields/ZoneField'),
   },
   formatters: {
+    ...translated.formatters,
     bannerId: picture,
     thumbnailId: picture,
     practices: (value, texts) =>

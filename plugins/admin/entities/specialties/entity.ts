@@ -14,7 +14,7 @@ const specialties: AdminEntity<AdminSpecialty> = {
   widths: { imageUrl: 12, translations: 12 },
   key: 'id',
   path: 'api/consultation-specialties',
-  columns: ['name', 'description', 'maxAge', 'isActive'],
+  columns: ['name', 'categoryId', 'description', 'isActive'],
   units: { maxAge: 'year' },
   impliedValues: { isActive: true },
   choices: {

@@ -160,7 +160,7 @@ test('ERR-002 a failed export and a failed download of documents show an error',
   expect(await screen.findByText(documents)).toBeDefined()
 })
 
-test('ROLE-027 only administrators of documents can download those of a user', async () => {
+test('ROLE-027 REC-074 only administrators of documents can download those of a user', async () => {
   const saved: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -34,6 +34,12 @@ const videos: AdminEntity<AssetMetadata> = {
   filters: ['ownerId'],
   recordLinks: [
     {
+      id: 'texts',
+      icon: 'captions',
+      label: 'ADMIN.VIDEOS.TEXTS.TITLE',
+      to: (id) => `videos/edit/${id}/texts`,
+    },
+    {
       id: 'statistics',
       icon: 'chart-line',
       label: 'ADMIN.VIDEOS.STATS.OPEN',

@@ -6,7 +6,7 @@ import { Notice } from '@core/ui/feedback/Notice'
 import { saveFile } from '@core/files/saveFile'
 import { checkFile } from '@kits/admin/import/checkFile'
 import { ColumnMapping } from '@kits/admin/import/ColumnMapping'
-import { DropZone } from '@kits/admin/import/DropZone'
+import { CsvDropZone } from '@kits/admin/import/CsvDropZone'
 import { guessColumns } from '@kits/admin/import/guessColumns'
 import { useNumberFormat } from '@kits/admin/import/useNumberFormat'
 import { useRememberedColumns } from '@kits/admin/import/useRememberedColumns'
@@ -53,7 +53,7 @@ export function FileStep({ refused, onStart }: Props) {
     <div className="a-body a-import">
       <h1 className="a-title">{t('ADMIN.USERS.IMPORT_TITLE')}</h1>
       <p>{t('ADMIN.USERS.IMPORT_TEXT')}</p>
-      <DropZone name={chosen?.file.name} onFile={(file) => void selectFile(file)} />
+      <CsvDropZone name={chosen?.file.name} onFile={(file) => void selectFile(file)} />
       {error && <FileErrorNotice error={error} />}
       {refused && chosen === refused.chosen && <FileErrorNotice error={rejectionOf(refused)} />}
       {chosen && (

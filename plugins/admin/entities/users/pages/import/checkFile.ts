@@ -7,7 +7,7 @@ export const importedFields: readonly string[] = writableFields(form.schema).fil
   (field) => !['roles', 'careAreas', 'attentionScenarios', 'thumbnailId'].includes(field),
 )
 
-/** Why a file of users cannot be imported; the text key of an own reason is `ADMIN.USERS.IMPORT_FAULT.<id>`. */
+/** Why a file of users cannot be imported; the text key of a reason of its own is `ADMIN.USERS.IMPORT_FAULT.<id>`. */
 export interface FileError {
   id: UnreadableFile['id'] | 'twice' | 'refused' | 'noName' | 'noKey'
   /** The fields that cause it. */

@@ -54,7 +54,7 @@ export async function startImport(
   const id = crypto.randomUUID()
   const stop = () => {
     update({ isStopping: true })
-    // A server that cannot stop it by its id notices that nobody reads its answer.
+    // If the request to stop fails, closing the connection stops the import.
     const stopped = call('POST api/users/admin/import-users/{id}/stop', { params: { id }, quiet: true })
     stopped.catch(() => controller.abort())
   }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openArea } from '@kits/admin/testing/testArea'
+import { WideObserver } from '@kits/charts/testing/wideObserver'
 import { initTexts } from '@core/i18n/i18n'
 import { typeDate } from '@core/ui/forms/date/testDate'
 import texts from '../../../../locales/es.json'
@@ -58,6 +59,7 @@ const open = (query: string) => openArea(area, `/admin/videos/stats/video?${quer
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', WideObserver)
   requests.length = 0
   fails = false
 })

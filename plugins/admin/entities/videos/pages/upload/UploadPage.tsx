@@ -6,7 +6,7 @@ import { Button } from '@core/ui/actions/Button'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Notice } from '@core/ui/feedback/Notice'
 import { ProgressBar } from '@core/ui/feedback/ProgressBar'
-import { Icon } from '@core/ui/media/Icon'
+import { DropZone } from '@kits/admin/files/DropZone'
 import type es from '../../../../locales/es.json'
 import './upload.css'
 import { sendVideo, uploadJobAtom, type UploadJob } from './uploadJob'
@@ -30,7 +30,16 @@ export default function UploadPage() {
       <h1 className="a-title">{t('ADMIN.VIDEOS.UPLOAD.TITLE')}</h1>
       <p>{t('ADMIN.VIDEOS.UPLOAD.TEXT')}</p>
       {data?.transcodes === false && <Notice>{t('ADMIN.VIDEOS.UPLOAD.AS_IS')}</Notice>}
-      {isSending ? <Sending job={job} /> : <DropZone onFile={(file) => void send(file)} />}
+      {isSending ? (
+        <Sending job={job} />
+      ) : (
+        <DropZone
+          title={t('ADMIN.VIDEOS.UPLOAD.CHOOSE')}
+          hint={t('ADMIN.VIDEOS.UPLOAD.DROP')}
+          accept="video/*,.mkv"
+          onFile={(file) => void send(file)}
+        />
+      )}
       {job?.fault && (
         <Notice tone="danger" role="alert" title={job.name}>
           {t(`ADMIN.VIDEOS.UPLOAD.FAULT.${job.fault}`)}
@@ -45,26 +54,6 @@ export default function UploadPage() {
       )}
       {data && data.items.length > 0 && <UploadList items={data.items} reload={() => mutate()} />}
     </div>
-  )
-}
-
-/** Drop zone, covered by the browser's own file input. */
-function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const t = useText<keyof typeof es>()
-  return (
-    <label className="a-upload-drop">
-      <Icon name="upload" />
-      <span className="strong">{t('ADMIN.VIDEOS.UPLOAD.CHOOSE')}</span>
-      <span className="muted">{t('ADMIN.VIDEOS.UPLOAD.DROP')}</span>
-      <input
-        type="file"
-        accept="video/*,.mkv"
-        onChange={(event) => {
-          onFile(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-    </label>
   )
 }
 

@@ -1,0 +1,68 @@
+import { zoneName } from '@core/format/zoneNames'
+import { addDays } from '@core/format/calendarDate'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Button } from '@core/ui/actions/Button'
+import { Icon } from '@core/ui/media/Icon'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
+import { useCalendarText } from './texts'
+import { formatWeekRange } from './model/dayNames'
+
+export type Mode = 'week' | 'dates'
+
+interface Props {
+  mode: Mode
+  /** The dates of the visible week. */
+  week: readonly string[]
+  /** YYYY-MM-DD. */
+  today: string
+  zone: string
+  onMode: (mode: Mode) => void
+  onDate: (date: string) => void
+  onHistory: () => void
+}
+
+/** Switches between the typical week and the dates of a week, and names the zone of the hours. */
+export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHistory }: Props) {
+  const t = useCalendarText()
+  const { language } = useLanguage()
+  const [first = today] = week
+  return (
+    <div className="wc-header">
+      <SegmentedControl
+        label={t('ADMIN.CALENDAR.MODE')}
+        value={mode}
+        onChange={onMode}
+        options={[
+          { value: 'week', label: t('ADMIN.CALENDAR.TYPICAL') },
+          { value: 'dates', label: t('ADMIN.CALENDAR.DATES') },
+        ]}
+      />
+      {mode === 'dates' && (
+        <div className="wc-week-nav">
+          <IconButton
+            icon="chevron-left"
+            label={t('ADMIN.CALENDAR.PREVIOUS')}
+            onClick={() => onDate(addDays(first, -7))}
+          />
+          <h2>{formatWeekRange(first, week[6] ?? first, language)}</h2>
+          <IconButton
+            icon="chevron-right"
+            label={t('ADMIN.CALENDAR.NEXT')}
+            onClick={() => onDate(addDays(first, 7))}
+          />
+          <Button variant="quiet" size="sm" onClick={() => onDate(today)}>
+            {t('ADMIN.CALENDAR.TODAY')}
+          </Button>
+        </div>
+      )}
+      <p className="wc-zone">
+        <Icon name="clock" size="s" />
+        {zoneName(zone, language)}
+      </p>
+      <Button variant="secondary" icon="clock" onClick={onHistory}>
+        {t('ADMIN.CALENDAR.HISTORY')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSaveShortcut } from '../form/saving/useSaveShortcut'
+import { formatTime } from '@core/format/dates'
+import { listFormat } from '@core/format/intl'
+import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { Button } from '@core/ui/actions/Button'
+import { cx } from '@core/ui/cx'
+import { useCalendarText } from './texts'
+import { dayName } from './model/dayNames'
+import { SaveErrors } from './SaveErrors'
+import type { EditedCalendar } from './state/useEditedCalendar'
+
+/** Shows which days are changed or invalid, and saves or discards them. Always visible; Ctrl+S saves too (ERR-063). */
+export function SaveBar({ calendar }: { calendar: EditedCalendar }) {
+  const t = useCalendarText()
+  const { changed, invalid, failures, busy } = calendar
+  const save = () => void calendar.save()
+  useSaveShortcut(save)
+  const isDirty = changed.length > 0
+  return (
+    <div className={cx('a-save', isDirty && 'is-dirty', invalid.length + failures.length > 0 && 'is-bad')}>
+      <SaveStatus calendar={calendar} />
+      {isDirty && (
+        <Button variant="quiet" onClick={calendar.discard}>
+          {t('ADMIN.CALENDAR.DISCARD')}
+        </Button>
+      )}
+      <Button
+        busy={busy}
+        busyText={t('ADMIN.CALENDAR.SAVING')}
+        disabled={invalid.length > 0 || !isDirty}
+        onClick={save}
+      >
+        {t('ADMIN.CALENDAR.SAVE')}
+      </Button>
+    </div>
+  )
+}
+
+function SaveStatus({ calendar }: { calendar: EditedCalendar }) {
+  const t = useCalendarText()
+  const { language } = useLanguage()
+  const { changed, invalid, lastSave, failures, undo } = calendar
+  if (failures.length > 0) return <SaveErrors failures={failures} />
+  if (changed.length > 0) {
+    return (
+      <output className="a-save-status">
+        <b>
+          {t('ADMIN.CALENDAR.CHANGES', { count: changed.length })}
+          {invalid.length > 0 && `, ${t('ADMIN.CALENDAR.TO_MEND', { count: invalid.length })}`}
+        </b>
+        <span>{listFormat(language).format(changed.map((key) => dayName(key, language)))}</span>
+      </output>
+    )
+  }
+  if (!lastSave) return <output className="a-save-status">{t('ADMIN.CALENDAR.NOTHING')}</output>
+  const time = formatTime(lastSave.at.getTime(), browserZone())
+  return (
+    <output className="a-save-status">
+      <b>{t('CALENDAR.UPDATE_SUCCESS', { time })}</b>
+      <Button variant="quiet" size="sm" onClick={() => void undo()}>
+        {t('ADMIN.CALENDAR.UNDO')}
+      </Button>
+    </output>
+  )
+}

@@ -1,0 +1,27 @@
+import { reasonKey, useAdminText } from '../texts'
+import { listFormat } from '@core/format/intl'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useCalendarText } from './texts'
+import { dayName } from './model/dayNames'
+import type { SaveFailure } from './state/useSaveDays'
+import { isDateKey, type DayKey } from './model/apiFormat'
+
+/** Names the days that were not saved, weekdays apart from dates, and the reasons (ERR-059, ERR-060, ERR-061). */
+export function SaveErrors({ failures }: { failures: readonly SaveFailure[] }) {
+  const t = useCalendarText()
+  const admin = useAdminText()
+  const { language } = useLanguage()
+  const list = (keys: readonly DayKey[]) =>
+    listFormat(language).format(keys.map((key) => dayName(key, language)))
+  const keys = failures.map(({ key }) => key)
+  const dates = keys.filter((key) => isDateKey(key))
+  const days = keys.filter((key) => !isDateKey(key))
+  const reasons = failures.map(({ error }) => admin(reasonKey(error.message, 'ADMIN.CALENDAR.STILL_MARKED')))
+  return (
+    <output className="a-save-status">
+      {days.length > 0 && <b>{t('CALENDAR.ERRORS.UPDATE_FAIL_DAY', { day: list(days) })}</b>}
+      {dates.length > 0 && <b>{t('CALENDAR.ERRORS.UPDATE_FAIL', { day: list(dates) })}</b>}
+      <span>{[...new Set(reasons)].join(' ')}</span>
+    </output>
+  )
+}

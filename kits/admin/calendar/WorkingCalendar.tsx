@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { monthOf } from '@core/format/calendarDate'
+import { useNow } from '@core/format/useNow'
+import { localDate, browserZone } from '@core/format/zone'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import '../form/form.css'
+import './calendar.css'
+import { CalendarEditor } from './CalendarEditor'
+import { monthsToLoad, weekDates } from './model/dates'
+import './month/month.css'
+import { useDayEdits } from './state/useDayEdits'
+import { useSavedCalendar } from './state/useSavedCalendar'
+import { useCalendarText } from './texts'
+import './week/week.css'
+
+interface Props {
+  doctorId: number
+  /** Whether it is the calendar of the doctor who signed in. */
+  isOwn?: boolean
+}
+
+/** The working calendar of a doctor, for administrators and for the doctor (CAL-002, WIDGET-002). Place it in `a-form wc`. */
+export function WorkingCalendar({ doctorId, isOwn = false }: Props) {
+  const t = useCalendarText()
+  const now = useNow()
+  const [view, setView] = useState(() => {
+    const date = localDate(Date.now(), browserZone())
+    return { date, month: monthOf(date) }
+  })
+  const edits = useDayEdits(doctorId)
+  const { calendar, error, isLoading, retry } = useSavedCalendar(
+    doctorId,
+    // Edits in other months are compared with their saved state, so those months are loaded too.
+    monthsToLoad(view.month, [...weekDates(view.date), ...edits.dates]),
+  )
+  // The previous week stays visible until the next one is loaded.
+  const [shownDate, setShownDate] = useState<string | null>(null)
+  const isLoaded = calendar !== null && weekDates(view.date).every((date) => calendar.isLoaded(date))
+  if (isLoaded && shownDate !== view.date) setShownDate(view.date)
+  return (
+    <>
+      {!calendar && error && (
+        <ErrorState
+          title={t('ADMIN.CALENDAR.FAILED')}
+          text={t('ADMIN.CALENDAR.FAILED_HINT')}
+          busy={isLoading}
+          onRetry={() => void retry()}
+        />
+      )}
+      {!shownDate && !error && <CalendarSkeleton />}
+      {calendar && shownDate && (
+        <CalendarEditor
+          key={doctorId}
+          date={shownDate}
+          month={view.month}
+          {...{ doctorId, isOwn, edits }}
+          saved={calendar}
+          today={localDate(now, calendar.zone)}
+          onView={(change) => setView({ ...view, ...change })}
+        />
+      )}
+    </>
+  )
+}
+
+const rows = [1, 2, 3, 4, 5, 6, 7]
+
+const CalendarSkeleton = () => (
+  <Loading>
+    {rows.map((row) => (
+      <Skeleton key={row} shape="block" height="2.875rem" />
+    ))}
+  </Loading>
+)

@@ -1,0 +1,77 @@
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar'
+import { monthOf } from '@core/format/calendarDate'
+import { useText } from '@core/i18n/useText'
+import { AriaLocale } from '@core/ui/aria'
+import { Icon } from '@core/ui/media/Icon'
+import { useCalendarText } from '../texts'
+import { MonthDay } from './MonthDay'
+import { MonthLegend } from './MonthLegend'
+
+interface Props {
+  /** YYYY-MM. */
+  month: string
+  /** Dates of the visible week; empty for the typical week. */
+  week: readonly string[]
+  /** YYYY-MM-DD. */
+  today: string
+  onMonth: (month: string) => void
+  onSelect: (date: string) => void
+}
+
+/** A month from Monday. Arrow keys move the focus, Enter shows the week of a date (CAL-006). */
+export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
+  const t = useCalendarText()
+  const [focusedDate, setFocusedDate] = useState('')
+  const focused = [focusedDate, week[0] ?? '', today].find((date) => date.startsWith(month)) ?? `${month}-01`
+  const moveFocus = (date: CalendarDate) => {
+    setFocusedDate(date.toString())
+    if (monthOf(date.toString()) !== month) onMonth(monthOf(date.toString()))
+  }
+  return (
+    <AriaLocale>
+      <Calendar
+        className="wc-month-frame"
+        aria-label={t('ADMIN.CALENDAR.MONTH')}
+        value={null}
+        onChange={(date) => onSelect(date.toString())}
+        focusedValue={parseDate(focused)}
+        onFocusChange={moveFocus}
+        firstDayOfWeek="mon"
+      >
+        <MonthHeader />
+        <CalendarGrid className="wc-grid" weekdayStyle="narrow">
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <MonthDay date={date} today={today} isInWeek={week.includes(date.toString())} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+        <MonthLegend />
+      </Calendar>
+    </AriaLocale>
+  )
+}
+
+function MonthHeader() {
+  const t = useText()
+  return (
+    <div className="wc-month-head">
+      <AriaButton slot="previous" className="btn-icon" aria-label={t('UI.CALENDAR_PREVIOUS')}>
+        <Icon name="chevron-left" size="s" />
+      </AriaButton>
+      <Heading className="wc-month-name" />
+      <AriaButton slot="next" className="btn-icon" aria-label={t('UI.CALENDAR_NEXT')}>
+        <Icon name="chevron-right" size="s" />
+      </AriaButton>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { cx } from '@core/ui/cx'
+import { IconButton } from '@core/ui/actions/IconButton'
+import { useCalendarText } from '../texts'
+import { OverlapAlert } from './OverlapAlert'
+import { DayHeader } from './DayHeader'
+import { DayMenu } from './DayMenu'
+import { DayTrack } from './DayTrack'
+import { DayNameField } from './DayNameField'
+import { IntervalForm } from './IntervalForm'
+import { findOverlaps } from '../model/overlap'
+import { useDayActions } from './useDayActions'
+import { useCalendarContext } from '../state/calendarContext'
+import { weekdayKey, type DayKey } from '../model/apiFormat'
+import { endVacation } from '../model/edit'
+
+/** A day of the week: its intervals, overlaps, actions, name field, and the form of the selected interval. */
+export function DayRow({ dayKey }: { dayKey: DayKey }) {
+  const { getDay, isChanged, canModify, selection } = useCalendarContext()
+  const day = getDay(dayKey)
+  const [isNaming, setNaming] = useState(false)
+  const overlaps = findOverlaps(day)
+  const index = selection?.key === dayKey ? selection.index : -1
+  const interval = day.isOff ? undefined : day.intervals[index]
+  return (
+    <li className={cx('wc-day', overlaps.length > 0 && 'has-lanes', isChanged(dayKey) && 'is-changed')}>
+      <DayHeader dayKey={dayKey} />
+      <DayTrack dayKey={dayKey} overlaps={overlaps} />
+      {canModify && <Actions dayKey={dayKey} onName={() => setNaming(true)} />}
+      {isNaming && <DayNameField dayKey={dayKey} onClose={() => setNaming(false)} />}
+      {interval && <IntervalForm key={index} dayKey={dayKey} index={index} interval={interval} />}
+      {overlaps.map((overlap) => (
+        <OverlapAlert key={`${overlap.first} ${overlap.second}`} dayKey={dayKey} overlap={overlap} />
+      ))}
+    </li>
+  )
+}
+
+function Actions({ dayKey, onName }: { dayKey: DayKey; onName: () => void }) {
+  const t = useCalendarText()
+  const { getDay, edit, dayName } = useCalendarContext()
+  const { add, onKeyDown } = useDayActions(dayKey)
+  const day = dayName(dayKey)
+  return (
+    <div className="wc-actions">
+      {getDay(dayKey).isOff ? (
+        <IconButton
+          icon="x"
+          label={t('ADMIN.CALENDAR.END_VACATION', { day })}
+          onKeyDown={onKeyDown}
+          onClick={() => edit(dayKey, endVacation(getDay(dayKey), getDay(weekdayKey(dayKey))))}
+        />
+      ) : (
+        <IconButton
+          icon="plus"
+          label={t('ADMIN.CALENDAR.ADD', { day })}
+          onKeyDown={onKeyDown}
+          onClick={add}
+        />
+      )}
+      <DayMenu dayKey={dayKey} onName={onName} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { cx } from '@core/ui/cx'
+import { useCalendarText } from '../texts'
+import { axisPosition } from '../model/axis'
+import { formatClock } from '../model/clock'
+import type { Interval, Span } from '../model/day'
+import { editForArrowKey } from './arrowKeys'
+import { useIntervalText } from '../useIntervalText'
+import { useDayActions } from './useDayActions'
+import { useDrag } from './useDrag'
+import { useCalendarContext } from '../state/calendarContext'
+import type { DayKey } from '../model/apiFormat'
+
+interface Props {
+  dayKey: DayKey
+  index: number
+  interval: Interval
+  /** Time shared with other intervals. */
+  shared: readonly Span[]
+  /** 1 above and 2 below an overlapping interval, otherwise 0. */
+  lane: number
+}
+
+/** An interval on the hour axis. A click opens its form; pointer and arrow keys move it. */
+export function IntervalBar({ dayKey, index, interval, shared, lane }: Props) {
+  const t = useCalendarText()
+  const text = useIntervalText()
+  const { axis, selection, select, canModify, getDay, edit, announce, dayName } = useCalendarContext()
+  const { endDrag, ...drag } = useDrag(dayKey, index)
+  const actions = useDayActions(dayKey)
+  const isSelected = selection?.key === dayKey && selection.index === index
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const change = canModify ? editForArrowKey(event) : null
+    if (change) {
+      const changed = change(getDay(dayKey), index)
+      edit(dayKey, changed)
+      announce(`${dayName(dayKey)}: ${text(changed.intervals[index] ?? interval)}`)
+    } else if (event.key === 'Enter' && canModify) select({ key: dayKey, index, isTyping: true })
+    else {
+      actions.onKeyDown(event)
+      return
+    }
+    event.preventDefault()
+  }
+  const name = [text(interval), shared.length > 0 && t('ADMIN.CALENDAR.OVERLAPS')].filter(Boolean).join(', ')
+  return (
+    <button
+      type="button"
+      data-interval={index}
+      className={cx(
+        'wc-interval',
+        isSelected && 'is-selected',
+        shared.length > 0 && 'is-bad',
+        lane > 0 && `lane-${lane}`,
+      )}
+      style={positionStyle(interval, axis)}
+      aria-label={name}
+      title={name}
+      {...(canModify && { 'aria-expanded': isSelected })}
+      {...drag}
+      onKeyDown={onKeyDown}
+      onClick={() => {
+        if (!endDrag() && canModify) select(isSelected ? null : { key: dayKey, index, isTyping: false })
+      }}
+    >
+      <span>
+        {formatClock(interval.from)}
+        <span className="wc-until">–{formatClock(interval.to)}</span>
+      </span>
+      {interval.breaks.map((pause) => (
+        <i key={pause.from} className="wc-break" style={positionStyle(pause, interval)} />
+      ))}
+      {shared.map((span) => (
+        <em key={span.from} style={positionStyle(span, interval)} />
+      ))}
+      {interval.breaks.map((pause) => (
+        <small key={pause.from} className="phone-only">
+          {t('ADMIN.CALENDAR.PAUSE_SHORT', { from: formatClock(pause.from), to: formatClock(pause.to) })}
+        </small>
+      ))}
+    </button>
+  )
+}
+
+/** Position and width of a span inside another. */
+const positionStyle = (span: Span, on: Span): CSSProperties => ({
+  insetInlineStart: `${axisPosition(span.from, on) * 100}%`,
+  inlineSize: `${(axisPosition(span.to, on) - axisPosition(span.from, on)) * 100}%`,
+})

@@ -1,0 +1,98 @@
+import { useCalendarText } from '../texts'
+import { Button } from '@core/ui/actions/Button'
+import { IconButton } from '@core/ui/actions/IconButton'
+import type { Interval } from '../model/day'
+import { setIntervalHours, setBreak, addBreak, removeBreak } from '../model/edit'
+import { TimeInput } from './TimeInput'
+import { useIntervalText } from '../useIntervalText'
+import { useDayActions } from './useDayActions'
+import { useCalendarContext } from '../state/calendarContext'
+import type { DayKey } from '../model/apiFormat'
+
+interface Props {
+  dayKey: DayKey
+  index: number
+  interval: Interval
+}
+
+/** Edits the hours of an interval and its breaks. */
+export function IntervalForm({ dayKey, index, interval }: Props) {
+  const t = useCalendarText()
+  const text = useIntervalText()
+  const { edit, selection, getDay, dayName } = useCalendarContext()
+  const { remove } = useDayActions(dayKey)
+  const day = getDay(dayKey)
+  const { from, to } = interval
+  return (
+    <fieldset className="wc-interval-form" aria-label={`${dayName(dayKey)}: ${text(interval)}`}>
+      <span className="wc-pair">
+        <TimeInput
+          label={t('ADMIN.CALENDAR.FROM')}
+          name={t('ADMIN.CALENDAR.FROM')}
+          value={from}
+          takesFocus={selection?.isTyping}
+          onChange={(minutes) => edit(dayKey, setIntervalHours(day, index, { from: minutes, to }))}
+        />
+        <TimeInput
+          label={t('ADMIN.CALENDAR.TO')}
+          name={t('ADMIN.CALENDAR.TO')}
+          value={to}
+          onChange={(minutes) => edit(dayKey, setIntervalHours(day, index, { from, to: minutes }))}
+        />
+      </span>
+      {interval.breaks.map((pause, breakIndex) => (
+        <Break
+          key={`${breakIndex} ${interval.breaks.length}`}
+          {...{ dayKey, index, breakIndex }}
+          from={pause.from}
+          to={pause.to}
+        />
+      ))}
+      <span className="grow" />
+      <Button variant="quiet" size="sm" icon="pause" onClick={() => edit(dayKey, addBreak(day, index))}>
+        {t('ADMIN.CALENDAR.ADD_BREAK')}
+      </Button>
+      <Button variant="danger-quiet" size="sm" icon="trash-2" onClick={() => remove(index)}>
+        {t('ADMIN.CALENDAR.REMOVE')}
+      </Button>
+    </fieldset>
+  )
+}
+
+interface BreakProps {
+  dayKey: DayKey
+  index: number
+  breakIndex: number
+  from: number
+  to: number
+}
+
+function Break({ dayKey, index, breakIndex, from, to }: BreakProps) {
+  const t = useCalendarText()
+  const { edit, getDay } = useCalendarContext()
+  const day = getDay(dayKey)
+  const update = (span: { from: number; to: number }) => {
+    if (span.from < span.to) edit(dayKey, setBreak(day, index, breakIndex, span))
+  }
+  return (
+    <span className="wc-pair">
+      <TimeInput
+        label={t('ADMIN.CALENDAR.BREAK')}
+        name={t('ADMIN.CALENDAR.BREAK_FROM')}
+        value={from}
+        onChange={(minutes) => update({ from: minutes, to })}
+      />
+      <TimeInput
+        label={t('ADMIN.CALENDAR.BREAK_TO_SHORT')}
+        name={t('ADMIN.CALENDAR.BREAK_TO')}
+        value={to}
+        onChange={(minutes) => update({ from, to: minutes })}
+      />
+      <IconButton
+        icon="x"
+        label={t('ADMIN.CALENDAR.REMOVE_BREAK')}
+        onClick={() => edit(dayKey, removeBreak(day, index, breakIndex))}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCalendarText } from '../texts'
+import { Button } from '@core/ui/actions/Button'
+import { Icon } from '@core/ui/media/Icon'
+import { formatClock } from '../model/clock'
+import { separateIntervals, joinIntervals, type Overlap } from '../model/overlap'
+import { useCalendarContext } from '../state/calendarContext'
+import type { DayKey } from '../model/apiFormat'
+
+/** Reports an overlap and offers two repairs (CAL-009). */
+export function OverlapAlert({ dayKey, overlap }: { dayKey: DayKey; overlap: Overlap }) {
+  const t = useCalendarText()
+  const { edit, getDay, canModify } = useCalendarContext()
+  const { from, to, union, canSeparate } = overlap
+  return (
+    <div className="wc-overlap" role="alert">
+      <Icon name="circle-alert" size="s" />
+      <span>
+        {t('CALENDAR.ERRORS.SUPERPOSED_INTERVALS', { from: formatClock(from), to: formatClock(to) })}
+      </span>
+      {canModify && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => edit(dayKey, joinIntervals(getDay(dayKey), overlap))}
+        >
+          {t('ADMIN.CALENDAR.JOIN', { from: formatClock(union.from), to: formatClock(union.to) })}
+        </Button>
+      )}
+      {canModify && canSeparate && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => edit(dayKey, separateIntervals(getDay(dayKey), overlap))}
+        >
+          {t('ADMIN.CALENDAR.FOLLOW', { at: formatClock(to) })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { WorkingCalendar } from '@kits/admin/calendar/WorkingCalendar'
+import type { PageProps } from '@kits/admin/section'
+import { DoctorHeader } from './DoctorHeader'
+
+/** The working calendar of a doctor, with the tabs of the doctor's pages (CAL-001, CAL-002). */
+export default function CalendarPage({ section, id }: PageProps) {
+  const doctorId = Number(id)
+  return (
+    <div className="a-form wc">
+      <DoctorHeader section={section} id={doctorId} />
+      <WorkingCalendar key={doctorId} doctorId={doctorId} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { TextArea } from '@core/ui/forms/TextArea'
+import { DropZone } from '@kits/admin/files/DropZone'
+import { parseCaptions } from '@schemas/rules/captions'
+import type es from '../../../../locales/es.json'
+import { formatTime, type LineFault } from './chapterLines'
+import type { TextDraft } from './useTextsDraft'
+
+/** The server accepts no longer file. */
+const MAX_LENGTH = 200_000
+
+interface Props {
+  /** Its name, in the language of the screen. */
+  name: string
+  draft: TextDraft
+  fault: LineFault | undefined
+  /** Seconds. */
+  duration: number
+  onChange: (to: Partial<TextDraft>) => void
+}
+
+/** Captions and chapters in one language. */
+export function LanguageTexts({ name, draft, fault, duration, onChange }: Props) {
+  const t = useText<keyof typeof es>()
+  return (
+    <section className="a-section" aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+      </header>
+      <div className="stack">
+        <Captions name={name} captions={draft.captions} onChange={(captions) => onChange({ captions })} />
+        <TextArea
+          label={t('ADMIN.VIDEOS.TEXTS.CHAPTERS')}
+          hint={t('ADMIN.VIDEOS.TEXTS.CHAPTERS_HINT')}
+          error={
+            fault &&
+            t(`ADMIN.VIDEOS.TEXTS.FAULT.${fault.kind}`, { line: fault.line, end: formatTime(duration) })
+          }
+          rows={5}
+          optional
+          value={draft.chapters}
+          onChange={(chapters) => onChange({ chapters })}
+        />
+      </div>
+    </section>
+  )
+}
+
+interface CaptionsProps {
+  name: string
+  captions: string
+  onChange: (captions: string) => void
+}
+
+function Captions({ name, captions, onChange }: CaptionsProps) {
+  const t = useText<keyof typeof es>()
+  const [problem, setProblem] = useState<'NO_CUES' | 'TOO_LONG' | null>(null)
+  const cues = parseCaptions(captions)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const text = await file.text()
+    const found = text.length > MAX_LENGTH ? 'TOO_LONG' : parseCaptions(text).length === 0 ? 'NO_CUES' : null
+    setProblem(found)
+    if (!found) onChange(text)
+  }
+  return (
+    <div className="stack stack-3">
+      <output>
+        {captions === ''
+          ? t('ADMIN.VIDEOS.TEXTS.NONE')
+          : t('ADMIN.VIDEOS.TEXTS.COUNT', { count: cues.length, end: formatTime(cues.at(-1)?.end ?? 0) })}
+      </output>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {t(`ADMIN.VIDEOS.TEXTS.${problem}`)}
+        </Notice>
+      )}
+      <DropZone
+        title={t('ADMIN.VIDEOS.TEXTS.CHOOSE', { language: name })}
+        hint={t('ADMIN.VIDEOS.TEXTS.FILE')}
+        accept=".vtt,.srt,text/vtt"
+        onFile={(file) => void choose(file)}
+      />
+      {captions !== '' && (
+        <div className="row">
+          <Button variant="quiet" size="sm" icon="trash-2" onClick={() => onChange('')}>
+            {t('ADMIN.VIDEOS.TEXTS.REMOVE')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

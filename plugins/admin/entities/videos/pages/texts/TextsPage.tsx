@@ -1,0 +1,54 @@
+import { useBreadcrumbName } from '@kits/admin/frame/breadcrumbs'
+import '@kits/admin/form/form.css'
+import { RecordTitle } from '@kits/admin/frame/RecordTitle'
+import { RecordTabs } from '@kits/admin/RecordTabs'
+import type { PageProps } from '@kits/admin/section'
+import { useApi } from '@core/http/useApi'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type es from '../../../../locales/es.json'
+import { TextsEditor } from './TextsEditor'
+
+/** The captions and chapters of a video, in each language of the tenant (ADMIN-022). */
+export default function TextsPage({ section, id: record }: PageProps) {
+  const t = useText<keyof typeof es>()
+  const { languages } = useLanguage()
+  const id = Number(record)
+  const video = useApi('GET api/metadata/azure', { query: { metadataId: id }, quiet: true })
+  const texts = useApi('GET api/metadata/{id}/texts', { params: { id }, quiet: true })
+  const title = video.data?.title ?? t('ADMIN.VIDEOS.TEXTS.TITLE')
+  const error = video.error ?? texts.error
+  const { entity } = section
+  useBreadcrumbName(title)
+  return (
+    <div className="a-form">
+      <header className="a-rec">
+        <RecordTitle name={title} />
+      </header>
+      {entity && <RecordTabs section={{ ...section, entity }} id={String(id)} />}
+      {video.data && texts.data ? (
+        <TextsEditor
+          video={{
+            id,
+            duration: video.data.duration ?? 0,
+            texts: texts.data,
+            languages,
+            reload: () => texts.mutate(),
+          }}
+        />
+      ) : error ? (
+        <ErrorState
+          title={t('ADMIN.VIDEOS.TEXTS.FAILED')}
+          busy={video.isValidating || texts.isValidating}
+          onRetry={() => void Promise.all([video.mutate(), texts.mutate()])}
+        />
+      ) : (
+        <Loading label={t('ADMIN.VIDEOS.TEXTS.LOADING')}>
+          <Skeleton shape="block" height="16rem" />
+        </Loading>
+      )}
+    </div>
+  )
+}
