@@ -28,7 +28,7 @@ export interface Choice {
   price?: { amount: number; currency: string }
   /** Whether the chosen insurer or agreement pays for a service; absent: unknown. */
   isCovered?: boolean
-  /** What the patient should know before an appointment for the service. */
+  /** What a service or a provider asks of the patient before the appointment. */
   message?: string
   /** A service whose professionals are not shown: the patient gets whoever is free first. */
   hidesTeam?: true

@@ -113,7 +113,7 @@ describe('BOOK-020 BOOK-091 the request', () => {
   })
 })
 
-describe('BOOK-045 FEAT-013 ERR-027 C-054 one appointment at a time', () => {
+describe('BOOK-045 FEAT-013 ERR-027 I18N-019 C-054 one appointment at a time', () => {
   const ahead = {
     id: 1,
     startDate: new Date(Date.now() + 86_400_000).toISOString(),

@@ -82,3 +82,11 @@ function withNewKey(draft: Draft): Draft {
   const [id, revision] = draft.idempotencyKey.split('.')
   return { ...draft, idempotencyKey: `${id}.${Number(revision) + 1}` }
 }
+
+/** The minutes of an appointment: those of the provider for the service, where they are known. */
+export const minutesOf = ({
+  provider,
+  service,
+  editing,
+}: Pick<Draft, 'provider' | 'service' | 'editing'>): number | undefined =>
+  provider?.duration ?? service?.duration ?? editing?.duration

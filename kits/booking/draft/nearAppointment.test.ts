@@ -29,6 +29,12 @@ it.each([
   expect(findNearAppointment(draftAt(time), [other])).toBe(near)
 })
 
+it('BOOK-024 the minutes are those of the provider, where they are known', () => {
+  const provider = { id: '7', label: 'Dra. Vega', duration: 45 }
+  expect(findNearAppointment(draftAt('08:45'), [other])).toBeUndefined()
+  expect(findNearAppointment({ ...draftAt('08:50'), provider }, [other])).toBe(other)
+})
+
 it('BOOK-016 BOOK-041 a cancelled appointment and the one that is moved are not near', () => {
   const draft = draftAt('10:20')
   expect(findNearAppointment(draft, [{ ...other, status: AppointmentStatus.cancelled }])).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Draft } from '../variant'
+import { minutesOf } from './draft'
 
 const MINUTE = 60_000
 /** With less time than this between two appointments, the booking asks whether both are meant. */
@@ -11,11 +12,12 @@ const NEAR_MINUTES = 30
  * appointment that is being moved does not count, and neither does one at the same time: the server refuses that.
  */
 export function findNearAppointment(
-  { slot, service, editing }: Pick<Draft, 'slot' | 'service' | 'editing'>,
+  draft: Pick<Draft, 'slot' | 'provider' | 'service' | 'editing'>,
   appointments: readonly Appointment[],
 ): Appointment | undefined {
+  const { slot, editing } = draft
   if (!slot) return undefined
-  const wanted = spanOf(slot.start, service?.duration ?? editing?.duration)
+  const wanted = spanOf(slot.start, minutesOf(draft))
   return appointments.find(({ id, status, startDate, duration }) => {
     if (status !== AppointmentStatus.booked || id === editing?.id) return false
     const other = spanOf(startDate, duration)

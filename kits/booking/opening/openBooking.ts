@@ -53,9 +53,9 @@ export async function openBooking(input: OpenInput): Promise<OpeningResult> {
 }
 
 /**
- * The stored draft, or null. If the user left to pay, the appointment's status tells what happened: a booked one
- * deletes the draft, anything else continues at the review with a new request (C-069), which includes a hold that still
- * exists.
+ * The stored draft, or null. If the user left to pay, the appointment's status tells what happened: one that was booked
+ * deletes the draft, also where it has been cancelled since; anything else continues at the review with a new request
+ * (C-069), which includes a hold that still exists.
  */
 async function resumeDraft({
   variant,
@@ -71,12 +71,17 @@ async function resumeDraft({
   const appointment = await nullOn404(
     context.call('GET api/appointments/{id}', { params: { id: pendingPaymentId }, quiet: true }),
   )
+  if (wasBooked(appointment?.status)) {
+    deleteDraft(storage, scope)
+    return null
+  }
   const draft = appointment?.status === AppointmentStatus.pendingPayment ? stored.draft : unpaid
-  if (appointment?.status !== AppointmentStatus.booked)
-    return { kind: 'ready', draft, skippedSteps: stored.skippedSteps, step: 'review' }
-  deleteDraft(storage, scope)
-  return null
+  return { kind: 'ready', draft, skippedSteps: stored.skippedSteps, step: 'review' }
 }
+
+/** A hold that is not paid is released, never cancelled. */
+const wasBooked = (status: AppointmentStatus | undefined): boolean =>
+  status === AppointmentStatus.booked || status === AppointmentStatus.cancelled
 
 async function openAppointment(input: OpenInput, appointment: number): Promise<OpeningResult> {
   const { variant, context, scope, draftId, storage, now } = input

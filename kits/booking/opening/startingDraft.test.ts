@@ -60,9 +60,12 @@ it('C-060 C-069 a slot that is still held stays in the draft', async () => {
   })
 })
 
-it('C-069 BOOK-040 a paid appointment is not booked again', async () => {
+it.each([
+  ['a paid appointment is not booked again', 2],
+  ['neither is one that was paid and cancelled', 1],
+] as const)('C-069 BOOK-040 %s', async (_, status) => {
   saveDraft(sessionStorage, scope, { draft: old({ pendingPaymentId: 9 }), skippedSteps: [] })
-  expect(await openBooking(input(context(2)))).toMatchObject({ draft: { idempotencyKey: 'fresh.0' } })
+  expect(await openBooking(input(context(status)))).toMatchObject({ draft: { idempotencyKey: 'fresh.0' } })
   expect(loadDraft(sessionStorage, scope, 0)).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr'
+import { minutesOf } from '../draft/draft'
 import { isBookable } from '../draft/leadTime'
 import type { LostSlot } from '../state/bookingReducer'
 import { nearestAlternatives, findOtherProviders, type Alternative } from './alternatives'
@@ -22,7 +23,7 @@ export function useAlternatives(booking: Booking, lost: LostSlot): SWRResponse<A
     const providers = [lost.provider, ...(await loadOtherProviders(booking, lost.provider))]
     const found = await Promise.all(providers.map((provider) => findSlotsAround(booking, lost, provider)))
     return nearestAlternatives(lost, found.flat(), {
-      busy: lost.isOwnAppointment ? (booking.draft.service?.duration ?? 1) : 0,
+      busy: lost.isOwnAppointment ? (minutesOf(booking.draft) ?? 1) : 0,
     })
   })
 }

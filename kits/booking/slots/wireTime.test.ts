@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayRange, fromWire, monthRange, toWire } from './wireTime'
+import { dayRange, monthRange, toWire, type WireTime } from './wireTime'
 
 /** The minute before and the minute of each change of 2027, with the offsets around it. */
 const changes = [
@@ -12,6 +12,8 @@ const changes = [
   ['Pacific/Chatham', '2027-04-03T14:00:00Z', 825, 765],
   ['Pacific/Chatham', '2027-09-25T14:00:00Z', 765, 825],
 ] as const
+/** What a server reads: the UTC day of `date` at `time` in UTC. */
+const instantOf = ({ date, time }: WireTime) => new Date(`${date.slice(0, 10)}T${time}:00Z`).toISOString()
 const minuteBefore = (instant: string) => new Date(Date.parse(instant) - 60_000).toISOString()
 
 describe('BOOK-052 BOOK-053 BOOK-054 C-050 three fields from one instant', () => {
@@ -32,9 +34,9 @@ describe('BOOK-052 BOOK-053 BOOK-054 C-050 three fields from one instant', () =>
     expect(toWire('2026-12-31T20:15:00Z', 'Asia/Kolkata').date).toBe('2026-12-31T00:00:00.000Z')
   })
 
-  it.each(changes.map(([zone, at]) => [zone, at] as const))('round-trips in %s at %s', (zone, at) => {
+  it.each(changes.map(([zone, at]) => [zone, at] as const))('carries the instant in %s at %s', (zone, at) => {
     for (const instant of [minuteBefore(at), new Date(at).toISOString()]) {
-      expect(fromWire(toWire(instant, zone))).toBe(instant)
+      expect(instantOf(toWire(instant, zone))).toBe(instant)
     }
   })
 
@@ -42,7 +44,7 @@ describe('BOOK-052 BOOK-053 BOOK-054 C-050 three fields from one instant', () =>
     const wire = toWire('2027-03-14T04:30:00.000Z', 'America/New_York')
     expect(wire).toEqual({ date: '2027-03-14T00:00:00.000Z', time: '04:30', userOffset: -300 })
     expect(toWire('2027-03-15T04:30:00.000Z', 'America/New_York').userOffset).toBe(-240)
-    expect(fromWire(wire)).toBe('2027-03-14T04:30:00.000Z')
+    expect(instantOf(wire)).toBe('2027-03-14T04:30:00.000Z')
   })
 })
 

@@ -30,10 +30,6 @@ export function toWire(instant: string | number, zone: string): WireTime {
   }
 }
 
-/** The instant of two payload fields, ISO 8601 UTC; only the UTC day of `date` counts. */
-export const fromWire = ({ date, time }: Pick<WireTime, 'date' | 'time'>): string =>
-  new Date(`${new Date(date).toISOString().slice(0, 10)}T${time}:00Z`).toISOString()
-
 /** The range of a calendar date in a zone: 23 to 25 hours. */
 export const dayRange = (date: string, zone: string): TimeRange => ({
   from: startOfDay(date, zone),

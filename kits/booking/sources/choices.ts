@@ -51,7 +51,7 @@ export const serviceChoice = (service: Service): Choice => ({
 const priceOf = ({ amount, currency }: Service): Pick<Choice, 'price'> =>
   amount === undefined ? {} : { price: { amount, currency: currency ?? 'EUR' } }
 
-/** Converts a practice to a choice: its own id, the doctor's id in `ref` (C-059), and its own price for the service. */
+/** Converts a practice to a choice: its own id, the doctor's id in `ref` (C-059), and its own price and duration for the service. */
 export function providerChoice(provider: Provider, serviceId?: number): Choice {
   const { id, doctor, city, address, firstDate } = provider
   const offered = offerOf(provider, serviceId)
@@ -63,7 +63,7 @@ export function providerChoice(provider: Provider, serviceId?: number): Choice {
       ...(firstDate !== undefined && { firstDate }),
     }),
     id: String(id),
-    ...(offered && priceOf(offered)),
+    ...(offered && { ...priceOf(offered), duration: offered.duration }),
   }
 }
 
@@ -79,6 +79,7 @@ export const doctorChoice = (doctor: Doctor): Choice => ({
   thumbnailId: doctor.thumbnailId ?? null,
   ref: { doctorId: doctor.id },
   ...profileOf(doctor),
+  ...(doctor.appointmentMessage && { message: doctor.appointmentMessage }),
   ...(doctor.place && { place: doctor.place }),
   ...(doctor.address && { address: doctor.address }),
   ...(doctor.firstDate !== undefined && { firstDate: doctor.firstDate }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDraft } from '../draft/draft'
 import {
-  bookingFlags,
   initialState,
   bookingReducer,
   type BookingEvent,
@@ -58,15 +57,6 @@ describe('C-060 one state machine', () => {
   )
   it.each(rows)('%s and %s gives %s', (from, name, expected) => {
     expect(move(at(from), events[name] as BookingEvent).phase).toBe(expected)
-  })
-
-  it('BOOK-029 derives the flags', () => {
-    const truths = phases.map((phase) =>
-      Object.entries(bookingFlags(at(phase)))
-        .filter(([, is]) => is)
-        .map(([name]) => name),
-    )
-    expect(truths).toEqual([[], ['ready'], ['showNoDates'], ['booking'], ['booked'], ['notBooked']])
   })
 
   it('has an empty initial state', () => {

@@ -11,7 +11,7 @@ import {
 } from '../draft/draft'
 import type { Choice, Draft, Outcome, Slot, StepId } from '../variant'
 
-/** The phase of a booking (C-060). */
+/** The phase of a booking (BOOK-029, C-060). */
 export type Phase = 'loading' | 'choosing' | 'noDates' | 'booking' | 'booked' | 'notBooked'
 
 /** A slot that was taken meanwhile. */
@@ -50,15 +50,6 @@ export const initialState = (variant: string): BookingState => ({
   phase: 'loading',
   draft: newDraft(variant, ''),
   skippedSteps: [],
-})
-
-/** The specified flags of the booking screen (BOOK-029). */
-export const bookingFlags = ({ phase }: BookingState) => ({
-  booking: phase === 'booking',
-  booked: phase === 'booked',
-  notBooked: phase === 'notBooked',
-  showNoDates: phase === 'noDates',
-  ready: phase === 'choosing',
 })
 
 /**

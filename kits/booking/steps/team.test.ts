@@ -8,7 +8,7 @@ const team = [
   { id: 'unknown' },
 ]
 
-test('BOOK-026 ADMIN-033 a service that hides its medical team shows only who is free first', () => {
+test('BOOK-026 ADMIN-033 a service that hides its medical team shows only the professional who is free first', () => {
   expect(visibleTeam(team, true)).toEqual([team[2]])
   expect(visibleTeam(team, false)).toEqual(team)
   expect(visibleTeam(team, undefined)).toEqual(team)

@@ -89,7 +89,7 @@ describe('a booking error', () => {
     { status: 500, message: 'ERRORS.GENERAL' },
     { status: 500, message: 'MAX_AGE' },
     { status: 400, message: '-32054', code: 32054 },
-  ])('ERR-024 any other fails: %j', (refused) => {
+  ])('ERR-024 I18N-016 any other fails: %j', (refused) => {
     expect(readErrorResponse(refused)).toEqual(failed)
   })
 
@@ -100,7 +100,7 @@ describe('a booking error', () => {
     'MAX_AGE',
     'TOO_MANY_BOOKED',
     'TOO_MANY_HELD',
-  ])('ERR-025 BOOK-048 %s has a text in both languages', (message) => {
+  ])('ERR-025 I18N-017 BOOK-048 %s has a text in both languages', (message) => {
     const key = `APPOINTMENT.ERROR_${message}`
     expect(readErrorResponse({ status: 400, message })).toEqual({ kind: 'failed', message: key })
     for (const texts of [es, en]) expect(Object.keys(texts)).toContain(key)

@@ -44,7 +44,7 @@ it('BOOK-039 a booking that completes after its screen was left shows a message 
   expect(keptDraft()).toBeUndefined()
 })
 
-it('ERR-023 a slot lost after its screen was left shows a message, does not navigate, and leaves the draft', async () => {
+it('ERR-023 I18N-015 a slot lost after its screen was left shows a message, does not navigate, and leaves the draft', async () => {
   const answer = await bookAndLeave()
   answer.reject(new ApiError(409, 'APPOINTMENT_NOT_AVAILABLE'))
   expect(await screen.findByText(es['APPOINTMENT.TIME_ERROR'])).toBeDefined()

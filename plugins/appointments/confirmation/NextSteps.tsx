@@ -30,6 +30,15 @@ export function NextSteps({ appointment }: { appointment: Appointment }) {
         <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'secondary' })}>
           {t('APPOINTMENT_BOOKED.LIST')}
         </Link>
+        {how === 'ONLINE' && (
+          <Link
+            to="videoConsultation.videoCheck"
+            params={{ id: String(appointment.id) }}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {t('APPOINTMENT_BOOKED.CHECK')}
+          </Link>
+        )}
       </div>
     </section>
   )

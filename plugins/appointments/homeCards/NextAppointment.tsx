@@ -19,6 +19,7 @@ import { useNow } from '@core/format/useNow'
 import { browserZone } from '@core/format/zone'
 import { appointmentsInTab, minutesUntil } from '../rules'
 import { ListError } from '../list/ListError'
+import { usePrefetchNotices } from '../list/usePrefetchNotices'
 import './homeCards.css'
 
 /** The next appointment, on the dark card of the home screen. */
@@ -83,6 +84,7 @@ function AppointmentDetails({ appointment, name }: { appointment: Appointment; n
 function CardActions({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const minutes = minutesUntil(appointment, useNow())
+  usePrefetchNotices()
   return (
     <div className="next-acts">
       {minutes !== null && (

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '@core/app/App'
 import { ApiError } from '@core/http/apiError'
@@ -10,6 +10,7 @@ import { testTenant } from '@core/tenant/testTenant'
 import { TenantProvider } from '@core/tenant/useTenant'
 import { bookingKit } from '@kits/booking/kit'
 import { closePortal, fakeApi, signInAsAna } from '@kits/booking/testing/testPortal'
+import es from '../locales/es.json'
 import plugin from '../plugin'
 
 const appointment = {
@@ -25,7 +26,7 @@ beforeEach(signInAsAna)
 afterEach(closePortal)
 
 /** Opens the list of appointments; the server has one more appointment after it has synchronized. */
-async function openList(synchronize: () => Promise<unknown>) {
+async function openList(synchronize: () => Promise<unknown>, more: Readonly<Record<string, unknown>> = {}) {
   let isDone = false
   const asked = vi.fn<() => Promise<unknown>>(async () => {
     await synchronize()
@@ -36,6 +37,7 @@ async function openList(synchronize: () => Promise<unknown>) {
     'GET api/users/synchronize-appointments': asked,
     'GET api/appointments/all': [],
     'GET api/appointments/': () => (isDone ? [appointment, imported] : [appointment]),
+    ...more,
   })
   const { host } = collect([plugin], { appointments: {} }, new Set(), { kits: [bookingKit] })
   location.hash = '#/videoconsultation/booked-appointments'
@@ -66,4 +68,33 @@ it('BOOK-077 the list shows the known appointments when synchronizing fails', as
   expect(await screen.findByText(/Cardiología/)).toBeDefined()
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   expect(screen.queryByText(/Dermatología/)).toBeNull()
+})
+
+it('ERR-028 ERR-029 a failed cancellation says so and keeps the dialog; a successful one says so', async () => {
+  let isDown = true
+  const cancelled: unknown[] = []
+  await openList(async () => undefined, {
+    'DELETE api/appointments/{id}': ({ params }: { params: unknown }) => {
+      if (isDown) throw new ApiError(500, 'GENERAL')
+      cancelled.push(params)
+    },
+  })
+  const [cancel] = await screen.findAllByRole('button', { name: /^Anular la cita/ })
+  await act(async () => fireEvent.click(cancel as HTMLElement))
+  const name = es['BOOKEDAPPOINTMENTS.DELETE_MODAL.TITLE']
+  const dialog = await screen.findByRole('alertdialog', { name })
+  const confirm = () =>
+    act(async () =>
+      fireEvent.click(
+        within(dialog).getByRole('button', { name: es['BOOKEDAPPOINTMENTS.DELETE_MODAL.CONFIRM'] }),
+      ),
+    )
+  await confirm()
+  expect(await screen.findByText(es['BOOKEDAPPOINTMENTS.DELETE_MODAL.ERROR'])).toBeDefined()
+  expect(screen.queryByText(es['BOOKEDAPPOINTMENTS.DELETE_MODAL.SUCCESS'])).toBeNull()
+  isDown = false
+  await confirm()
+  expect(await screen.findByText(es['BOOKEDAPPOINTMENTS.DELETE_MODAL.SUCCESS'])).toBeDefined()
+  expect(cancelled).toEqual([{ id: 9 }])
+  expect(screen.queryByRole('alertdialog', { name })).toBeNull()
 })

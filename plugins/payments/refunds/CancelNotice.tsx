@@ -6,13 +6,18 @@ import { useText } from '@core/i18n/useText'
 import { Notice } from '@core/ui/feedback/Notice'
 import type es from '../locales/es.json'
 
-/** Says, before a paid appointment is cancelled, that its payment is refunded (PAY-004). */
+/**
+ * Says, before a paid appointment is cancelled, that its payment is refunded (PAY-004): without the amount while it is not
+ * known, because the answer may come late or not at all.
+ */
 export default function CancelNotice({ appointment }: CancelNoticeProps) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { id, isPaid } = appointment
   const { data } = useApi('GET api/payments/{id}', isPaid ? { params: { id }, quiet: true } : null)
-  if (data?.status !== 'paid') return null
-  const amount = formatMoney(data.amount, data.currency, language)
-  return <Notice tone="brand">{t('REFUND.BEFORE_CANCELLING', { amount })}</Notice>
+  if (!isPaid || (data && data.status !== 'paid')) return null
+  const text = data
+    ? t('REFUND.BEFORE_CANCELLING', { amount: formatMoney(data.amount, data.currency, language) })
+    : t('REFUND.BEFORE_CANCELLING_WHOLE')
+  return <Notice tone="brand">{text}</Notice>
 }

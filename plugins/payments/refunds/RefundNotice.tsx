@@ -1,5 +1,6 @@
 import type { Payment } from '@schemas/generated/entities'
-import { formatDate, formatTime } from '@core/format/dates'
+import { formatTime } from '@core/format/dates'
+import { formatLongDateAt } from '@core/format/longDate'
 import { formatMoney } from '@core/format/money'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -16,7 +17,7 @@ export function RefundNotice({ payment }: { payment: Payment }) {
   if (!appointment) return null
   const zone = browserZone()
   const values = {
-    day: formatDate(appointment.startDate, zone),
+    day: formatLongDateAt(appointment.startDate, zone, language),
     time: formatTime(appointment.startDate, zone),
     amount: formatMoney(amount, currency, language),
   }

@@ -9,7 +9,7 @@ import { useTenant } from '@core/tenant/useTenant'
 import { Button } from '@core/ui/actions/Button'
 import { Notice } from '@core/ui/feedback/Notice'
 import type es from '../locales/es.json'
-import { parseHandover, returnRoute, type Handover } from '../redirect/handover'
+import { parsePaymentRedirect, returnRoute, type PaymentRedirect } from '../redirect/paymentRedirect'
 import '../redirect/redirect.css'
 
 /**
@@ -21,21 +21,23 @@ export default function RedsysRedirect() {
   const { paymentHosts } = useTenant()
   const go = useGo()
   const lastHeld = useLastPendingPayment()
-  const [handover] = useState(() => parseHandover(query, { origin: location.origin, hosts: paymentHosts }))
+  const [payment] = useState(() =>
+    parsePaymentRedirect(query, { origin: location.origin, hosts: paymentHosts }),
+  )
   const redirect = (values: typeof query) => {
     const { to, ...place } = returnRoute(values, lastHeld())
     go(to, { ...place, replace: true })
   }
   const start = useEffectEvent(() =>
-    handover ? go('public.redsysRedirect', { replace: true }) : redirect(query),
+    payment ? go('public.redsysRedirect', { replace: true }) : redirect(query),
   )
   useEffect(() => start(), [])
   usePageRestored(() => redirect({}))
-  return handover && <HandoverForm handover={handover} isReady={query['parameters'] === undefined} />
+  return payment && <RedirectForm payment={payment} isReady={query['parameters'] === undefined} />
 }
 
 /** Submits itself once the query is gone from the address bar. The button is the fallback (PAY-003). */
-function HandoverForm({ handover, isReady }: { handover: Handover; isReady: boolean }) {
+function RedirectForm({ payment, isReady }: { payment: PaymentRedirect; isReady: boolean }) {
   const t = useText<keyof typeof es>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -43,11 +45,11 @@ function HandoverForm({ handover, isReady }: { handover: Handover; isReady: bool
   }, [isReady])
   return (
     <div className="payment-redirect stack stack-5 center">
-      {handover.isSandbox && <Notice tone="warning">{t('PAYMENT.SANDBOX')}</Notice>}
+      {payment.isSandbox && <Notice tone="warning">{t('PAYMENT.SANDBOX')}</Notice>}
       <h1 className="h1">{t('PAYMENT.TITLE')}</h1>
       <p className="muted pretty">{t('PAYMENT.TEXT')}</p>
-      <form ref={form} method="post" action={handover.url}>
-        <HandoverFields handover={handover} />
+      <form ref={form} method="post" action={payment.url}>
+        <RedirectFields payment={payment} />
         <Button type="submit" size="lg">
           {t('PAYMENT.GO')}
         </Button>
@@ -56,7 +58,7 @@ function HandoverForm({ handover, isReady }: { handover: Handover; isReady: bool
   )
 }
 
-function HandoverFields({ handover: { parameters, signature } }: { handover: Handover }) {
+function RedirectFields({ payment: { parameters, signature } }: { payment: PaymentRedirect }) {
   const { version, versionField, parametersField, signatureField } = useOptions('payments')
   return (
     <>

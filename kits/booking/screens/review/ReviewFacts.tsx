@@ -5,6 +5,7 @@ import { useBookingText } from '../../texts'
 import { Fact, Facts } from '@core/ui/layout/Facts'
 import { hasOtherClock } from '../../slots/slots'
 import type { Booking } from '../../state/useBooking'
+import { minutesOf } from '../../draft/draft'
 import { usePayer } from '../../draft/usePayer'
 import type { StepId } from '../../variant'
 import { modeLabel, priceLabel } from '../labels'
@@ -22,7 +23,8 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
   const { provider, specialty, service } = draft
   const mode = modeLabel(draft.type?.appointmentType ?? service?.appointmentType)
   const price = priceLabel(provider?.price ? provider : (service ?? {}), t, language)
-  const length = service?.duration && formatDuration(service.duration, language)
+  const minutes = minutesOf(draft)
+  const length = minutes && formatDuration(minutes, language)
   const payer = usePayer(draft)
   const titled = service?.label.startsWith(`${specialty?.label}:`)
   const isDue = !draft.editing && (provider?.price ?? service?.price)?.amount !== 0

@@ -21,6 +21,7 @@ import { useNearQuestion } from './useNearQuestion'
 export function ReviewStep({ booking }: { booking: Booking }) {
   const t = useBookingText()
   const { draft } = booking
+  const messages = [draft.service?.message, draft.provider?.message].filter(Boolean)
   return (
     <>
       <StepHead booking={booking} title={t(draft.editing ? 'BOOKING.TITLE.MOVE' : 'BOOKING.TITLE.REVIEW')} />
@@ -30,9 +31,7 @@ export function ReviewStep({ booking }: { booking: Booking }) {
           <ReviewFacts booking={booking} />
         </Card>
         <div className="stack stack-6">
-          {draft.service?.message && (
-            <Notice title={t('BOOKING.BEFORE_VISIT')}>{draft.service.message}</Notice>
-          )}
+          {messages.length > 0 && <Notice title={t('BOOKING.BEFORE_VISIT')}>{messages.join(' ')}</Notice>}
           <TextArea
             label={t('BOOKING.NOTES')}
             hint={t('BOOKING.NOTES_HINT')}

@@ -27,6 +27,7 @@ export function TimeStep({ booking }: { booking: Booking }) {
   useReportDates(booking, earliest.data)
   const { slot } = booking.draft
   const first = slot?.start ?? earliest.data?.start
+  const starts = [slot?.start, earliest.data?.start].flatMap((start) => start ?? [])
   return (
     <>
       <StepHead booking={booking} />
@@ -36,7 +37,15 @@ export function TimeStep({ booking }: { booking: Booking }) {
       ) : earliest.data === null && !slot ? (
         <NoDates booking={booking} />
       ) : first ? (
-        <DayPicker booking={booking} today={today} first={localDate(first, zone)} />
+        <DayPicker
+          booking={booking}
+          today={today}
+          first={localDate(first, zone)}
+          min={minDate(
+            today,
+            starts.map((start) => localDate(start, zone)),
+          )}
+        />
       ) : (
         <LoadingDays />
       )}
@@ -50,10 +59,18 @@ interface DaysProps {
   today: string
   /** The initial day, YYYY-MM-DD. */
   first: string
+  /** The first day that can be reached, YYYY-MM-DD. */
+  min: string
+}
+
+/** Today, or the earliest of some days that come later (WIDGET-001). All YYYY-MM-DD. */
+function minDate(today: string, days: readonly string[]): string {
+  const [first = today] = days.toSorted()
+  return first > today ? first : today
 }
 
 /** A month calendar and the slots of one day. */
-function DayPicker({ booking, today, first }: DaysProps) {
+function DayPicker({ booking, today, first, min }: DaysProps) {
   const t = useBookingText()
   const { zone, language } = booking.context
   const [month, setMonth] = useState(first.slice(0, 7))
@@ -79,7 +96,7 @@ function DayPicker({ booking, today, first }: DaysProps) {
           month={month}
           days={new Map([...days].map(([date, slots]) => [date, { free: slots.length }]))}
           selected={day}
-          min={today}
+          min={min}
           today={today}
           loading={!data}
           onMonth={setMonth}

@@ -2,7 +2,7 @@ import type { RouteId } from '@core/plugin/points'
 import { isAllowedRedirect, type RedirectTargets } from '@kits/booking/submit/outcome'
 
 /** The form that the payment page receives. */
-export interface Handover {
+export interface PaymentRedirect {
   url: string
   parameters: string
   signature: string
@@ -15,10 +15,10 @@ type Query = Readonly<Record<string, string>>
  * Parses the query of the redirect screen (PAY-002). Out: null if a value is missing, or if the address is neither of this
  * origin nor https on one of the tenant's payment hosts (C-064): a link must not make the portal post to other sites.
  */
-export function parseHandover(
+export function parsePaymentRedirect(
   { url, parameters, signature, mode }: Query,
   allowed: RedirectTargets,
-): Handover | null {
+): PaymentRedirect | null {
   if (!url || !parameters || !signature || !isAllowedRedirect(url, allowed)) return null
   return { url, parameters, signature, isSandbox: mode === 'sandbox' }
 }
@@ -26,7 +26,7 @@ export function parseHandover(
 const failed = 'videoConsultation.appointmentPaymentFailed'
 
 /**
- * Where the redirect screen leads without a valid handover. With an empty query the user came back through the history:
+ * Where the redirect screen leads without a valid payment. With an empty query the user came back through the history:
  * it leads to the page that reads the payment's status (C-069, PAY-006), or to the list of appointments if this tab has no
  * pending payment. An invalid query counts as failed (C-064, ERR-037).
  * In: the query, and the id of the last appointment that this tab left to pay.

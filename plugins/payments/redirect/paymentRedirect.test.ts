@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseHandover, returnRoute } from './handover'
+import { parsePaymentRedirect, returnRoute } from './paymentRedirect'
 
 const allowed = { origin: 'http://clinic.localhost:4000', hosts: ['sis.redsys.es'] }
 const query = { url: 'https://sis.redsys.es/sis/realizarPago', parameters: 'eyJ9', signature: 'c2ln' }
-const of = (change: Record<string, string>) => parseHandover({ ...query, ...change }, allowed)
+const of = (change: Record<string, string>) => parsePaymentRedirect({ ...query, ...change }, allowed)
 
 describe('PAY-002 the query of the redirect screen', () => {
   it('has url, parameters and signature; PAY-001 and the sandbox mode', () => {
@@ -31,7 +31,7 @@ describe('PAY-002 the query of the redirect screen', () => {
   })
 })
 
-describe('C-069 PAY-006 the redirect screen without a handover', () => {
+describe('C-069 PAY-006 the redirect screen without a payment', () => {
   const failed = 'videoConsultation.appointmentPaymentFailed'
 
   it('reached through the history leads to the status of the pending payment', () => {

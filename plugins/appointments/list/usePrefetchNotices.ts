@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useContributions } from '@core/plugin/useHost'
+import { usePrefetch } from '@core/plugin/usePrefetch'
+import { whenIdle } from '@core/routing/idle'
+
+/** Loads the notices of the list in advance, as its link does with the list. */
+export function usePrefetchNotices(): void {
+  const prefetch = usePrefetch()
+  const notices = useContributions('appointmentNotices')
+  const onIdle = useEffectEvent(() => notices.forEach(({ plugin, notice }) => prefetch(plugin, notice)))
+  useEffect(() => whenIdle(() => onIdle()), [])
+}
