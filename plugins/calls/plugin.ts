@@ -8,6 +8,7 @@ declare module '@core/plugin/points' {
 
 export default definePlugin({
   id: 'calls',
+  videoCall: true,
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
   routes: [
     {

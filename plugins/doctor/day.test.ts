@@ -1,29 +1,12 @@
 import { expect, it } from 'vitest'
 import type { DoctorConsultation, VideoCall } from '@schemas/generated/entities'
-import { dayAround, lacksSummary, stateOf, waitingFirst } from './day'
+import { rangeOf, lacksSummary, stateOf, waitingFirst } from './day'
+import { line as testLine } from '../../tests/calls/testLine'
 
 const now = Date.parse('2027-01-11T10:00:00Z')
 const line = (change: Partial<DoctorConsultation> = {}): DoctorConsultation => ({
-  appointmentId: 1,
+  ...testLine,
   startDate: '2027-01-11T09:55:00Z',
-  duration: 15,
-  serviceName: 'Visita',
-  isOnline: true,
-  isOwn: true,
-  doctorName: 'Dra. Corral',
-  patientId: 'ana',
-  patientName: 'Ana',
-  birthDate: null,
-  thumbnailId: null,
-  isInPortal: true,
-  notes: null,
-  waitingSince: null,
-  call: null,
-  endedAt: null,
-  summary: null,
-  missedCalls: 0,
-  lastCallId: null,
-  readiness: null,
   ...change,
 })
 
@@ -39,7 +22,7 @@ it.each([
   expect(stateOf(line(change), now)).toBe(state)
 })
 
-it('ROLE-025 who has waited longest comes first; colleagues call their own patients', () => {
+it('ROLE-025 the patient who has waited longest comes first; colleagues call their own patients', () => {
   const waiting = (id: number, since: string, isOwn = true) =>
     line({ appointmentId: id, waitingSince: since, isOwn })
   const lines = [
@@ -51,14 +34,15 @@ it('ROLE-025 who has waited longest comes first; colleagues call their own patie
   expect(waitingFirst(lines).map(({ appointmentId }) => appointmentId)).toEqual([2, 1])
 })
 
-it('CALL-062 an ended consultation without words lacks its summary', () => {
+it('CALL-062 an ended consultation without a text lacks its summary', () => {
   expect(lacksSummary(line({ endedAt: '2027-01-11T09:59:00Z' }))).toBe(true)
   expect(lacksSummary(line({ endedAt: '2027-01-11T09:59:00Z', summary: 'Rest' }))).toBe(false)
   expect(lacksSummary(line())).toBe(false)
 })
 
-it('the day has the hours of the browser', () => {
-  const { from, to } = dayAround(now)
-  expect(Date.parse(from)).toBeLessThanOrEqual(now)
-  expect(Date.parse(to)).toBeGreaterThan(now)
+it('a day has the hours of the browser, and ends where the next begins', () => {
+  const { from, to } = rangeOf('2027-01-11')
+  expect(new Date(from).getHours()).toBe(0)
+  expect(new Date(to).getDate()).toBe(12)
+  expect(rangeOf('2027-01-12').from).toBe(to)
 })

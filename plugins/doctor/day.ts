@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
-import { useNow } from '@core/format/useNow'
+import { addDays } from '@core/format/calendarDate'
+import { browserZone, localDate, startOfDay } from '@core/format/zone'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useHubMessage } from '@core/realtime/hubMessages'
 
 /** What a line of the day is at an instant. */
 export type LineState = 'waiting' | 'inProgress' | 'next' | 'missed' | 'past' | 'ended' | 'inPerson'
 
-/** The state of a consultation: who waits counts most, then what has happened, then the time. */
+/** The state of a consultation: a waiting patient comes first, then what has happened, then the time. */
 export function stateOf(line: DoctorConsultation, now: number): LineState {
   if (line.call?.status === 'inProgress') return 'inProgress'
   if (line.waitingSince) return 'waiting'
@@ -27,23 +28,35 @@ export const waitingFirst = (lines: readonly DoctorConsultation[]): DoctorConsul
     .filter(({ waitingSince, isOwn }) => isOwn && waitingSince !== null)
     .toSorted((a, b) => Date.parse(a.waitingSince ?? '') - Date.parse(b.waitingSince ?? ''))
 
-/** The day of an instant in the browser's zone, as two instants. */
-export function dayAround(now: number): { from: string; to: string } {
-  const start = new Date(now)
-  start.setHours(0, 0, 0, 0)
-  const end = new Date(start)
-  end.setDate(end.getDate() + 1)
-  return { from: start.toISOString(), to: end.toISOString() }
-}
+/** The date of an address, or that of an instant in the browser's zone for anything else. */
+export const dateOr = (text: string | undefined, now: number): string =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : localDate(now, browserZone())
+
+/** The address of the page of a consultation: its id, and the day on which it is found. */
+export const pageOf = ({
+  appointmentId,
+  startDate,
+}: Pick<DoctorConsultation, 'appointmentId' | 'startDate'>) => ({
+  params: { id: String(appointmentId) },
+  query: { day: localDate(startDate, browserZone()) },
+})
+
+/** A day in the browser's zone, as two instants. In: YYYY-MM-DD. */
+export const rangeOf = (date: string): { from: string; to: string } => ({
+  from: startOfDay(date, browserZone()),
+  to: startOfDay(addDays(date, 1), browserZone()),
+})
 
 /** Milliseconds between two looks at the day. */
 const POLL = 30_000
 
-/** The doctor's consultations of today, read again every 30 s while the page is visible and when who waits changes. */
-export function useDay(withTeam = false) {
+/** The doctor's consultations of a day, read again every 30 s while the page is visible, and when a patient starts or stops waiting. */
+export function useDay(date: string, withTeam = false) {
   const invalidate = useInvalidate()
   const day = useApi('GET api/video-calls/doctor/{from}/{to}', {
-    params: dayAround(useNow()),
+    params: rangeOf(date),
     ...(withTeam && { query: { showTeamAppointments: true } }),
     quiet: 'faults',
   })

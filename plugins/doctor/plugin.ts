@@ -1,13 +1,28 @@
 import { definePlugin } from '@core/plugin/definePlugin'
 
+const options = {
+  /** Where a consultation of the day leads, with its id: one of the doctor, and one of a colleague (WIDGET-005). */
+  detailState: { type: 'string', default: 'doctor.consultation' },
+  interconsultationState: { type: 'string', default: 'doctor.consultation' },
+  /** Hides the choice whether the patient gets an e-mail about a document (C-113). */
+  mainDoctorApp: { type: 'boolean', default: false },
+} as const
+
+declare module '@core/plugin/points' {
+  interface PluginOptions {
+    doctor: typeof options
+  }
+}
+
 export default definePlugin({
   id: 'doctor',
+  options,
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
   routes: [
     {
       id: 'doctor.today',
       area: 'profile',
-      path: 'doctor/today',
+      path: 'doctor/today/:view?',
       title: 'MENU.DOCTOR_DAY',
       requires: { role: 'Doctor' },
       prefetch: 'intent',

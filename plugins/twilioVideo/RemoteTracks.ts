@@ -5,6 +5,7 @@ import { SCREEN } from './sdk'
 /** Picture and sound of the other side, as one stream (CALL-038). */
 export class RemoteTracks {
   #stream = new MediaStream()
+  readonly #tracks = new Map<RemoteParticipant, Set<RemoteTrack>>()
 
   constructor(
     private readonly events: Pick<EngineEvents, 'onRemote' | 'onRemotePicture' | 'onRemoteShare' | 'onLink'>,
@@ -13,9 +14,21 @@ export class RemoteTracks {
   }
 
   watch(participant: RemoteParticipant): void {
-    participant.tracks.forEach(({ track }) => track && this.#add(track))
-    participant.on('trackSubscribed', (track: RemoteTrack) => this.#add(track))
+    const tracks = new Set<RemoteTrack>()
+    this.#tracks.set(participant, tracks)
+    const add = (track: RemoteTrack) => {
+      tracks.add(track)
+      this.#add(track)
+    }
+    participant.tracks.forEach(({ track }) => track && add(track))
+    participant.on('trackSubscribed', add)
     participant.on('trackUnsubscribed', (track: RemoteTrack) => this.#remove(track))
+  }
+
+  /** Removes the tracks of one participant: who comes back may be there before the room reports that they had left. */
+  forget(participant: RemoteParticipant): void {
+    this.#tracks.get(participant)?.forEach((track) => this.#remove(track))
+    this.#tracks.delete(participant)
   }
 
   clear(): void {

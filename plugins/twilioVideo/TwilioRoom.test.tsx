@@ -34,13 +34,15 @@ let refusals: Error[]
 let connect: ReturnType<typeof vi.fn>
 const events = () => ({
   onLink: vi.fn<(link: string) => void>(),
-  onRemote: vi.fn<() => void>(),
+  onRemote: vi.fn<(stream: MediaStream) => void>(),
   onRemotePicture: vi.fn<(isMoving: boolean) => void>(),
   onRemoteShare: vi.fn<(isShared: boolean) => void>(),
   onTaken: vi.fn<() => void>(),
 })
 let told: ReturnType<typeof events>
 let asked: string[]
+let queries: unknown[]
+let signs: number
 
 class LocalTrack {
   readonly name: string
@@ -59,8 +61,10 @@ function join(side: 'patient' | 'doctor' = 'patient', options = {}): TwilioRoom 
     options,
     tracks: { audio: new FakeTrack('audio'), video: new FakeTrack('video'), isScreen: false },
     events: told,
-    api: async (operation: string) => {
+    signalling: { join: async () => void (signs += 1) },
+    api: async (operation: string, { query }: { query: unknown }) => {
       asked.push(operation)
+      queries.push(query)
       return operation.endsWith('room') ? 'room-7' : `token ${asked.length}`
     },
   } as unknown as EngineInput
@@ -84,6 +88,8 @@ beforeEach(() => {
   rooms = []
   refusals = []
   asked = []
+  queries = []
+  signs = 0
   told = events()
   connect = vi.fn<(token: string, options: object) => Promise<FakeRoom>>(async () => {
     const refusal = refusals.shift()
@@ -104,6 +110,7 @@ it('CALL-058 CALL-059 the patient joins the room with a token, and reports nothi
   join('patient', { signalling: '/twilio/signaling' })
   await wait()
   expect(asked).toEqual(['GET api/twilio/room', 'GET api/twilio/token'])
+  expect(queries).toEqual([{ appointmentId: 3 }, { room: 'room-7' }])
   expect(connect).toHaveBeenCalledWith('token 2', {
     name: 'room-7',
     tracks: [expect.objectContaining({ name: 'microphone' }), expect.objectContaining({ name: 'camera' })],
@@ -118,6 +125,7 @@ it('CALL-060 the doctor joins with a token of their own, at Twilio without anoth
   join('doctor')
   await wait()
   expect(asked).toEqual(['GET api/twilio/room', 'GET api/twilio/doctor-token'])
+  expect(queries.at(-1)).toEqual({ room: 'room-7' })
   expect(connect.mock.lastCall?.[1]).not.toHaveProperty('wsServer')
 })
 
@@ -145,7 +153,7 @@ it('CALL-039 CALL-040 a screen replaces the camera under its own name, and the c
   expect(names()).toEqual(['microphone', 'camera'])
 })
 
-it('CALL-038 CALL-039 tracks of the other side arrive, a screen is marked, and who leaves is gone', async () => {
+it('CALL-038 CALL-039 tracks of the other side arrive, a screen is marked, and a side that leaves is gone', async () => {
   join()
   await wait()
   const other = Object.assign(new Emitter(), { tracks: new Map(), state: 'connected' })
@@ -162,6 +170,24 @@ it('CALL-038 CALL-039 tracks of the other side arrive, a screen is marked, and w
   rooms[0]?.emit('participantDisconnected', other)
   expect(link()).toBe('waiting')
   expect(told.onRemoteShare).toHaveBeenLastCalledWith(false)
+})
+
+it('CALL-030 who comes back before the room reports that they had left keeps their picture', async () => {
+  join()
+  await wait()
+  const enter = () => {
+    const other = Object.assign(new Emitter(), { tracks: new Map(), state: 'connected' })
+    rooms[0]?.participants.set('ana', other)
+    rooms[0]?.emit('participantConnected', other)
+    const mediaStreamTrack = Object.assign(new FakeTrack('video'), { muted: false })
+    other.emit('trackSubscribed', { kind: 'video', name: 'camera', mediaStreamTrack })
+    return { other, mediaStreamTrack }
+  }
+  const before = enter()
+  const now = enter()
+  rooms[0]?.emit('participantDisconnected', before.other)
+  expect(link()).toBe('good')
+  expect(told.onRemote.mock.lastCall?.[0]?.getTracks()).toEqual([now.mediaStreamTrack])
 })
 
 it('CALL-030 the software reconnects by itself, and nothing is joined by hand meanwhile', async () => {
@@ -184,6 +210,15 @@ it('CALL-030 a room that is over is joined again; the same person in another tab
   expect(told.onTaken).toHaveBeenCalledOnce()
   await wait(60_000)
   expect(rooms).toHaveLength(2)
+})
+
+it('CALL-030 the server learns every 20 s that this side is there, until it leaves', async () => {
+  const room = join()
+  await wait(60_000)
+  expect(signs).toBe(4)
+  room.leave()
+  await wait(60_000)
+  expect(signs).toBe(4)
 })
 
 it('CALL-035 leaving, or closing the page, leaves the room at once', async () => {

@@ -8,9 +8,11 @@ import type { Sdk } from './sdk'
 
 /** Milliseconds until the next attempt to join. */
 const RETRY = 3000
+/** Milliseconds between two signs of life. */
+const BEAT = 20_000
 
 /**
- * A call in a room at Twilio. The software reconnects by itself; only a room that is over is joined again, each time with a new
+ * A call in a room at Twilio. The software reconnects automatically; only a room that is over is joined again, each time with a new
  * token (CALL-030, CALL-058).
  */
 export class TwilioRoom implements EngineRoom {
@@ -21,6 +23,9 @@ export class TwilioRoom implements EngineRoom {
   #tracks: SentTracks
   #publisher: Publisher | null = null
   readonly #remote: RemoteTracks
+  /** The server does not see the room: without these signs it would take a call of a minute for one that is over. */
+  readonly #beat: ReturnType<typeof setInterval>
+  readonly #peer = crypto.randomUUID()
 
   constructor(
     private readonly input: EngineInput,
@@ -30,6 +35,8 @@ export class TwilioRoom implements EngineRoom {
     this.#remote = new RemoteTracks(input.events)
     addEventListener('pagehide', this.#hide)
     input.events.onLink('waiting')
+    this.#beat = setInterval(this.#signOfLife, BEAT)
+    this.#signOfLife()
     void this.#join()
   }
 
@@ -45,12 +52,15 @@ export class TwilioRoom implements EngineRoom {
   leave(): void {
     this.#isOver = true
     clearTimeout(this.#timer)
+    clearInterval(this.#beat)
     removeEventListener('pagehide', this.#hide)
     this.#room?.disconnect()
   }
 
   /** Without this the other side would wait half a minute for somebody who closed the page. */
   #hide = (): void => void this.#room?.disconnect()
+
+  #signOfLife = (): void => void this.input.signalling.join(this.#peer).catch(() => undefined)
 
   async #join(): Promise<void> {
     if (this.#isJoining || this.#isOver) return
@@ -84,9 +94,9 @@ export class TwilioRoom implements EngineRoom {
     room.participants.forEach((participant) => this.#meet(participant))
     if (room.participants.size === 0) onLink('waiting')
     room.on('participantConnected', (participant: RemoteParticipant) => this.#meet(participant))
-    room.on('participantDisconnected', () => {
-      this.#remote.clear()
-      onLink('waiting')
+    room.on('participantDisconnected', (participant: RemoteParticipant) => {
+      this.#remote.forget(participant)
+      if (room.participants.size === 0) onLink('waiting')
     })
     room.on('participantReconnecting', () => onLink('lost'))
     room.on('participantReconnected', () => onLink('good'))

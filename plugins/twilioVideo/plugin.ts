@@ -11,6 +11,7 @@ declare module '@core/plugin/points' {
 
 export default definePlugin({
   id: 'twilioVideo',
+  videoCall: true,
   options,
   providers: [{ id: 'twilio', kind: 'video', provider: () => import('./twilioEngine') }],
 })

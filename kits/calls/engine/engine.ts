@@ -5,7 +5,7 @@ import type { VideoCall } from '@schemas/generated/entities'
 /** How well the other side can be seen and heard. `lost`: nothing arrives; the engine connects again automatically. */
 export type Link = 'waiting' | 'connecting' | 'good' | 'slow' | 'lost'
 
-/** What an engine tells while it runs. */
+/** The events that an engine reports while it runs. */
 export interface EngineEvents {
   onLink: (link: Link) => void
   /** The picture and sound of the other side; the same object while the call lasts. */
@@ -38,7 +38,10 @@ export interface EngineRoom {
 
 /** How an engine reaches the other side before it is connected. */
 export interface Signalling {
-  /** Says that this tab takes part. Rejects when the call is over. */
+  /**
+   * Says that this tab takes part. Rejects when the call is over. Repeat it every 20 s: it is the sign of life by which a reload or a
+   * second tab finds the call.
+   */
   join: (peer: string) => Promise<void>
   send: (peer: string, data: string) => Promise<void>
   onJoined: (listener: (peer: string, isOwnSide: boolean) => void) => () => void
@@ -62,8 +65,10 @@ export interface EngineInput {
 
 /**
  * A video engine: what a plugin contributes to `providers` with the kind `video`. It joins the room of a call that was answered and
- * connects until `leave`, whatever happens to the network; the kit never joins by hand.
+ * connects until `leave`, whatever happens to the network; the kit never reconnects it.
  */
 export interface CallEngine {
+  /** Called while a call rings, on both sides: reads what `join` needs. Reports nothing; `join` reads again what failed. */
+  prepare?: (input: Pick<EngineInput, 'iceServers'>) => void
   join: (input: EngineInput) => EngineRoom
 }

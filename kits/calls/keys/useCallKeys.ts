@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useAreKeysOn } from './callKeys'
 
 /** What each key does; keys without an action are left to the page. */
-export type CallKeys = Readonly<Partial<Record<'m' | 'v' | 's' | 'a' | 'p', (() => void) | undefined>>>
+export type CallKeys = Readonly<
+  Partial<Record<'m' | 'v' | 's' | 'a' | 'p' | 'n' | 'l', (() => void) | undefined>>
+>
 
 const editable =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="spinbutton"]'
@@ -16,7 +18,11 @@ export function useCallKeys<Member extends HTMLElement>(keys: CallKeys): RefObje
     const target = event.target as Partial<Element> | null
     const isTyping = target?.closest?.(editable) != null
     if (!isOn || isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    keys[event.key.toLowerCase() as keyof CallKeys]?.()
+    const act = keys[event.key.toLowerCase() as keyof CallKeys]
+    if (!act) return
+    // The key is not typed into a field that it focuses.
+    event.preventDefault()
+    act()
   })
   useEffect(() => {
     const target = ref.current?.ownerDocument.defaultView ?? window

@@ -6,6 +6,7 @@ import type { VideoCall } from '@schemas/generated/entities'
 import type { CallSide } from '@schemas/hub'
 import type { CallEngine, EngineRoom, SentTracks } from '../engine/engine'
 import { LocalMedia, noMedia, type MediaState } from '../media/LocalMedia'
+import { readChoice, rememberChoice } from '../media/rejoinChoice'
 import { isBusy, noCall, reduceCall, type CallEvent, type CallState } from './callState'
 import { hubSignalling } from './hubSignalling'
 
@@ -21,7 +22,7 @@ export interface CallServices {
   finish: (callId: number) => Promise<void>
 }
 
-/** What the session shows: the state of the call, of the own devices, and the picture of the other side. */
+/** What the session shows: the state of the call, of this side's devices, and the picture of the other side. */
 export interface CallView extends CallState {
   media: MediaState
   remote: MediaStream | null
@@ -29,7 +30,7 @@ export interface CallView extends CallState {
 
 export const noView: CallView = { ...noCall, media: noMedia, remote: null }
 
-/** Milliseconds between two signs of life of who calls. */
+/** Milliseconds between two heartbeats of the caller. */
 const BEAT = 20_000
 
 /** The call of this tab. It outlives the screens that show it. */
@@ -39,13 +40,13 @@ export class CallSession {
   #room: EngineRoom | null = null
   #remote: MediaStream | null = null
   #beat: ReturnType<typeof setInterval> | undefined
-  /** Calls that this person has let ring, so that their signs of life do not ring again. */
+  /** Calls that this person did not answer, so that their heartbeats do not ring again. */
   readonly #silenced = new Set<number>()
   #services: CallServices | null = null
 
   constructor(private readonly onChange: (view: CallView) => void) {
     onHubMessage('callAccepted', (call) => this.#apply({ type: 'accepted', call }))
-    onHubMessage('cancelCalling', ({ callId }) => this.#apply({ type: 'cancelled', callId }))
+    onHubMessage('cancelCalling', (cancelled) => this.#apply({ type: 'cancelled', ...cancelled }))
     onHubMessage('callEnded', (end) => this.#apply({ type: 'ended', end }))
   }
 
@@ -62,6 +63,7 @@ export class CallSession {
     if (this.#silenced.has(call.id) || this.#state.call?.id === call.id) return
     if (isBusy(this.#state)) return void callHub('cancelVideoCall', call.id).catch(() => undefined)
     this.#apply({ type: 'notified', call, side })
+    void this.#prepare()
   }
 
   /** Calls the other side, or comes back to a call in progress. Rejects with a `HubError` when it cannot start. */
@@ -69,7 +71,9 @@ export class CallSession {
     const media = this.#openMedia(withCamera)
     try {
       const call = await callHub('startCall', appointmentId)
+      this.#repeatChoice(call)
       this.#apply({ type: 'started', call, side })
+      void this.#prepare()
       clearInterval(this.#beat)
       this.#beat = setInterval(() => void this.#signOfLife(appointmentId), BEAT)
     } catch (error) {
@@ -85,6 +89,7 @@ export class CallSession {
     if (!call) return
     this.#apply({ type: 'answering', isAnswering: true })
     void this.#openMedia(withCamera)
+    this.#repeatChoice(call, withCamera)
     try {
       this.#apply({ type: 'accepted', call: await callHub('acceptVideoCall', call.id) })
     } catch (error) {
@@ -110,17 +115,19 @@ export class CallSession {
     this.#apply({ type: 'silenced' })
   }
 
-  /** Closes what is said about a call that is over. */
+  /** Closes the message about a call that is over. */
   close(): void {
     this.#apply({ type: 'closed' })
   }
 
   setMuted(isMuted: boolean): void {
     this.#media?.setMuted(isMuted)
+    this.#remember()
   }
 
   setCameraOff(isOff: boolean): void {
     void this.#media?.setCameraOff(isOff)
+    this.#remember()
   }
 
   /** Out: false when nothing was chosen or the browser cannot share (ERR-033). */
@@ -150,9 +157,9 @@ export class CallSession {
     this.onChange({ ...this.#state, media: this.#media?.state ?? noMedia, remote: this.#remote })
   }
 
-  /** The server forgets who calls and shows no sign of life. */
+  /** The server forgets a caller who sends no heartbeat. */
   async #signOfLife(appointmentId: number | null): Promise<void> {
-    if (this.#state.phase !== 'calling' || appointmentId === null) return
+    if (this.#state.phase !== 'calling') return
     const call = await callHub('startCall', appointmentId).catch(() => undefined)
     if (call?.status === 'inProgress') this.#apply({ type: 'accepted', call })
   }
@@ -164,10 +171,28 @@ export class CallSession {
     await media.open(withCamera)
   }
 
+  /** What was off when this appointment was last talked about is off again: nobody is heard unawares. */
+  #repeatChoice(call: VideoCall, withCamera = true): void {
+    const choice = readChoice(call)
+    if (choice?.isMuted) this.#media?.setMuted(true)
+    if (choice?.isCameraOff && withCamera) void this.#media?.setCameraOff(true)
+  }
+
+  #remember(): void {
+    if (this.#state.call && this.#media) rememberChoice(this.#state.call, this.#media.state)
+  }
+
   #mediaChanged(media: LocalMedia, tracks: SentTracks): void {
     if (media !== this.#media) return
     this.#room?.send(tracks)
     this.#show()
+  }
+
+  /** Loads the engine while it rings. Whatever fails is tried again by joining. */
+  async #prepare(): Promise<void> {
+    const services = this.#services
+    const engine = await services?.engine().catch(() => undefined)
+    if (services) engine?.prepare?.(services)
   }
 
   async #join(): Promise<void> {

@@ -12,7 +12,7 @@ const after = (...events: CallEvent[]): CallState => events.reduce(reduceCall, n
 const started: CallEvent = { type: 'started', call, side: 'patient' }
 const notified: CallEvent = { type: 'notified', call, side: 'patient' }
 const accepted: CallEvent = { type: 'accepted', call: answered }
-const cancelled: CallEvent = { type: 'cancelled', callId: 7 }
+const cancelled = { type: 'cancelled', callId: 7 } as const satisfies CallEvent
 
 describe('the state of a call', () => {
   it('CALL-024 calling becomes in progress with the answer', () => {
@@ -26,7 +26,13 @@ describe('the state of a call', () => {
   it('CALL-033 ERR-031 C-071 the same message while calling is a refusal', () => {
     expect(after(started, cancelled)).toMatchObject({ phase: 'ended', ending: 'refused', missed: null })
   })
-  it('C-071 in a call it means nothing', () => {
+  it('CALL-050 CALL-054 another tab refuses, or stops calling: this one says nothing of a missed call', () => {
+    const byPatient: CallEvent = { ...cancelled, by: 'patient' }
+    expect(after(notified, byPatient)).toEqual(noCall)
+    expect(after(started, byPatient)).toEqual(noCall)
+    expect(after(notified, { ...cancelled, by: 'doctor' }).missed).toMatchObject({ id: 7 })
+  })
+  it('C-071 a cancellation during the call is ignored', () => {
     expect(after(started, accepted, cancelled).phase).toBe('inProgress')
   })
   it('CALL-028 one tab answers, the others stop ringing without a missed call', () => {

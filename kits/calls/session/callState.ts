@@ -39,7 +39,7 @@ export type CallEvent =
   | { type: 'notified'; call: VideoCall; side: CallSide }
   | { type: 'answering'; isAnswering: boolean }
   | { type: 'accepted'; call: VideoCall }
-  | { type: 'cancelled'; callId: number }
+  | { type: 'cancelled'; callId: number; by?: CallSide | undefined }
   | { type: 'ended'; end: CallEnd }
   | { type: 'left' }
   | { type: 'taken' }
@@ -53,8 +53,8 @@ export type CallEvent =
 export const isBusy = ({ phase }: CallState): boolean =>
   phase === 'calling' || phase === 'ringing' || phase === 'inProgress'
 
-/** The public flag of a call in progress (CALL-024, C-073). */
-export const callInProgress = ({ phase }: CallState): boolean => phase === 'inProgress'
+/** The public flag of a call in progress: screens and plugins ask this, not the phase (CALL-024, C-073). */
+export const callInProgress = ({ phase }: Pick<CallState, 'phase'>): boolean => phase === 'inProgress'
 
 /** The next state of a call. Events of other calls change nothing. */
 export function reduceCall(state: CallState, event: CallEvent): CallState {
@@ -68,7 +68,7 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
     case 'accepted':
       return accepted(state, event.call)
     case 'cancelled':
-      return cancelled(state, event.callId)
+      return cancelled(state, event)
     case 'ended':
       return ended(state, event.end)
     case 'left':
@@ -95,8 +95,11 @@ function accepted(state: CallState, call: VideoCall): CallState {
 }
 
 /** One message, read by what this side was doing (C-071). */
-function cancelled(state: CallState, callId: number): CallState {
+function cancelled(state: CallState, { callId, by }: Extract<CallEvent, { type: 'cancelled' }>): CallState {
   if (state.call?.id !== callId) return state
+  // Another tab of this side refused, or stopped calling: nothing was missed.
+  const isOwn = by === state.side
+  if (isOwn && (state.phase === 'ringing' || state.phase === 'calling')) return noCall
   if (state.phase === 'ringing') return { ...noCall, side: state.side, missed: state.call }
   if (state.phase === 'calling') return { ...state, phase: 'ended', ending: 'refused' }
   return state

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { setBareRoutes } from '@core/app/bareRoutes'
 import { openOverlay } from '@core/app/overlays'
+import type { Call } from '@core/http/call'
 import { useCall } from '@core/http/useCall'
 import { loadOnce } from '@core/plugin/load'
 import type { RouteId } from '@core/plugin/points'
 import { useContributions, useHost } from '@core/plugin/useHost'
 import { createAtom, store, useAtomValue } from '@core/state/store'
 import type { CallEngine } from '../engine/engine'
+import { cacheIceServers } from './cacheIceServers'
 import { CallSession, noView, type CallView } from './CallSession'
 
 const viewAtom = createAtom<CallView>(noView)
@@ -29,7 +31,7 @@ export const callSession = new CallSession((view) => {
   else removeEventListener('beforeunload', askBeforeUnload)
 })
 
-/** Closing the tab ends the call here, so the browser asks. Walking through the portal does not end it. */
+/** Closing the tab ends the call here, so the browser asks. Moving through the portal does not end it. */
 const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 /** What the call of this tab shows now. */
@@ -52,7 +54,7 @@ export function useCallSession(): CallSession {
       },
       api: call,
       options: (video && plugins.get(video.plugin)?.options) ?? {},
-      iceServers: async () => (await call('GET api/video-calls/ice-servers', { quiet: true })).iceServers,
+      iceServers: iceServersFrom(call),
       finish: async (id) => {
         await call('GET api/video-calls/{id}/finish', { params: { id }, quiet: true })
       },
@@ -60,6 +62,17 @@ export function useCallSession(): CallSession {
   })
   useEffect(() => connect(), [])
   return callSession
+}
+
+const iceServerReaders = new WeakMap<Call, () => Promise<RTCIceServer[]>>()
+
+/** What was read while it rang is used by the page that the answer opens. */
+function iceServersFrom(call: Call): () => Promise<RTCIceServer[]> {
+  const reader =
+    iceServerReaders.get(call) ??
+    cacheIceServers(() => call('GET api/video-calls/ice-servers', { quiet: true }))
+  iceServerReaders.set(call, reader)
+  return reader
 }
 
 /** The routes of the pages that show a call. */

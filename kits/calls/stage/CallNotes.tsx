@@ -1,11 +1,14 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useHubStatus } from '@core/realtime/hubState'
 import { retryHub } from '@core/realtime/hub'
 import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
 import { Icon } from '@core/ui/media/Icon'
 import type { IconName } from '@core/ui/media/icons'
-import type { ReactNode } from 'react'
+import { blockedHint } from '../media/blockedHint'
 import type { MediaProblem } from '../media/mediaProblem'
 import type { CallView } from '../session/CallSession'
+import { callInProgress } from '../session/callState'
 import { callSession } from '../session/useCallSession'
 import { useCallText } from '../texts'
 
@@ -14,11 +17,12 @@ interface Props {
   name: string
 }
 
-/** What is wrong or unusual in a call, one thing at a time: the most serious first. */
+/** What is wrong or unusual in a call: one message at a time, the most serious first. */
 export function CallNotes(props: Props) {
   const { view } = props
   const isOffline = useHubStatus().state !== 'connected'
-  if (view.phase === 'inProgress' && view.link === 'lost')
+  useBackIn(view, isOffline)
+  if (callInProgress(view) && view.link === 'lost')
     return isOffline ? <OwnLineLost /> : <OtherLineLost {...props} />
   if (view.media.isSharing) return <Sharing {...props} />
   if (view.media.microphoneProblem) return <DeviceNote problem={view.media.microphoneProblem} isMicrophone />
@@ -59,16 +63,53 @@ function OwnLineLost() {
       icon="wifi-off"
       title={t('CALL.RECONNECTING_TITLE')}
       action={
-        <div>
-          <Button variant="on-deep" size="sm" onClick={retry}>
-            {t('CALL.TRY_NOW')}
-          </Button>
-        </div>
+        <>
+          <NextAttempt />
+          <div>
+            <Button variant="on-deep" size="sm" onClick={retry}>
+              {t('CALL.TRY_NOW')}
+            </Button>
+          </div>
+        </>
       }
     >
       {t('CALL.RECONNECTING_TEXT')}
     </Note>
   )
+}
+
+/** The seconds until the next attempt. A screen reader reads the note once, without them. */
+function NextAttempt() {
+  const t = useCallText()
+  const { retryAt } = useHubStatus()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.ceil(((retryAt ?? 0) - now) / 1000)
+  if (seconds <= 0) return null
+  return (
+    <span className="small" aria-hidden="true">
+      {t('CALL.RECONNECTING_IN', { count: seconds })}
+    </span>
+  )
+}
+
+/** Says that the own line is back. */
+function useBackIn({ phase, link }: CallView, isOffline: boolean): void {
+  const t = useCallText()
+  const wasLost = useRef(false)
+  const say = useEffectEvent(() => toast({ tone: 'success', text: t('CALL.BACK_IN') }))
+  const isLost = callInProgress({ phase }) && link === 'lost' && isOffline
+  const isBack = callInProgress({ phase }) && (link === 'good' || link === 'slow')
+  useEffect(() => {
+    if (isLost) wasLost.current = true
+    else if (isBack && wasLost.current) {
+      wasLost.current = false
+      say()
+    }
+  }, [isLost, isBack])
 }
 
 function OtherLineLost({ name }: Props) {
@@ -94,7 +135,10 @@ function RemoteSharing({ name }: Props) {
   return <output className="visually-hidden">{t('CALL.REMOTE_SHARING', { name })}</output>
 }
 
-const repairs = { blocked: 'CALL.BLOCKED', inUse: 'CALL.IN_USE', none: 'CALL.NONE' } as const
+const repairOf = (problem: MediaProblem) =>
+  problem === 'blocked'
+    ? blockedHint(navigator.userAgent)
+    : ({ inUse: 'CALL.IN_USE', none: 'CALL.NONE' } as const)[problem]
 
 /** A device that is missing: what the other side notices, how to repair it, and another try. The call continues (CALL-042). */
 function DeviceNote({ problem, isMicrophone = false }: { problem: MediaProblem; isMicrophone?: boolean }) {
@@ -111,7 +155,7 @@ function DeviceNote({ problem, isMicrophone = false }: { problem: MediaProblem; 
         </div>
       }
     >
-      {t(repairs[problem])}
+      {t(repairOf(problem))}
     </Note>
   )
 }

@@ -2,14 +2,16 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Avatar } from '@core/ui/media/Avatar'
 import { cx } from '@core/ui/cx'
 import type { CallView } from '../session/CallSession'
+import { callInProgress } from '../session/callState'
 import { useCallText } from '../texts'
 import { useCallWindow } from '../window/callWindow'
-import { Elsewhere } from '../window/Elsewhere'
+import { CallInWindow } from '../window/CallInWindow'
 import { CallNotes } from './CallNotes'
 import { ConnectionPill } from './ConnectionPill'
 import { Controls } from './Controls'
 import { Picture } from './Picture'
 import { showStage } from './stageShown'
+import { useEscape } from './useEscape'
 import './stage.css'
 
 interface Props {
@@ -28,7 +30,7 @@ interface Props {
   isWindow?: boolean
 }
 
-/** A call: the picture of the other side, the own one, what is wrong, the controls, and sections beside it. */
+/** A call: the picture of the other side, this side's picture, what is wrong, the controls, and sections beside it. */
 export function CallStage(props: Props) {
   return (
     <Suspense>
@@ -42,13 +44,14 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
   const isElsewhere = useCallWindow() !== null && !isWindow
   const { view, name } = picture
   useEffect(showStage, [])
+  const stage = useEscape(pane !== undefined && isPaneOpen ? onTogglePane : undefined)
   return (
-    <div className={cx('call-stage', pane !== undefined && isPaneOpen && 'call-with-pane')}>
+    <div ref={stage} className={cx('call-stage', pane !== undefined && isPaneOpen && 'call-with-pane')}>
       <h1 className="visually-hidden" tabIndex={-1}>
         {t('CALL.WITH', { name })}
       </h1>
       <section className="call-video" data-theme="dark" aria-label={t('CALL.PICTURE_OF', { name })}>
-        {isElsewhere ? <Elsewhere /> : <Video {...picture} />}
+        {isElsewhere ? <CallInWindow /> : <Video {...picture} />}
       </section>
       <Controls
         view={view}
@@ -64,10 +67,10 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
 /** Both pictures, who is seen, and what is wrong. */
 function Video({ view, name, detail, thumbnailId, waiting }: Omit<Props, 'pane'>) {
   const t = useCallText()
-  const hasPicture = view.phase === 'inProgress' && view.isPictureMoving
+  const hasPicture = callInProgress(view) && view.isPictureMoving
   return (
     <>
-      {view.phase === 'inProgress' && (
+      {callInProgress(view) && (
         <Picture stream={view.remote} isWhole={view.isRemoteShare} label={t('CALL.PICTURE_OF', { name })} />
       )}
       {!hasPicture && (waiting ?? <Portrait name={name} thumbnailId={thumbnailId} view={view} />)}
@@ -76,7 +79,7 @@ function Video({ view, name, detail, thumbnailId, waiting }: Omit<Props, 'pane'>
           <span className="strong">{name}</span>
           {detail && <span className="desk-only"> · {detail}</span>}
         </p>
-        {view.phase === 'inProgress' && <ConnectionPill view={view} />}
+        {callInProgress(view) && <ConnectionPill view={view} />}
       </div>
       <CallNotes view={view} name={name} />
       <OwnPicture view={view} />
@@ -84,7 +87,7 @@ function Video({ view, name, detail, thumbnailId, waiting }: Omit<Props, 'pane'>
   )
 }
 
-/** The face of who is not seen, with the reason. */
+/** The avatar of a person who is not seen, with the reason. */
 function Portrait({ name, thumbnailId, view }: Pick<Props, 'name' | 'thumbnailId' | 'view'>) {
   const t = useCallText()
   const isConnected = view.link === 'good' || view.link === 'slow'

@@ -5,8 +5,10 @@ import type { IconName } from '@core/ui/media/icons'
 import { useCallKeys } from '../keys/useCallKeys'
 import { canShare } from '../media/openTrack'
 import type { CallView } from '../session/CallSession'
+import { callInProgress } from '../session/callState'
 import { callSession } from '../session/useCallSession'
 import { useCallText } from '../texts'
+import { canFloatPicture, floatPicture, useFloatingPicture } from '../window/floatingPicture'
 import { canOpenWindow, closeCallWindow, openCallWindow, useCallWindow } from '../window/callWindow'
 
 interface Props {
@@ -26,7 +28,8 @@ export function Controls({ view, isPaneOpen, onTogglePane, isWindow }: Props) {
   const moveWindow = useMoveWindow(view, isOpen)
   const mute = () => callSession.setMuted(!isMuted)
   const switchCamera = () => callSession.setCameraOff(!isCameraOff)
-  const keys = { m: mute, v: switchCamera, s: share, a: onTogglePane, p: moveWindow }
+  const float = useFloat(view)
+  const keys = { m: mute, v: switchCamera, s: share, a: onTogglePane, p: moveWindow ?? float }
   const ref = useCallKeys<HTMLElement>(keys)
   return (
     <section className="call-controls" aria-label={t('CALL.CONTROLS')} ref={ref}>
@@ -55,6 +58,7 @@ export function Controls({ view, isPaneOpen, onTogglePane, isWindow }: Props) {
         />
       )}
       {moveWindow && isWindow === isOpen && <WindowControl isOpen={isOpen} onPress={moveWindow} />}
+      {!moveWindow && float && <FloatControl onPress={float} />}
       <Control
         icon="phone-off"
         text={t('CALL.HANG_UP')}
@@ -72,7 +76,7 @@ function useShare({ phase, media: { isSharing } }: CallView, isWindow: boolean):
   const share = async () => {
     if (!(await callSession.share())) toast({ tone: 'error', text: t('ERRORS.CANT_SHARE') })
   }
-  if (phase !== 'inProgress' || isWindow || !canShare()) return undefined
+  if (!callInProgress({ phase }) || isWindow || !canShare()) return undefined
   return () => (isSharing ? callSession.stopSharing() : void share())
 }
 
@@ -82,8 +86,26 @@ function useMoveWindow({ phase }: CallView, isOpen: boolean): (() => void) | und
   const open = async () => {
     if (!(await openCallWindow())) toast({ tone: 'error', text: t('CALL.WINDOW_BLOCKED') })
   }
-  if (phase !== 'inProgress' || !canOpenWindow()) return undefined
+  if (!callInProgress({ phase }) || !canOpenWindow()) return undefined
   return () => (isOpen ? closeCallWindow() : void open())
+}
+
+/** Lets the picture float above other programs, where the call can have no window of its own. */
+function useFloat({ phase, isPictureMoving }: CallView): (() => void) | undefined {
+  const t = useCallText()
+  if (!callInProgress({ phase }) || !isPictureMoving || canOpenWindow() || !canFloatPicture())
+    return undefined
+  const float = async () => {
+    if (!(await floatPicture())) toast({ tone: 'error', text: t('CALL.WINDOW_BLOCKED') })
+  }
+  return () => void float()
+}
+
+function FloatControl({ onPress }: { onPress: () => void }) {
+  const t = useCallText()
+  const isFloating = useFloatingPicture()
+  const text = t(isFloating ? 'CALL.TO_PORTAL' : 'CALL.FLOAT')
+  return <Control icon="external-link" text={text} label={text} isOn={isFloating} onPress={onPress} />
 }
 
 function ShareControl({ isSharing, onPress }: { isSharing: boolean; onPress: () => void }) {

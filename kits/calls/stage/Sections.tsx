@@ -15,8 +15,14 @@ export interface ShownSection {
   content: ReactNode
 }
 
+interface Props {
+  sections: readonly ShownSection[]
+  /** What stays in the address beside the section. */
+  query?: Readonly<Record<string, string>>
+}
+
 /** The sections beside a call, one at a time. The address says which: `?section=documents`. */
-export function Sections({ sections }: { sections: readonly ShownSection[] }) {
+export function Sections({ sections, query: fixed }: Props) {
   const t = useCallText()
   const label = useLabel()
   const go = useGo()
@@ -32,7 +38,7 @@ export function Sections({ sections }: { sections: readonly ShownSection[] }) {
             key={section.id}
             type="button"
             aria-current={section === chosen ? 'step' : undefined}
-            onClick={() => go(route, { params, query: { section: section.id }, replace: true })}
+            onClick={() => go(route, { params, query: { ...fixed, section: section.id }, replace: true })}
           >
             <Icon name={section.icon} />
             {label(section.label)}

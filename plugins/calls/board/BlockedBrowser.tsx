@@ -6,7 +6,7 @@ import { useTenant } from '@core/tenant/useTenant'
 import type es from '../locales/es.json'
 import type { Blocked } from './blockedBrowser'
 
-/** This browser can make no video calls: which one can, and the telephone (ERR-035). */
+/** Says that this browser cannot make video calls, which one can, and the telephone number (ERR-035). */
 export function BlockedBrowser({ reason }: { reason: Blocked }) {
   const t = useText<keyof typeof es>()
   const phone = useTenant().support?.phone

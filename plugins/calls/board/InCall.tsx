@@ -4,20 +4,21 @@ import { usePermitted } from '@core/session/usePermitted'
 import { usePersonContext } from '@core/session/personContext'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import type { CallView } from '@kits/calls/session/CallSession'
+import { callInProgress } from '@kits/calls/session/callState'
 import { CallStage } from '@kits/calls/stage/CallStage'
 import { Sections } from '@kits/calls/stage/Sections'
 import { sectionsOf } from './sections'
 import { SectionPage } from './SectionPage'
-import { Waiting } from './Waiting'
+import { WaitingForDoctor } from './WaitingForDoctor'
 
 /** The board while somebody calls or talks: the picture, and the sections beside or below it. */
 export function InCall({ view }: { view: CallView }) {
   const { call } = view
   const isDesktop = useIsDesktop()
   const [isOpen, setIsOpen] = useState(isDesktop)
-  // The sections are about the person of the page, who may be another one than the one who is called.
+  // The sections are about the person of the page, who may not be the one who is called.
   const { subject } = usePersonContext()
-  const hasPane = call?.patientId === subject && view.phase === 'inProgress'
+  const hasPane = call?.patientId === subject && callInProgress(view)
   if (!call) return null
   return (
     <CallStage
@@ -25,7 +26,7 @@ export function InCall({ view }: { view: CallView }) {
       name={call.doctorName}
       detail={call.specialtyName}
       thumbnailId={call.doctorThumbnailId}
-      waiting={view.phase === 'calling' ? <Waiting call={call} media={view.media} /> : undefined}
+      waiting={view.phase === 'calling' ? <WaitingForDoctor call={call} media={view.media} /> : undefined}
       pane={hasPane ? <PatientSections /> : undefined}
       isPaneOpen={isOpen}
       onTogglePane={() => setIsOpen(!isOpen)}

@@ -9,7 +9,7 @@ import { useApi } from '@core/http/useApi'
 import type es from '../locales/es.json'
 import { nextVisit } from './nextVisit'
 
-/** Above the list of appointments: the way to a video visit of today, and to the check of camera and sound. */
+/** Shown above the list of appointments: links to a video visit of today, and to the check of camera and sound. */
 export default function NearVisit() {
   const t = useText<keyof typeof es>()
   const now = useNow()

@@ -43,7 +43,7 @@ export function NoVisit() {
   )
 }
 
-/** A call without an appointment, for people with a doctor at any hour (CALL-034). It is in one's own name only. */
+/** A call without an appointment, for people with a doctor at any hour (CALL-034). Not while acting for somebody. */
 function CallNow() {
   const t = useText<keyof typeof es>()
   const tc = useCallText()
@@ -65,7 +65,7 @@ function CallNow() {
   )
 }
 
-/** Who has no video consultations is shown the plan that has them, where plans are offered (ACCOUNT-004, CALL-047). */
+/** People without video consultations see the plan that has them, where plans are offered (ACCOUNT-004, CALL-047). */
 function AddToPlan() {
   const t = useText<keyof typeof es>()
   const isOffered = usePermitted('modals').some(({ id }) => id === 'upgrade')

@@ -32,7 +32,9 @@ it.each([
   ],
   ['CALL-046 a page inside an app', ios('17_0', 'Mobile/15E148 [FBAN/FBIOS]'), 'VIDEOCALNOTAVAILABLE_CHROME'],
   ['Chrome on a desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', null],
-])('ERR-035 %s', (_, userAgent, expected) => expect(blockedBrowser(userAgent, true)).toBe(expected))
+])('ERR-035 I18N-026 I18N-027 I18N-028 I18N-029 %s', (_, userAgent, expected) =>
+  expect(blockedBrowser(userAgent, true)).toBe(expected),
+)
 
 it('CALL-044 a browser that cannot make calls is reported before anything else', () => {
   expect(blockedBrowser(ios('17_4', safari('17.4')), false)).toBe('VIDEOCALNOTAVAILABLE_SAFARI_VERSION')

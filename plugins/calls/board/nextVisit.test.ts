@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Appointment, VideoConsultation } from '@schemas/generated/entities'
-import { doorOf, nextVisit } from './nextVisit'
+import { visitPhaseOf, nextVisit } from './nextVisit'
 
 const now = Date.parse('2027-01-11T10:00:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -24,7 +24,7 @@ const consultation = (change: Partial<VideoConsultation> = {}): VideoConsultatio
   ...change,
 })
 
-describe('the visit of the board', () => {
+describe('the next visit of the board', () => {
   it('CALL-014 it is the next one by video that is booked', () => {
     const others = [visit(1, 5, { appointmentType: 1 }), visit(2, 6, { status: 1 })]
     expect(nextVisit([visit(4, 90), ...others, visit(3, 30)], now)?.id).toBe(3)
@@ -33,13 +33,13 @@ describe('the visit of the board', () => {
     expect(nextVisit([visit(2, 30), visit(1, -50)], now)?.id).toBe(1)
     expect(nextVisit([visit(2, 30), visit(1, -70)], now)?.id).toBe(2)
   })
-  it('the one that is over is shown while there is no other near', () => {
+  it('a visit that is over is shown while no other one is near', () => {
     expect(nextVisit([visit(1, -120), visit(2, 60 * 24 * 8)], now)?.id).toBe(1)
     expect(nextVisit([visit(1, -300)], now)).toBeUndefined()
   })
 })
 
-describe('the door of a visit', () => {
+describe('the phase of a visit', () => {
   it.each([
     ['early', -10 * 60_000 - 1],
     ['open', -10 * 60_000],
@@ -47,12 +47,12 @@ describe('the door of a visit', () => {
     ['late', 15 * 60_000],
     ['late', 60 * 60_000],
     ['closed', 60 * 60_000 + 1],
-  ])('CALL-014 it is %s %d ms from the start', (door, offset) => {
-    expect(doorOf(consultation(), now + offset)).toBe(door)
+  ])('CALL-014 it is %s %d ms from the start', (phase, offset) => {
+    expect(visitPhaseOf(consultation(), now + offset)).toBe(phase)
   })
-  it('CALL-062 the end counts more than the time, and a call in progress can be joined again', () => {
-    expect(doorOf(consultation({ endedAt: at(1) }), now)).toBe('ended')
+  it('CALL-062 the end takes precedence over the time, and a call in progress can be joined again', () => {
+    expect(visitPhaseOf(consultation({ endedAt: at(1) }), now)).toBe('ended')
     const call = { status: 'inProgress' } as VideoConsultation['call']
-    expect(doorOf(consultation({ call }), now + 3_700_000)).toBe('inProgress')
+    expect(visitPhaseOf(consultation({ call }), now + 3_700_000)).toBe('inProgress')
   })
 })

@@ -24,11 +24,14 @@ export function nextVisit(appointments: readonly Appointment[], now: number): Ap
   return visits.find(isAhead) ?? visits.at(-1)
 }
 
-/** What the door of a visit says at an instant. */
-export type Door = 'early' | 'open' | 'late' | 'closed' | 'ended' | 'inProgress'
+/** Where a visit is at an instant, as the board shows it. */
+export type VisitPhase = 'early' | 'open' | 'late' | 'closed' | 'ended' | 'inProgress'
 
-/** The door of a visit: it opens and closes by the local clock, without asking the server (CALL-014). */
-export function doorOf({ opensAt, closesAt, lateAt, endedAt, call }: VideoConsultation, now: number): Door {
+/** The phase of a visit: it opens and closes by the local clock, without asking the server (CALL-014). */
+export function visitPhaseOf(
+  { opensAt, closesAt, lateAt, endedAt, call }: VideoConsultation,
+  now: number,
+): VisitPhase {
   if (endedAt) return 'ended'
   if (call?.status === 'inProgress') return 'inProgress'
   if (now < Date.parse(opensAt)) return 'early'

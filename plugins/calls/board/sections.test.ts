@@ -32,7 +32,7 @@ describe('the sections of a call', () => {
       'visit',
     ])
   })
-  it('CALL-020 CALL-021 FEAT-028 without the feature of visits on site only documents are left', () => {
+  it('CALL-020 CALL-021 FEAT-028 without the feature onSiteConsultation only documents and the appointment are shown', () => {
     expect(idsWith([])).toEqual(['documents', 'visit'])
     expect(idsWith(['onSiteConsultation'])).toEqual([
       'consultations',
@@ -44,9 +44,10 @@ describe('the sections of a call', () => {
     ])
   })
   it.each([
-    ['CALL-022', 'fhgstIntegration', 'complementary-tests'],
-    ['CALL-023', 'devices', 'devices'],
+    ['CALL-022 FEAT-015', 'fhgstIntegration', 'complementary-tests'],
+    ['CALL-023 FEAT-024', 'devices', 'devices'],
   ])('%s the feature %s adds %s', (_, feature, id) => {
+    expect(idsWith([])).toEqual(['documents', 'visit'])
     expect(idsWith([feature])).toEqual(['documents', id, 'visit'])
   })
   it('a section whose plugin is off is not there', () => {

@@ -11,7 +11,7 @@ type Part = keyof typeof icons
 interface Props<P extends Part> {
   part: P
   result: CallReadiness[P] | null
-  /** How loud the microphone hears, from 0 to 1. */
+  /** The level of the microphone, from 0 to 1. */
   level?: number
   children?: ReactNode
 }

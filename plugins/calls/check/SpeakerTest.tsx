@@ -5,7 +5,7 @@ import { readChosenDevices } from '@kits/calls/media/chosenDevices'
 import type es from '../locales/es.json'
 import { playRing } from '../ringing/useTone'
 
-/** Plays the tone of a call, and asks whether one hears it. */
+/** Plays the tone of a call, and asks whether the person hears it. */
 export function SpeakerTest({ onAnswer }: { onAnswer: (isHeard: boolean) => void }) {
   const t = useText<keyof typeof es>()
   const [isPlayed, setIsPlayed] = useState(false)

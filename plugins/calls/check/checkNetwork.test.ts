@@ -27,11 +27,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('CALL-042 no answer of the server is no connection', async () => {
+it('CALL-042 without an answer of the server there is no connection', async () => {
   expect(await checkNetwork(() => Promise.reject(new Error('offline')))).toBe('offline')
 })
 
-it('CALL-042 a relay server that answers is well; a tenant without one is asked for none', async () => {
+it('CALL-042 a relay server that answers passes the check; a tenant without one skips it', async () => {
   stubRelay(true)
   expect(await checkNetwork(servers([turn]))).toBe('ok')
   expect(await checkNetwork(servers([{ urls: ['stun:stun.example:3478'] }]))).toBe('ok')

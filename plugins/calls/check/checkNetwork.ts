@@ -1,6 +1,6 @@
 import type { CallReadiness, IceServers } from '@schemas/generated/entities'
 
-/** Milliseconds of an answer above which pictures may freeze. */
+/** The response time in milliseconds above which the picture may freeze. */
 const SLOW = 1200
 /** Milliseconds for the relay server to answer. */
 const RELAY_TIMEOUT = 6000

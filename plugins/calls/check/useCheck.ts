@@ -3,13 +3,14 @@ import type { CallReadiness } from '@schemas/generated/entities'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { openCamera, openMicrophone } from '@kits/calls/media/openTrack'
+import { isNarrow, measureBandwidth } from './bandwidth'
 import { checkNetwork } from './checkNetwork'
 import { readinessOf, unchecked, type CheckState } from './checkState'
 import { listen } from './listen'
 
 /** Milliseconds of silence after which a microphone is called silent. */
 const SILENCE = 6000
-/** The level above which a microphone hears something. */
+/** The level above which a microphone counts as working. */
 const HEARD = 0.05
 
 type SetState = (change: Partial<CheckState>) => void
@@ -33,7 +34,15 @@ export function useCheck(appointmentId: number | null) {
   const set: SetState = (change) => setState((before) => ({ ...before, ...change }))
   const tryNetwork = async (isOver: () => boolean) => {
     const network = await checkNetwork(() => call('GET api/video-calls/ice-servers', { quiet: true }))
-    if (!isOver()) set({ network })
+    if (network === 'offline' || isOver()) return set({ network })
+    const bandwidth = await measureBandwidth(
+      (bytes, signal) =>
+        call('GET api/video-calls/bandwidth', { query: { bytes }, signal, file: true, quiet: true }),
+      (bytes, signal) =>
+        call('POST api/video-calls/bandwidth', { body: noiseFile(bytes), signal, quiet: true }),
+    )
+    if (isOver()) return
+    set({ network: network === 'ok' && isNarrow(bandwidth) ? 'slow' : network, bandwidth })
   }
   const start = useEffectEvent((run: Pick<Run, 'isOver' | 'onEnd'>) => {
     void tryDevices({ ...run, set, setPreview, setLevel })
@@ -51,6 +60,14 @@ export function useCheck(appointmentId: number | null) {
   }, [])
   const answerSpeaker = (isHeard: boolean) => set({ speaker: isHeard ? 'ok' : 'unheard' })
   return { state, preview, level, isStored, answerSpeaker }
+}
+
+/** A file of bytes that cannot be compressed. */
+function noiseFile(bytes: number): File {
+  const noise = new Uint8Array(bytes)
+  // The browser fills at most 65,536 bytes at once.
+  for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536))
+  return new File([noise], 'bandwidth')
 }
 
 async function tryDevices({ isOver, onEnd, set, setPreview, setLevel }: Run): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SentTracks } from '@kits/calls/engine/engine'
+import { batchCandidates, type Candidate } from './batchCandidates'
 
 /** A session description as it travels. */
 export type Description = RTCSessionDescriptionInit
@@ -9,15 +10,39 @@ export interface NegotiationOptions {
   isPolite: boolean
   tracks: SentTracks
   onDescription: (description: Description) => void
-  onCandidate: (candidate: RTCIceCandidateInit | null) => void
+  onCandidates: (candidates: Candidate[]) => void
   onTrack: (track: MediaStreamTrack) => void
   onState: (state: RTCPeerConnectionState) => void
+  /** The polite side asks the other side to negotiate again. */
+  onRestartAsked: () => void
 }
 
-/** One connection, negotiated perfectly: either side may offer at any time. */
+/** How much smaller the first picture is: the browser assumes a slow line at first, and drops frames that are too large for it. */
+const FIRST_SCALE = 2
+/** Milliseconds after connecting until the picture has its full size. */
+const FULL_SIZE_AFTER = 1000
+
+async function scalePicture(
+  video: RTCRtpTransceiver | undefined,
+  scaleResolutionDownBy: number,
+): Promise<void> {
+  const parameters = video?.sender.getParameters()
+  parameters?.encodings.forEach((encoding) => Object.assign(encoding, { scaleResolutionDownBy }))
+  // A connection that was closed meanwhile sends nothing.
+  if (parameters) await video?.sender.setParameters(parameters).catch(() => undefined)
+}
+
+/** Sound and picture share one path, so half as many candidates are gathered. */
+const configure = (iceServers: RTCIceServer[]): RTCConfiguration => ({
+  iceServers,
+  bundlePolicy: 'max-bundle',
+})
+
+/** One connection, negotiated perfectly: when both sides offer, the polite one gives way. */
 export class Negotiation {
   readonly connection: RTCPeerConnection
   #tracks: SentTracks
+  #iceServers: RTCIceServer[]
   #isOffering = false
   #ignoresOffer = false
   #setsAnswer = false
@@ -26,16 +51,20 @@ export class Negotiation {
 
   constructor(private readonly options: NegotiationOptions) {
     this.#tracks = options.tracks
-    this.connection = new RTCPeerConnection({ iceServers: options.iceServers })
+    this.#iceServers = options.iceServers
+    this.connection = new RTCPeerConnection(configure(options.iceServers))
     this.connection.onnegotiationneeded = () => void this.#offer()
-    this.connection.onicecandidate = ({ candidate }) => options.onCandidate(candidate?.toJSON() ?? null)
+    const addCandidate = batchCandidates(options.onCandidates)
+    this.connection.onicecandidate = ({ candidate }) => addCandidate(candidate?.toJSON() ?? null)
     this.connection.ontrack = ({ track }) => options.onTrack(track)
-    this.connection.onconnectionstatechange = () => options.onState(this.connection.connectionState)
+    this.connection.onconnectionstatechange = () => {
+      if (this.isConnected) setTimeout(() => void scalePicture(this.#video, 1), FULL_SIZE_AFTER)
+      options.onState(this.connection.connectionState)
+    }
   }
 
-  /** Whether no offer waits for its answer. */
-  get isStable(): boolean {
-    return this.connection.signalingState === 'stable'
+  get isConnected(): boolean {
+    return this.connection.connectionState === 'connected'
   }
 
   /** The impolite side describes sound and picture; the polite side takes them over from its offer. */
@@ -43,7 +72,10 @@ export class Negotiation {
     if (this.options.isPolite) return
     const direction = 'sendrecv'
     this.#audio = this.connection.addTransceiver(this.#tracks.audio ?? 'audio', { direction })
-    this.#video = this.connection.addTransceiver(this.#tracks.video ?? 'video', { direction })
+    this.#video = this.connection.addTransceiver(this.#tracks.video ?? 'video', {
+      direction,
+      sendEncodings: [{ scaleResolutionDownBy: FIRST_SCALE }],
+    })
   }
 
   /** Sends other tracks. Also for those that arrive after the connection: without this nothing would be sent. */
@@ -54,20 +86,37 @@ export class Negotiation {
   }
 
   /**
-   * Negotiates again. An offer that was lost with the connection to the hub leaves the state `have-local-offer` for ever, in which
-   * `restartIce` does nothing: the offer is sent again.
+   * Negotiates again. Only the impolite side offers: when both restart at once, the polite side would have to take its offer back, after
+   * which Chromium 150 ends the page. An offer that was lost with the connection to the hub leaves the state `have-local-offer`
+   * forever, in which `restartIce` does nothing: the offer is sent again.
+   * In: the servers with credentials that are valid now.
    */
-  restart(): void {
-    const { signalingState, localDescription } = this.connection
-    if (signalingState === 'closed') return
-    if (signalingState === 'have-local-offer' && localDescription)
-      this.options.onDescription(localDescription)
+  restart(iceServers: RTCIceServer[]): void {
+    if (this.connection.signalingState === 'closed' || this.repeatOffer()) return
+    this.useServers(iceServers)
+    if (this.options.isPolite) this.options.onRestartAsked()
     else this.connection.restartIce()
+  }
+
+  /** Sends the offer that waits for its answer once more. Out: whether one waits. */
+  repeatOffer(): boolean {
+    const { signalingState, localDescription } = this.connection
+    if (signalingState !== 'have-local-offer' || !localDescription) return false
+    this.options.onDescription(localDescription)
+    return true
+  }
+
+  /** Uses renewed credentials from the next offer or answer on. Nothing changes while they are valid. */
+  useServers(iceServers: RTCIceServer[]): void {
+    if (JSON.stringify(iceServers) === JSON.stringify(this.#iceServers)) return
+    this.#iceServers = iceServers
+    this.connection.setConfiguration(configure(iceServers))
   }
 
   /** Takes over a description of the other side, and answers an offer. */
   async describe(description: Description): Promise<void> {
-    const isReady = !this.#isOffering && (this.isStable || this.#setsAnswer)
+    const isStable = this.connection.signalingState === 'stable'
+    const isReady = !this.#isOffering && (isStable || this.#setsAnswer)
     const isCollision = description.type === 'offer' && !isReady
     this.#ignoresOffer = !this.options.isPolite && isCollision
     if (this.#ignoresOffer) return
@@ -82,9 +131,10 @@ export class Negotiation {
     }
   }
 
-  async addCandidate(candidate: RTCIceCandidateInit | null): Promise<void> {
+  async addCandidates(candidates: readonly Candidate[]): Promise<void> {
     // The candidates of an ignored offer, or of a connection that was replaced, do not fit.
-    await this.connection.addIceCandidate(candidate ?? undefined).catch(() => undefined)
+    for (const candidate of candidates)
+      await this.connection.addIceCandidate(candidate ?? undefined).catch(() => undefined)
   }
 
   close(): void {
@@ -114,6 +164,7 @@ export class Negotiation {
     }
     await this.#audio?.sender.replaceTrack(this.#tracks.audio)
     await this.#video?.sender.replaceTrack(this.#tracks.video)
+    if (!this.isConnected) await scalePicture(this.#video, FIRST_SCALE)
     await this.connection.setLocalDescription()
     if (this.connection.localDescription) this.options.onDescription(this.connection.localDescription)
   }

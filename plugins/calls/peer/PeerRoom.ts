@@ -1,4 +1,5 @@
 import type { EngineInput, EngineRoom, SentTracks } from '@kits/calls/engine/engine'
+import type { Candidate } from './batchCandidates'
 import { Negotiation, type Description } from './Negotiation'
 import { watchPicture } from './watchPicture'
 
@@ -6,19 +7,24 @@ import { watchPicture } from './watchPicture'
 type Message =
   | { kind: 'hello'; isAnswer: boolean }
   | { kind: 'description'; description: Description }
-  | { kind: 'candidate'; candidate: RTCIceCandidateInit | null }
+  | { kind: 'candidates'; candidates: Candidate[] }
+  | { kind: 'restart' }
   | { kind: 'share'; isShared: boolean }
 
 /** Milliseconds of a broken connection before it is negotiated again; most breaks heal sooner. */
 const PATIENCE = 4000
 /** Milliseconds between two attempts. */
 const RETRY = 5000
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const BEAT = 20_000
+/** Milliseconds after which a connection does without an answer of the API: the network may be away. */
+const SERVERS_TIMEOUT = 3000
+
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
 /**
- * The call of two tabs. Each has a random name; who hears a new name of the other side starts a new connection, so a reload or
- * a second tab takes over. The doctor's side offers, the patient's side gives way when both offer.
+ * The call of two tabs. Each has a random name; a tab that gets a new name from the other side starts a new connection, so a reload or
+ * a second tab takes over. The doctor's side offers, the patient's side answers and asks for an offer.
  */
 export class PeerRoom implements EngineRoom {
   readonly #peer = crypto.randomUUID()
@@ -30,13 +36,12 @@ export class PeerRoom implements EngineRoom {
   #isOver = false
   /** Messages are handled one after another: an offer may arrive while its connection is being opened. */
   #queue = Promise.resolve()
-  readonly #iceServers: Promise<RTCIceServer[]>
+  #iceServers: RTCIceServer[] = []
   readonly #ends: (() => void)[]
 
   constructor(private readonly input: EngineInput) {
     const { signalling, events, tracks } = input
     this.#tracks = tracks
-    this.#iceServers = input.iceServers().catch(() => [])
     const beat = setInterval(() => void this.#join(), BEAT)
     this.#ends = [
       signalling.onSignal((peer, data) => {
@@ -49,14 +54,17 @@ export class PeerRoom implements EngineRoom {
     ]
     events.onRemote(this.#remote)
     events.onLink('waiting')
-    void this.#start()
+    // The answer of the other side needs the servers, and does not depend on joining.
+    this.#tell({ kind: 'hello', isAnswer: false })
+    void this.#readServers()
+    void this.#join()
   }
 
   send(tracks: SentTracks): void {
     const wasScreen = this.#tracks.isScreen
     this.#tracks = tracks
     this.#negotiation?.replace(tracks)
-    if (tracks.isScreen !== wasScreen) this.#tell({ kind: 'share', isShared: tracks.isScreen })
+    if (tracks.isScreen !== wasScreen) this.#tellShare()
   }
 
   retry(): void {
@@ -72,12 +80,7 @@ export class PeerRoom implements EngineRoom {
     this.#negotiation?.close()
   }
 
-  async #start(): Promise<void> {
-    await this.#join()
-    this.#tell({ kind: 'hello', isAnswer: false })
-  }
-
-  /** A failure is no reason to stop: the hub may be away, and the next beat tries again. */
+  /** A failure is no reason to stop: the hub may be unreachable, and the next heartbeat tries again. */
   #join = (): Promise<void> => this.input.signalling.join(this.#peer).catch(() => undefined)
 
   #tell(message: Message): void {
@@ -85,18 +88,24 @@ export class PeerRoom implements EngineRoom {
     this.input.signalling.send(this.#peer, JSON.stringify(message)).catch(() => undefined)
   }
 
+  #tellShare(): void {
+    this.#tell({ kind: 'share', isShared: this.#tracks.isScreen })
+  }
+
   #joined(peer: string, isOwnSide: boolean): void {
     if (isOwnSide && peer !== this.#peer) {
       this.leave()
       this.input.events.onTaken()
     }
+    // A side that comes back to the hub may have missed that a screen is shared, or no longer shared.
+    if (!isOwnSide && peer === this.#other) this.#tellShare()
   }
 
-  /** What was sent while the hub was away is lost: an offer among it would be waited for in vain. */
+  /** What was sent while the hub was unreachable is lost, also an offer that one of both sides waits for. */
   #back(): void {
     void this.#join()
     if (!this.#negotiation) this.#tell({ kind: 'hello', isAnswer: false })
-    else if (!this.#negotiation.isStable) this.#restart()
+    else if (!this.#negotiation.isConnected) this.#restart()
   }
 
   async #receive(peer: string, data: string): Promise<void> {
@@ -108,17 +117,27 @@ export class PeerRoom implements EngineRoom {
       await this.#open()
       return
     }
+    // Both sides say hello as they come: a connection that was opened for the first word stays, and only an offer may have been too early.
     if (message.kind === 'hello' && !message.isAnswer) {
       this.#tell({ kind: 'hello', isAnswer: true })
-      if (this.#negotiation?.connection.connectionState !== 'connected') await this.#open()
+      this.#negotiation?.repeatOffer()
     }
     await this.#negotiate(message)
   }
 
   async #negotiate(message: Message): Promise<void> {
     if (message.kind === 'share') this.input.events.onRemoteShare(message.isShared)
-    if (message.kind === 'description') await this.#negotiation?.describe(message.description)
-    if (message.kind === 'candidate') await this.#negotiation?.addCandidate(message.candidate)
+    if (message.kind === 'restart') this.#restart()
+    if (message.kind === 'description') await this.#describe(message.description)
+    if (message.kind === 'candidates') await this.#negotiation?.addCandidates(message.candidates)
+  }
+
+  /** Takes over a description. What was agreed has its time to connect before it is negotiated again. */
+  async #describe(description: Description): Promise<void> {
+    const negotiation = this.#negotiation
+    if (description.type === 'offer') negotiation?.useServers(await this.#readServers())
+    await negotiation?.describe(description)
+    if (negotiation === this.#negotiation && !negotiation?.isConnected) this.#wait(RETRY)
   }
 
   /** Opens a connection to the other tab, in place of an earlier one. */
@@ -127,21 +146,22 @@ export class PeerRoom implements EngineRoom {
     this.#negotiation = null
     this.input.events.onLink('connecting')
     const other = this.#other
-    const iceServers = await this.#iceServers
+    const iceServers = await this.#readServers()
     if (this.#isOver || other !== this.#other || this.#negotiation) return
     const negotiation: Negotiation = new Negotiation({
       iceServers,
       isPolite: this.input.side === 'patient',
       tracks: this.#tracks,
       onDescription: (description) => this.#tell({ kind: 'description', description }),
-      onCandidate: (candidate) => this.#tell({ kind: 'candidate', candidate }),
+      onCandidates: (candidates) => this.#tell({ kind: 'candidates', candidates }),
       onTrack: (track) => this.#add(track),
       onState: (state) => negotiation === this.#negotiation && this.#changed(state),
+      onRestartAsked: () => this.#tell({ kind: 'restart' }),
     })
     this.#negotiation = negotiation
     negotiation.start()
     this.#wait(RETRY)
-    if (this.#tracks.isScreen) this.#tell({ kind: 'share', isShared: true })
+    if (this.#tracks.isScreen) this.#tellShare()
   }
 
   #add(track: MediaStreamTrack): void {
@@ -164,15 +184,27 @@ export class PeerRoom implements EngineRoom {
   }
 
   #restart(): void {
-    this.#negotiation?.restart()
     this.#wait(RETRY)
+    void this.#negotiateAgain(this.#negotiation)
   }
 
-  /** Negotiates again until the connection stands. */
+  async #negotiateAgain(negotiation: Negotiation | null): Promise<void> {
+    const servers = await this.#readServers()
+    if (negotiation === this.#negotiation) negotiation?.restart(servers)
+  }
+
+  /** The servers, with credentials that are valid now; without an answer those of before. */
+  async #readServers(): Promise<RTCIceServer[]> {
+    const answer = this.input.iceServers().catch(() => this.#iceServers)
+    this.#iceServers = await Promise.race([answer, pause(SERVERS_TIMEOUT).then(() => this.#iceServers)])
+    return this.#iceServers
+  }
+
+  /** Negotiates again until the connection is established. */
   #wait(delay: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      if (this.#negotiation?.connection.connectionState !== 'connected') this.#restart()
+      if (!this.#negotiation?.isConnected) this.#restart()
     }, delay)
   }
 }

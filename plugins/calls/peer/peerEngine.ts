@@ -2,5 +2,8 @@ import type { CallEngine } from '@kits/calls/engine/engine'
 import { PeerRoom } from './PeerRoom'
 
 /** Connects two browsers directly by WebRTC; the hub carries only what they need to find each other. */
-const peerEngine: CallEngine = { join: (input) => new PeerRoom(input) }
+const peerEngine: CallEngine = {
+  prepare: ({ iceServers }) => void iceServers().catch(() => undefined),
+  join: (input) => new PeerRoom(input),
+}
 export default peerEngine

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { closeOverlay } from '@core/app/overlays'
 import { usePersonContext } from '@core/session/personContext'
 import type { CallView } from '@kits/calls/session/CallSession'
+import { callInProgress } from '@kits/calls/session/callState'
 import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
 import { useStageShown } from '@kits/calls/stage/stageShown'
 import { CallWindow } from '@kits/calls/window/CallWindow'
@@ -11,7 +12,7 @@ import { MissedCall } from './MissedCall'
 import { Ringing } from './Ringing'
 import './ringing.css'
 
-/** What a call shows over any screen: it rings, it was missed, or it continues while one walks through the portal. */
+/** What a call shows over any screen: it rings, it was missed, or it continues while the person moves through the portal. */
 export default function CallOverlay() {
   const view = useCallView()
   const { actor } = usePersonContext()
@@ -31,7 +32,7 @@ function CallOfUser({ view }: { view: CallView }) {
   useEffect(() => () => end(), [])
   if (view.phase === 'ringing' && view.call) return <Ringing call={view.call} side={view.side} />
   if (view.missed) return <MissedCall call={view.missed} />
-  if (view.phase === 'inProgress' && target) return <CallWindow view={view} target={target} />
-  if (view.phase === 'inProgress' && !isOnPage) return <FloatingCall view={view} />
+  if (callInProgress(view) && target) return <CallWindow view={view} target={target} />
+  if (callInProgress(view) && !isOnPage) return <FloatingCall view={view} />
   return null
 }

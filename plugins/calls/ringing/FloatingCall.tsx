@@ -1,20 +1,18 @@
 import { Link } from '@core/routing/Link'
 import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
-import { useHost } from '@core/plugin/useHost'
 import type { CallView } from '@kits/calls/session/CallSession'
 import { callSession } from '@kits/calls/session/useCallSession'
 import { Picture } from '@kits/calls/stage/Picture'
 import { useCallText } from '@kits/calls/texts'
+import { doctorPage } from './doctorPage'
 
-/** The call continues in a corner while one uses the portal, and leads back to the consultations (CALL-017). */
+/** The call continues in a corner while the person uses the portal, and leads back to the consultations (CALL-017). */
 export function FloatingCall({ view }: { view: CallView }) {
   const t = useCallText()
-  const { features } = useHost()
   const { call, side } = view
   if (!call) return null
   const name = side === 'patient' ? call.doctorName : call.patientName
-  const section = features.has('medicalExam') ? 'documents' : 'consultations'
   return (
     <section className="floating-call" data-theme="dark" aria-label={t('CALL.FLOATING')}>
       <Picture stream={view.remote} label={t('CALL.PICTURE_OF', { name })} />
@@ -22,9 +20,7 @@ export function FloatingCall({ view }: { view: CallView }) {
         <Link
           className={buttonClass({ variant: 'accent', size: 'sm' })}
           to={side === 'patient' ? 'videoConsultation.videoCall' : 'doctor.consultation'}
-          {...(side === 'patient'
-            ? { query: { section } }
-            : { params: { id: String(call.appointmentId ?? '') } })}
+          {...(side === 'patient' ? { query: { section: 'consultations' } } : doctorPage(call))}
         >
           {t('CALL.BACK_TO_CALL')}
         </Link>

@@ -15,6 +15,7 @@ import { callFailure } from '@kits/calls/callFailure'
 import { callSession } from '@kits/calls/session/useCallSession'
 import { useCallText } from '@kits/calls/texts'
 import type es from '../locales/es.json'
+import { doctorPage } from './doctorPage'
 import { useAttention } from './useAttention'
 import { useTone } from './useTone'
 
@@ -99,9 +100,7 @@ function useAnswer({ call, side }: Props) {
     })
     const section = features.has('medicalExam') ? 'documents' : 'consultations'
     if (side === 'patient') go('videoConsultation.videoCall', { query: { section } })
-    else if (call.appointmentId !== null)
-      go('doctor.consultation', { params: { id: String(call.appointmentId) } })
-    else go('doctor.today')
+    else go('doctor.consultation', doctorPage(call))
   }
   return { answer, isBusy }
 }

@@ -1,7 +1,7 @@
 import { callSession } from '@kits/calls/session/useCallSession'
 import type { VideoCall } from '@schemas/generated/entities'
 
-/** A call rings: who started it is not on this side. */
+/** A call rings: the other side started it. */
 const ring = (call: VideoCall): void =>
   callSession.notify(call, call.startedBy === 'doctor' ? 'patient' : 'doctor')
 export default ring

@@ -5,9 +5,16 @@ export function useAttention(title: string, text: string): void {
   useEffect(() => {
     const before = document.title
     document.title = title
-    const notification = document.hidden ? notify(title, text) : undefined
+    let notification: Notification | undefined
+    const update = () => {
+      if (document.hidden) notification ??= notify(title, text)
+      else notification?.close()
+    }
+    update()
+    document.addEventListener('visibilitychange', update)
     return () => {
       document.title = before
+      document.removeEventListener('visibilitychange', update)
       notification?.close()
     }
   }, [title, text])

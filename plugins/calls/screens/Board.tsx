@@ -8,11 +8,13 @@ import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
 import type es from '../locales/es.json'
 import { blockedBrowser, isCapable } from '../board/blockedBrowser'
 import { BlockedBrowser } from '../board/BlockedBrowser'
-import { Door } from '../board/Door'
-import { Ending } from '../board/Ending'
+import { NextVisitCard } from '../board/NextVisitCard'
+import { CallEnded } from '../board/CallEnded'
+import { FreeCall } from '../board/FreeCall'
 import { InCall } from '../board/InCall'
 import { MissedCalls } from '../board/MissedCalls'
 import { NoVisit } from '../board/NoVisit'
+import { useGiven } from '../board/useGiven'
 import { useSecond, useVisit } from '../board/useVisit'
 import '../board/board.css'
 
@@ -20,6 +22,7 @@ import '../board/board.css'
 export default function Board() {
   const view = useCallView()
   useCallSession()
+  useGiven()
   const isOn = view.phase === 'calling' || view.phase === 'inProgress'
   return isOn && view.side === 'patient' ? <InCall view={view} /> : <BoardPage />
 }
@@ -30,12 +33,17 @@ function BoardPage() {
     <>
       <PageHeader title={t('MENU.VIDEO_CALL')} />
       <div className="stack stack-5 calls-board">
-        <Ending />
+        <CallEnded />
+        <OwnCall />
         <Visit />
         <MissedCalls />
       </div>
     </>
   )
+}
+
+function OwnCall() {
+  return <FreeCall now={useSecond()} />
 }
 
 function Visit() {
@@ -52,7 +60,7 @@ function Visit() {
       </Loading>
     )
   if (appointment && consultation)
-    return <Door appointment={appointment} consultation={consultation} now={now} />
+    return <NextVisitCard appointment={appointment} consultation={consultation} now={now} />
   if (error)
     return (
       <ErrorState

@@ -5,15 +5,16 @@ import { useRoute } from '@core/routing/useRoute'
 import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Notice } from '@core/ui/feedback/Notice'
-import { toast } from '@core/ui/feedback/toast'
 import { PageHeader } from '@core/ui/layout/PageHeader'
+import { ChooseDevices } from '@kits/calls/media/ChooseDevices'
 import { Picture } from '@kits/calls/stage/Picture'
 import type es from '../locales/es.json'
 import { blockedBrowser, isCapable } from '../board/blockedBrowser'
 import { BlockedBrowser } from '../board/BlockedBrowser'
 import { CheckRow } from '../check/CheckRow'
-import { ChooseDevices } from '../check/ChooseDevices'
-import { readinessOf, type CheckState } from '../check/checkState'
+import { isAllWell, readinessOf, type CheckState } from '../check/checkState'
+import { CopyReport } from '../check/CopyReport'
+import { NetworkSpeed } from '../check/NetworkSpeed'
 import { SpeakerTest } from '../check/SpeakerTest'
 import { useCheck } from '../check/useCheck'
 import '../board/board.css'
@@ -52,7 +53,9 @@ function Test({ onAgain }: { onAgain: () => void }) {
           <CheckRow part="speaker" result={state.speaker}>
             <SpeakerTest onAnswer={check.answerSpeaker} />
           </CheckRow>
-          <CheckRow part="network" result={state.network} />
+          <CheckRow part="network" result={state.network}>
+            {state.bandwidth && <NetworkSpeed bandwidth={state.bandwidth} />}
+          </CheckRow>
         </ul>
         <Button variant="secondary" icon="refresh-cw" onClick={onAgain}>
           {t('CALLS.CHECK.AGAIN')}
@@ -67,11 +70,7 @@ function Result({ state, isStored }: { state: CheckState; isStored: boolean }) {
   const t = useText<keyof typeof es>()
   const readiness = readinessOf(state, navigator.userAgent)
   if (!readiness) return null
-  const isWell = Object.entries(readiness).every(([part, result]) => part === 'browser' || result === 'ok')
-  const copy = async () => {
-    await navigator.clipboard.writeText(JSON.stringify(readiness, null, 2))
-    toast({ tone: 'success', text: t('CALLS.CHECK.COPIED') })
-  }
+  const isWell = isAllWell(readiness)
   return (
     <output>
       <Notice
@@ -82,9 +81,7 @@ function Result({ state, isStored }: { state: CheckState; isStored: boolean }) {
             <Link to="videoConsultation.videoCall" className={buttonClass({ size: 'sm' })}>
               {t('CALLS.CHECK.TO_VISIT')}
             </Link>
-            <Button variant="quiet" size="sm" icon="copy" onClick={() => void copy()}>
-              {t('CALLS.CHECK.COPY')}
-            </Button>
+            <CopyReport readiness={readiness} />
           </>
         }
       >

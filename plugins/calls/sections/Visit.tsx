@@ -4,6 +4,7 @@ import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { Fact, Facts } from '@core/ui/layout/Facts'
+import { CallDevices } from '@kits/calls/media/ChooseDevices'
 import { useCallView } from '@kits/calls/session/useCallSession'
 import type es from '../locales/es.json'
 
@@ -13,7 +14,13 @@ export default function Visit() {
   const { call } = useCallView()
   const id = call?.appointmentId ?? null
   const { data } = useApi('GET api/appointments/{id}', id === null ? null : { params: { id }, quiet: true })
-  if (id === null) return <p className="muted">{t('CALLS.NO_APPOINTMENT')}</p>
+  if (id === null)
+    return (
+      <div className="stack">
+        <p className="muted">{t('CALLS.NO_APPOINTMENT')}</p>
+        <CallDevices />
+      </div>
+    )
   if (!data) return <Skeleton shape="block" height="8rem" />
   const zone = browserZone()
   return (
@@ -32,6 +39,7 @@ export default function Visit() {
           </Fact>
         )}
       </Facts>
+      <CallDevices />
     </div>
   )
 }

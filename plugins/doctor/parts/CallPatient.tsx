@@ -1,16 +1,33 @@
 import { useState } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
+import { useContributions } from '@core/plugin/useHost'
 import { useGo } from '@core/routing/useGo'
 import { Button } from '@core/ui/actions/Button'
 import { toast } from '@core/ui/feedback/toast'
 import { callFailure } from '@kits/calls/callFailure'
+import { useCallKeys } from '@kits/calls/keys/useCallKeys'
 import { useCallSession } from '@kits/calls/session/useCallSession'
 import { useCallText } from '@kits/calls/texts'
 import type es from '../locales/es.json'
+import { pageOf } from '../day'
 
-/** Calls the patient; who is not in the portal cannot be called (WIDGET-007). */
-export function CallPatient({ line }: { line: DoctorConsultation }) {
+interface Props {
+  line: DoctorConsultation
+  /** Whether the patient has waited longest: the key L calls them. */
+  isFirst?: boolean
+}
+
+/**
+ * Calls the patient; a person who is not in the portal cannot be called (WIDGET-007). Nothing where the portal has no video
+ * calls (CONST-009).
+ */
+export function CallPatient(props: Props) {
+  const hasVideo = useContributions('providers').some(({ kind }) => kind === 'video')
+  return hasVideo && <CallButton {...props} />
+}
+
+function CallButton({ line, isFirst = false }: Props) {
   const t = useText<keyof typeof es>()
   const tc = useCallText()
   const session = useCallSession()
@@ -21,13 +38,14 @@ export function CallPatient({ line }: { line: DoctorConsultation }) {
     setIsBusy(true)
     try {
       await session.start(line.appointmentId, 'doctor')
-      go('doctor.consultation', { params: { id: String(line.appointmentId) } })
+      go('doctor.consultation', pageOf(line))
     } catch (error) {
       toast({ tone: 'error', text: tc(callFailure(error)) })
     } finally {
       setIsBusy(false)
     }
   }
+  useCallKeys({ l: isFirst && !isBusy ? () => void call() : undefined })
   const isBack = line.call?.status === 'inProgress'
   return (
     <Button variant="accent" size="lg" icon="video" busy={isBusy} onClick={() => void call()}>

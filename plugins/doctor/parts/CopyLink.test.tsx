@@ -41,7 +41,9 @@ beforeEach(() => {
 
 async function copy() {
   await renderPage({ plugin, path: 'visit', api: { 'POST api/auth/magic-link': make } })
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: /Luis Vega/ })))
+  // Outside act, which shows nothing before it ends.
+  const button = await screen.findByRole('button', { name: /Luis Vega/ })
+  await act(async () => fireEvent.click(button))
 }
 
 it('WIDGET-008 ERR-064 I18N-050 the link of the appointment is copied, and a message says so', async () => {
@@ -60,7 +62,7 @@ it('WIDGET-008 if the browser refuses to copy, the link is shown', async () => {
 it.each([
   [400, 'NOT_IN_PORTAL', es['PATIENTS.ERRORS.NOT_IN_PORTAL']],
   [404, 'NOT_FOUND', es['DOCTOR.LINK_FAILED']],
-])('ERR-066 an answer %i %s is told', async (status, message, text) => {
+])('ERR-066 I18N-051 an answer %i %s shows a message', async (status, message, text) => {
   make.mockImplementation(() => {
     throw new ApiError(status, message)
   })

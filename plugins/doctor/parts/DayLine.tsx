@@ -7,6 +7,7 @@ import { Chip } from '@core/ui/layout/Chip'
 import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
 import { lacksSummary, stateOf, type LineState } from '../day'
+import { useLineLink } from '../useLineLink'
 
 const tones = {
   waiting: 'accent',
@@ -21,6 +22,7 @@ const tones = {
 /** A consultation of the day, which leads to its page. */
 export function DayLine({ line, now }: { line: DoctorConsultation; now: number }) {
   const t = useText<keyof typeof es>()
+  const link = useLineLink(line)
   const state = lacksSummary(line) ? null : stateOf(line, now)
   const time = formatTime(line.startDate, browserZone())
   const content = (
@@ -36,6 +38,9 @@ export function DayLine({ line, now }: { line: DoctorConsultation; now: number }
             t(line.isOnline ? 'DOCTOR.ONLINE' : 'DOCTOR.IN_PERSON'),
             line.serviceName,
             !line.isOwn && line.doctorName,
+            line.isOwn &&
+              line.calledAt &&
+              t('DOCTOR.CALLED_AT', { time: formatTime(line.calledAt, browserZone()) }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -46,14 +51,9 @@ export function DayLine({ line, now }: { line: DoctorConsultation; now: number }
       </Chip>
     </>
   )
-  if (!line.isOwn || !line.isOnline) return <li className="list-item doctor-line">{content}</li>
   return (
     <li>
-      <Link
-        className="list-item doctor-line"
-        to="doctor.consultation"
-        params={{ id: String(line.appointmentId) }}
-      >
+      <Link className="list-item doctor-line" {...link}>
         {content}
         <Icon name="chevron-right" size="s" />
       </Link>

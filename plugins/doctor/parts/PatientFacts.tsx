@@ -1,16 +1,20 @@
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { formatNumericDate, formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Fact, Facts } from '@core/ui/layout/Facts'
+import { speedOf } from '@kits/calls/media/speed'
 import type es from '../locales/es.json'
 
 /** What a doctor knows of the visit before the call: time, age, what the patient wrote, and the check of the devices. */
 export function PatientFacts({ line }: { line: DoctorConsultation }) {
   const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
   const { readiness } = line
-  const faults = Object.entries(readiness ?? {}).filter(
-    ([part, result]) => part !== 'browser' && result !== 'ok',
+  const speed = readiness && speedOf(readiness, language)
+  const faults = (['camera', 'microphone', 'speaker', 'network'] as const).filter(
+    (part) => readiness && readiness[part] !== 'ok',
   )
   return (
     <Facts>
@@ -28,10 +32,14 @@ export function PatientFacts({ line }: { line: DoctorConsultation }) {
         </Fact>
       )}
       {readiness && (
-        <Fact icon="video" label={t('DOCTOR.DEVICES')} note={readiness.browser}>
+        <Fact
+          icon="video"
+          label={t('DOCTOR.DEVICES')}
+          note={speed ? `${readiness.browser} · ${t('DOCTOR.SPEED', speed)}` : readiness.browser}
+        >
           {faults.length === 0
             ? t('DOCTOR.DEVICES_WELL')
-            : faults.map(([part]) => t(`DOCTOR.FAULT_${part}` as keyof typeof es)).join(', ')}
+            : faults.map((part) => t(`DOCTOR.FAULT_${part}`)).join(', ')}
         </Fact>
       )}
     </Facts>

@@ -7,11 +7,13 @@ import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Card } from '@core/ui/layout/Card'
 import { Chip } from '@core/ui/layout/Chip'
 import type es from '../locales/es.json'
+import { useLineLink } from '../useLineLink'
 import { CallPatient } from './CallPatient'
 
 /** Who has waited longest, and the button to call them. */
 export function WaitingCard({ line }: { line: DoctorConsultation }) {
   const t = useText<keyof typeof es>()
+  const link = useLineLink(line)
   return (
     <Card as="section" tone="deep" className="stack" aria-labelledby="waiting-title">
       <div className="row row-wrap">
@@ -27,12 +29,8 @@ export function WaitingCard({ line }: { line: DoctorConsultation }) {
         {line.serviceName} · {formatTime(line.startDate, browserZone())}
       </p>
       <div className="row row-wrap">
-        <CallPatient line={line} />
-        <Link
-          className={buttonClass({ variant: 'on-deep', size: 'lg' })}
-          to="doctor.consultation"
-          params={{ id: String(line.appointmentId) }}
-        >
+        <CallPatient line={line} isFirst />
+        <Link className={buttonClass({ variant: 'on-deep', size: 'lg' })} {...link}>
           {t('DOCTOR.OPEN')}
         </Link>
       </div>

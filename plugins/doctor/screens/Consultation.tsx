@@ -1,34 +1,46 @@
+import { useNow } from '@core/format/useNow'
 import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Card } from '@core/ui/layout/Card'
-import { Icon } from '@core/ui/media/Icon'
 import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import type es from '../locales/es.json'
-import { useDay } from '../day'
+import { dateOr, useDay } from '../day'
+import { Ending } from '../call/Ending'
+import { FreeCall } from '../call/FreeCall'
+import { InCall } from '../call/InCall'
+import { GivenDocuments } from '../give/GivenDocuments'
+import { Notes } from '../notes/Notes'
+import { BackToToday } from '../parts/BackToToday'
 import { CallPatient } from '../parts/CallPatient'
 import { CopyLink } from '../parts/CopyLink'
-import { InCall } from '../parts/InCall'
+import { Interconsultation } from '../parts/Interconsultation'
 import { PatientFacts } from '../parts/PatientFacts'
+import { RecordsLink } from '../parts/RecordsLink'
 import { Summary } from '../parts/Summary'
 import '../parts/doctor.css'
 
-/** The page of a consultation: the patient, the call, and the summary. */
+/** The page of a consultation, or of a call without an appointment: `/doctor/consultations/call`. */
 export default function Consultation() {
-  const t = useText<keyof typeof es>()
   useCallSession()
+  const { id } = useRoute().params
+  return id === 'call' ? <FreeCall /> : <OfAppointment id={Number(id)} />
+}
+
+/** The consultation of an appointment: the patient, the call, and the summary. */
+function OfAppointment({ id }: { id: number }) {
+  const t = useText<keyof typeof es>()
   const view = useCallView()
-  const id = Number(useRoute().params['id'])
-  const { data, error, mutate } = useDay()
+  const { query } = useRoute()
+  const { data, error, mutate } = useDay(dateOr(query['day'], useNow()), true)
   const line = data?.find(({ appointmentId }) => appointmentId === id)
   const isOn = (view.phase === 'calling' || view.phase === 'inProgress') && view.call?.appointmentId === id
   if (isOn && line) return <InCall view={view} line={line} />
-  if (line) return <Before line={line} />
+  if (line) return line.isOwn ? <Before line={line} /> : <Interconsultation line={line} />
   if (error) return <ErrorState title={t('DOCTOR.FAILED')} onRetry={() => void mutate()} level={1} />
   if (data)
     return <EmptyState icon="calendar" title={t('DOCTOR.NOT_TODAY')} action={<BackToToday />} level={1} />
@@ -39,27 +51,34 @@ export default function Consultation() {
   )
 }
 
-function BackToToday() {
-  const t = useText<keyof typeof es>()
-  return (
-    <Link className="link btn-back" to="doctor.today">
-      <Icon name="chevron-left" size="s" /> {t('MENU.DOCTOR_DAY')}
-    </Link>
-  )
-}
-
 function Before({ line }: { line: DoctorConsultation }) {
   return (
     <>
       <PageHeader title={line.patientName} overline={line.serviceName} back={<BackToToday />} />
       <div className="stack stack-5 doctor-page">
+        <Ending appointmentId={line.appointmentId} />
         <Card className="stack">
           <PatientFacts line={line} />
+          {line.isOnline && (
+            <div>
+              <CallPatient line={line} />
+            </div>
+          )}
           <div>
-            <CallPatient line={line} />
+            <RecordsLink patientId={line.patientId} />
           </div>
-          {line.isInPortal && !line.endedAt && <CopyLink line={line} />}
+          {line.isOnline && line.isInPortal && !line.endedAt && <CopyLink line={line} />}
         </Card>
+        {line.doctorNotes !== undefined && (
+          <Card>
+            <Notes line={line} />
+          </Card>
+        )}
+        {line.given && (
+          <Card>
+            <GivenDocuments line={line} />
+          </Card>
+        )}
         {line.lastCallId !== null && <Summary line={line} callId={line.lastCallId} />}
       </div>
     </>

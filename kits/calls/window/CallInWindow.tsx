@@ -3,7 +3,7 @@ import { useCallText } from '../texts'
 import { closeCallWindow } from './callWindow'
 
 /** What the portal shows while the call is in a window of its own. */
-export function Elsewhere() {
+export function CallInWindow() {
   const t = useCallText()
   return (
     <div className="call-centre">

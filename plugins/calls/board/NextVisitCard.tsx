@@ -7,8 +7,9 @@ import { Link } from '@core/routing/Link'
 import { Arches } from '@core/ui/media/Arches'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Card } from '@core/ui/layout/Card'
+import { AskNotifications } from '@kits/calls/notify/AskNotifications'
 import type es from '../locales/es.json'
-import { DoorState } from './DoorState'
+import { VisitState } from './VisitState'
 
 interface Props {
   appointment: Appointment
@@ -16,8 +17,8 @@ interface Props {
   now: number
 }
 
-/** The next video visit, and the way in when its time has come. */
-export function Door({ appointment, consultation, now }: Props) {
+/** The next video visit, and the button to join it when its time has come. */
+export function NextVisitCard({ appointment, consultation, now }: Props) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const zone = browserZone()
@@ -27,30 +28,31 @@ export function Door({ appointment, consultation, now }: Props) {
     appointment.duration && t('CALLS.MINUTES', { count: appointment.duration }),
   ]
   return (
-    <Card as="section" tone="deep" className="calls-door" aria-labelledby="door-title">
-      <div className="calls-door-top">
+    <Card as="section" tone="deep" className="calls-next" aria-labelledby="next-visit-title">
+      <div className="calls-next-top">
         <div className="stack stack-2">
-          <h2 className="overline" id="door-title">
+          <h2 className="overline" id="next-visit-title">
             {t('CALLS.NEXT')}
           </h2>
           <p className="h2">
             {t('CALLS.AT', { day: formatRelativeDay(appointment.startDate, zone, language) })}
           </p>
-          <time className="calls-door-time" dateTime={appointment.startDate}>
+          <time className="calls-next-time" dateTime={appointment.startDate}>
             {formatTime(appointment.startDate, zone)}
           </time>
         </div>
-        <Arches className="calls-door-face">
+        <Arches className="calls-next-face">
           <Avatar name={name} thumbnailId={appointment.doctor?.thumbnailId} size="xl" />
         </Arches>
       </div>
-      <div className="calls-door-who stack">
+      <div className="calls-next-who stack">
         <div>
           <p className="h3">{name}</p>
           <p className="muted">{detail.filter(Boolean).join(' · ')}</p>
         </div>
-        <DoorState consultation={consultation} name={name} now={now} />
-        <p className="row row-wrap calls-door-links">
+        <VisitState consultation={consultation} name={name} now={now} />
+        <AskNotifications />
+        <p className="row row-wrap calls-next-links">
           <Link className="link" to="videoConsultation.videoCheck" params={{ id: String(appointment.id) }}>
             {t(consultation.readiness ? 'CALLS.CHECK_AGAIN' : 'CALLS.CHECK_LINK')}
           </Link>

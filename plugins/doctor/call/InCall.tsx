@@ -6,11 +6,17 @@ import { Spinner } from '@core/ui/feedback/Spinner'
 import { toast } from '@core/ui/feedback/toast'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import type { CallView } from '@kits/calls/session/CallSession'
+import { callInProgress } from '@kits/calls/session/callState'
+import { CallDevices } from '@kits/calls/media/ChooseDevices'
 import { callSession } from '@kits/calls/session/useCallSession'
 import { CallStage } from '@kits/calls/stage/CallStage'
 import type es from '../locales/es.json'
-import { PatientFacts } from './PatientFacts'
-import { Summary } from './Summary'
+import { GivenDocuments } from '../give/GivenDocuments'
+import { pageOf } from '../day'
+import { Notes } from '../notes/Notes'
+import { PatientFacts } from '../parts/PatientFacts'
+import { Summary } from '../parts/Summary'
+import { DoctorPane } from './DoctorPane'
 
 /** Milliseconds that a call rings at the patient. */
 const RINGING = 45_000
@@ -22,7 +28,6 @@ interface Props {
 
 /** The call of the doctor: the patient, and what is known and written beside the picture. */
 export function InCall({ view, line }: Props) {
-  const t = useText<keyof typeof es>()
   const [isOpen, setIsOpen] = useState(useIsDesktop())
   useGiveUp(view, line)
   if (!view.call) return null
@@ -36,12 +41,13 @@ export function InCall({ view, line }: Props) {
         view.phase === 'calling' ? <Calling line={line} isOnline={view.call.isOtherOnline} /> : undefined
       }
       pane={
-        <section className="call-pane doctor-pane" aria-label={t('DOCTOR.CONSULTATION')}>
-          <div className="call-pane-body stack">
-            <PatientFacts line={line} />
-            {view.phase === 'inProgress' && <Summary line={line} callId={view.call.id} />}
-          </div>
-        </section>
+        <DoctorPane day={pageOf(line).query.day}>
+          <PatientFacts line={line} />
+          <Notes line={line} />
+          {callInProgress(view) && <GivenDocuments line={line} />}
+          {callInProgress(view) && <Summary line={line} callId={view.call.id} />}
+          <CallDevices />
+        </DoctorPane>
       }
       isPaneOpen={isOpen}
       onTogglePane={() => setIsOpen(!isOpen)}

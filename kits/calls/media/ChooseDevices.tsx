@@ -1,13 +1,29 @@
 import { useEffect, useState } from 'react'
 import { Select } from '@core/ui/forms/Select'
-import { readChosenDevices, rememberDevices, type ChosenDevices } from '@kits/calls/media/chosenDevices'
-import { useCallText } from '@kits/calls/texts'
+import { readChosenDevices, rememberDevices, type ChosenDevices } from './chosenDevices'
+import { callSession } from '../session/useCallSession'
+import { useCallText } from '../texts'
 
 const kinds = [
   ['camera', 'videoinput', 'CALL.CHOOSE_CAMERA'],
   ['microphone', 'audioinput', 'CALL.CHOOSE_MICROPHONE'],
   ['speaker', 'audiooutput', 'CALL.CHOOSE_SPEAKER'],
 ] as const
+
+/** The choice of devices during a call, under its heading; nothing where there is nothing to choose. */
+export function CallDevices() {
+  const t = useCallText()
+  const devices = useDevices()
+  if (!kinds.some(([, kind]) => ofKind(devices, kind).length > 1)) return null
+  return (
+    <section className="stack stack-2" aria-labelledby="call-devices">
+      <h3 className="overline" id="call-devices">
+        {t('CALL.DEVICES')}
+      </h3>
+      <ChooseDevices onChange={() => void callSession.reopenDevices()} />
+    </section>
+  )
+}
 
 /** Chooses the devices of this browser, where it has more than one of a kind. They are remembered for every call. */
 export function ChooseDevices({ onChange }: { onChange: () => void }) {
@@ -20,7 +36,7 @@ export function ChooseDevices({ onChange }: { onChange: () => void }) {
     onChange()
   }
   return kinds.map(([name, kind, label]) => {
-    const known = devices.filter((device) => device.kind === kind && device.deviceId !== '')
+    const known = ofKind(devices, kind)
     if (known.length < 2) return null
     const options = known.map(({ deviceId, label: text }) => ({ value: deviceId, label: text }))
     return (
@@ -34,6 +50,9 @@ export function ChooseDevices({ onChange }: { onChange: () => void }) {
     )
   })
 }
+
+const ofKind = (devices: readonly MediaDeviceInfo[], kind: MediaDeviceKind) =>
+  devices.filter((device) => device.kind === kind && device.deviceId !== '')
 
 /** The devices of this browser, also those that are plugged in later. Their names come with the permission. */
 function useDevices(): MediaDeviceInfo[] {

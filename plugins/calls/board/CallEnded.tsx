@@ -6,7 +6,7 @@ import { useCallText } from '@kits/calls/texts'
 import type es from '../locales/es.json'
 
 /** How the last call of this tab ended, until it is closed (CALL-033, CALL-041). */
-export function Ending() {
+export function CallEnded() {
   const t = useText<keyof typeof es>()
   const tc = useCallText()
   const { phase, ending, call } = useCallView()

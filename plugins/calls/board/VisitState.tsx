@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { VideoConsultation } from '@schemas/generated/entities'
-import { formatDate, formatTime } from '@core/format/dates'
+import { formatTime } from '@core/format/dates'
+import { formatLongDateAt } from '@core/format/longDate'
 import { formatDuration } from '@core/format/duration'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -11,7 +12,9 @@ import { useCallSession } from '@kits/calls/session/useCallSession'
 import { callFailure } from '@kits/calls/callFailure'
 import { useCallText } from '@kits/calls/texts'
 import type es from '../locales/es.json'
-import { doorOf } from './nextVisit'
+import { GivenDocuments } from './GivenDocuments'
+import { visitPhaseOf } from './nextVisit'
+import { Rating } from './Rating'
 
 interface Props {
   consultation: VideoConsultation
@@ -19,14 +22,14 @@ interface Props {
   now: number
 }
 
-/** Whether one can join now, and the button that appears automatically when its time has come. */
-export function DoorState(props: Props) {
+/** Whether the patient can join now, and the button that appears when the time has come. */
+export function VisitState(props: Props) {
   const { consultation, now } = props
-  const door = doorOf(consultation, now)
-  if (door === 'ended') return <Ended consultation={consultation} />
-  if (door === 'early') return <Early {...props} />
-  if (door === 'closed') return <Closed />
-  return <Open {...props} isBack={door === 'inProgress'} isLate={door === 'late'} />
+  const phase = visitPhaseOf(consultation, now)
+  if (phase === 'ended') return <Ended consultation={consultation} />
+  if (phase === 'early') return <Early {...props} />
+  if (phase === 'closed') return <Closed />
+  return <Open {...props} isBack={phase === 'inProgress'} isLate={phase === 'late'} />
 }
 
 function Early({ consultation, now }: Props) {
@@ -40,7 +43,7 @@ function Early({ consultation, now }: Props) {
       <p className="strong">
         {t(isFar ? 'CALLS.OPENS_ON' : 'CALLS.OPENS', {
           time: formatTime(opensAt, browserZone()),
-          date: formatDate(opensAt, browserZone()),
+          date: formatLongDateAt(opensAt, browserZone(), language),
         })}
       </p>
       {!isFar && <p className="muted">{t('CALLS.OPENS_IN', { time: formatDuration(minutes, language) })}</p>}
@@ -98,6 +101,8 @@ function Ended({ consultation }: Pick<Props, 'consultation'>) {
       ) : (
         <p className="muted">{t('CALLS.SUMMARY_LATER')}</p>
       )}
+      <GivenDocuments given={consultation.given} />
+      <Rating consultation={consultation} />
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { useCallText } from '@kits/calls/texts'
 import type es from '../locales/es.json'
 import { useSecond } from './useVisit'
 
-/** Calling: the doctor knows that one is here, is late, or is not online yet (CALL-034, ERR-032). */
-export function Waiting({ call }: { call: VideoCall; media: MediaState }) {
+/** Shown while calling: the doctor knows that the patient is here, is late, or is not online yet (CALL-034, ERR-032). */
+export function WaitingForDoctor({ call }: { call: VideoCall; media: MediaState }) {
   const t = useText<keyof typeof es>()
   const tc = useCallText()
   const now = useSecond()

@@ -1,0 +1,45 @@
+import type { VideoCall } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { usePersonContext } from '@core/session/personContext'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { toast } from '@core/ui/feedback/toast'
+import { callFailure } from '@kits/calls/callFailure'
+import { useCallSession } from '@kits/calls/session/useCallSession'
+import { useCallText } from '@kits/calls/texts'
+import type es from '../locales/es.json'
+
+/** Hours after which a call that nobody ended is over all the same. */
+const LONGEST = 4
+
+/** Whether somebody is in a call without an appointment, as after a reload. */
+const isFree = ({ appointmentId, status, startedAt }: VideoCall, now: number): boolean =>
+  appointmentId === null && status === 'inProgress' && now - Date.parse(startedAt) < LONGEST * 3_600_000
+
+/** The way back into a call without an appointment. */
+export function FreeCall({ now }: { now: number }) {
+  const t = useText<keyof typeof es>()
+  const tc = useCallText()
+  const session = useCallSession()
+  const { actor, subject } = usePersonContext()
+  const { data = [] } = useApi('GET api/video-calls/', { quiet: true })
+  const call = data.find((one) => isFree(one, now))
+  if (!call || actor !== subject) return null
+  const back = () =>
+    session
+      .start(null, 'patient')
+      .catch((error: unknown) => toast({ tone: 'error', text: tc(callFailure(error)) }))
+  return (
+    <Notice
+      tone="brand"
+      icon="video"
+      title={t('CALLS.FREE_BACK', { name: call.doctorName })}
+      action={
+        <Button size="sm" icon="video" onClick={() => void back()}>
+          {t('CALLS.FREE_RETURN')}
+        </Button>
+      }
+    />
+  )
+}

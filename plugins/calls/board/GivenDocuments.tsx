@@ -1,0 +1,30 @@
+import type { GivenDocument } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+
+/** What the doctor gave in the consultation; each leads to its document. */
+export function GivenDocuments({ given = [] }: { given?: readonly GivenDocument[] | undefined }) {
+  const t = useText<keyof typeof es>()
+  if (given.length === 0) return null
+  return (
+    <>
+      <h3 className="overline">{t('CALLS.GIVEN')}</h3>
+      <ul className="stack stack-2">
+        {given.map(({ documentId, name, isReceipt }) => (
+          <li key={documentId} className="row gap-2">
+            <Icon name={isReceipt ? 'pill' : 'file-text'} size="s" />
+            <Link
+              className="link"
+              to="videoConsultation.documents"
+              params={{ documentId: String(documentId) }}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

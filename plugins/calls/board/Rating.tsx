@@ -1,0 +1,53 @@
+import type { VideoConsultation } from '@schemas/generated/entities'
+import { useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import type es from '../locales/es.json'
+
+const answers = [
+  [1, 'CALLS.RATING_BAD'],
+  [2, 'CALLS.RATING_FAIR'],
+  [3, 'CALLS.RATING_GOOD'],
+] as const
+
+/** Asks how well the patient saw and heard, where the API takes an answer. The answer can be changed. */
+export function Rating({ consultation }: { consultation: VideoConsultation }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const { appointmentId: id, rating: given } = consultation
+  if (given === undefined) return null
+  const rate = async (rating: number) => {
+    try {
+      await call('PUT api/video-calls/appointments/{id}/rating', {
+        params: { id },
+        body: { rating },
+        quiet: true,
+      })
+      await invalidate('api/video-calls')
+    } catch {
+      toast({ tone: 'error', text: t('CALLS.RATING_FAILED') })
+    }
+  }
+  return (
+    <fieldset className="stack stack-2">
+      <legend className="overline">{t('CALLS.RATING')}</legend>
+      <div className="row row-wrap">
+        {answers.map(([rating, label]) => (
+          <Button
+            key={rating}
+            variant={rating === given ? 'primary' : 'on-deep'}
+            size="sm"
+            aria-pressed={rating === given}
+            onClick={() => void rate(rating)}
+          >
+            {t(label)}
+          </Button>
+        ))}
+      </div>
+      <output className="small muted">{given !== null && t('CALLS.RATING_THANKS')}</output>
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { useInvalidate } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { useHubMessage } from '@core/realtime/hubMessages'
+import { toast } from '@core/ui/feedback/toast'
+import type es from '../locales/es.json'
+
+/** Reads the records again when the doctor gives the patient a document, and says so. */
+export function useGiven(): void {
+  const t = useText<keyof typeof es>()
+  const invalidate = useInvalidate()
+  useHubMessage('consultationChanged', ({ given }) => {
+    if (!given) return
+    toast({ tone: 'success', text: t('CALLS.GIVEN_NOW', given) })
+    for (const path of ['api/documents', 'api/receipts']) void invalidate(path).catch(() => undefined)
+  })
+}

@@ -1,0 +1,37 @@
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { callSession, useCallView } from '@kits/calls/session/useCallSession'
+import { useCallText } from '@kits/calls/texts'
+import type es from '../locales/es.json'
+
+/** How the last call of this consultation ended, for the doctor, until it is closed (CALL-033, CALL-041). */
+export function Ending({ appointmentId }: { appointmentId: number }) {
+  const t = useText<keyof typeof es>()
+  const tc = useCallText()
+  const { phase, ending, call } = useCallView()
+  if (phase !== 'ended' || call?.appointmentId !== appointmentId) return null
+  if (ending !== 'refused' && ending !== 'otherLeft' && ending !== 'taken') return null
+  const name = call.patientName
+  const texts = {
+    refused: [tc('VIDEOCONSULTATION.REFUSED', { name }), t('DOCTOR.REFUSED_HINT')],
+    otherLeft: [t('DOCTOR.OTHER_LEFT', { name }), t('DOCTOR.OTHER_LEFT_HINT')],
+    taken: [t('DOCTOR.TAKEN'), t('DOCTOR.TAKEN_HINT')],
+  } as const
+  const [title, text] = texts[ending]
+  return (
+    <output>
+      <Notice
+        tone="info"
+        title={title}
+        action={
+          <Button variant="quiet" size="sm" onClick={() => callSession.close()}>
+            {t('DOCTOR.CLOSE')}
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    </output>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
+import { CallDevices } from '@kits/calls/media/ChooseDevices'
+import { callInProgress } from '@kits/calls/session/callState'
+import { useCallView } from '@kits/calls/session/useCallSession'
+import { CallStage } from '@kits/calls/stage/CallStage'
+import type es from '../locales/es.json'
+import { BackToToday } from '../parts/BackToToday'
+import { DoctorPane } from './DoctorPane'
+
+/** The call of a patient who has no appointment (CALL-015, CALL-034). It has no page before and after. */
+export function FreeCall() {
+  const t = useText<keyof typeof es>()
+  const view = useCallView()
+  const [isOpen, setIsOpen] = useState(useIsDesktop())
+  const { call, side } = view
+  if (!call || !callInProgress(view) || side !== 'doctor')
+    return (
+      <EmptyState
+        icon="video"
+        title={t('DOCTOR.NO_CALL')}
+        text={t('DOCTOR.NO_CALL_TEXT')}
+        action={<BackToToday />}
+        level={1}
+      />
+    )
+  return (
+    <CallStage
+      view={view}
+      name={call.patientName}
+      pane={
+        <DoctorPane>
+          <p>{t('DOCTOR.FREE_CALL', { name: call.patientName })}</p>
+          <CallDevices />
+        </DoctorPane>
+      }
+      isPaneOpen={isOpen}
+      onTogglePane={() => setIsOpen(!isOpen)}
+    />
+  )
+}

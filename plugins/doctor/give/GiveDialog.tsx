@@ -1,0 +1,127 @@
+import { useState, type FormEvent } from 'react'
+import type { DoctorConsultation } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { useOptions } from '@core/plugin/useHost'
+import { Button } from '@core/ui/actions/Button'
+import { errorTextKey } from '@core/ui/feedback/apiErrors'
+import { Notice } from '@core/ui/feedback/Notice'
+import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { toast } from '@core/ui/feedback/toast'
+import { Checkbox } from '@core/ui/forms/Checkbox'
+import { TextArea } from '@core/ui/forms/TextArea'
+import { TextField } from '@core/ui/forms/TextField'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import type es from '../locales/es.json'
+import { FileChoice } from './FileChoice'
+import { nameOfFile, useGive, type GiveDraft, type GivenKind } from './useGive'
+
+interface Props {
+  line: DoctorConsultation
+  kind: GivenKind
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Gives the patient of a consultation a document or a prescription (WIDGET-002). Closing it loses nothing. */
+export function GiveDialog({ line, kind, isOpen, onClose }: Props) {
+  const t = useText<keyof typeof es>()
+  const [attempts, setAttempts] = useState(0)
+  return (
+    <GiveForm
+      key={attempts}
+      {...{ line, kind, isOpen, onClose }}
+      onGiven={(name) => {
+        toast({ tone: 'success', text: t('DOCTOR.GIVE.DONE', { name, person: line.patientName }) })
+        setAttempts(attempts + 1)
+        onClose()
+      }}
+    />
+  )
+}
+
+function GiveForm({ line, kind, isOpen, onClose, onGiven }: Props & { onGiven: (name: string) => void }) {
+  const t = useText<keyof typeof es>()
+  const { draft, change, share, failure, send } = useGive(line, kind, onGiven)
+  const [isChecked, setIsChecked] = useState(false)
+  const isBusy = share !== null
+  const person = line.patientName
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    setIsChecked(true)
+    if (draft.file && draft.name.trim() && !isBusy) void send(draft.file)
+  }
+  return (
+    <Dialog
+      title={t('DOCTOR.GIVE.TITLE', { person })}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Button busy={isBusy} busyText={t('DOCTOR.GIVE.SENDING')} onClick={() => submit()}>
+            {t(`DOCTOR.GIVE.SEND_${kind}`, { person })}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('DOCTOR.GIVE.CANCEL')}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{t('DOCTOR.GIVE.TEXT')}</p>
+      {failure && (
+        <Notice tone="danger">
+          {t(errorTextKey(failure.message, { fallback: 'DOCTOR.GIVE.FAILED' }) as 'DOCTOR.GIVE.FAILED')}
+        </Notice>
+      )}
+      <form className="stack" onSubmit={submit}>
+        <GiveFields {...{ kind, draft, change, isChecked }} />
+        {share !== null && <ProgressBar label={t('DOCTOR.GIVE.SENDING')} value={share * 100} />}
+      </form>
+    </Dialog>
+  )
+}
+
+interface FieldProps {
+  kind: GivenKind
+  draft: GiveDraft
+  change: (to: Partial<GiveDraft>) => void
+  /** Whether missing values are marked. */
+  isChecked: boolean
+}
+
+function GiveFields({ kind, draft, change, isChecked }: FieldProps) {
+  const t = useText<keyof typeof es>()
+  const { mainDoctorApp } = useOptions('doctor')
+  const choose = (file: File | null) =>
+    change({ file, key: crypto.randomUUID(), ...(file && !draft.name && { name: nameOfFile(file) }) })
+  return (
+    <>
+      <FileChoice
+        kind={kind}
+        file={draft.file}
+        error={isChecked && !draft.file ? t('DOCTOR.GIVE.NO_FILE') : undefined}
+        onChoose={choose}
+      />
+      <TextField
+        label={t('DOCTOR.GIVE.NAME')}
+        hint={kind === 'receipt' ? t('DOCTOR.GIVE.NAME_RECEIPT') : undefined}
+        maxLength={190}
+        value={draft.name}
+        error={isChecked && !draft.name.trim() ? t('DOCTOR.GIVE.NO_NAME') : undefined}
+        onChange={(name) => change({ name })}
+      />
+      <TextArea
+        label={t('DOCTOR.GIVE.NOTE')}
+        optional
+        rows={3}
+        maxLength={5000}
+        value={draft.notes}
+        onChange={(notes) => change({ notes })}
+      />
+      {!mainDoctorApp && (
+        <Checkbox checked={draft.isNotified} onChange={(isNotified) => change({ isNotified })}>
+          {t('DOCTOR.GIVE.NOTIFY')}
+        </Checkbox>
+      )}
+    </>
+  )
+}

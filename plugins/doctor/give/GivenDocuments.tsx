@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { DoctorConsultation } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Icon } from '@core/ui/media/Icon'
+import type es from '../locales/es.json'
+import { GiveDialog } from './GiveDialog'
+import type { GivenKind } from './useGive'
+
+/** What the doctor gave the patient in this consultation, and the buttons to give more, where the API takes it. */
+export function GivenDocuments({ line }: { line: DoctorConsultation }) {
+  const t = useText<keyof typeof es>()
+  const [open, setOpen] = useState<GivenKind | null>(null)
+  const { given } = line
+  const kinds: readonly GivenKind[] = line.canPrescribe ? ['document', 'receipt'] : ['document']
+  if (!given) return null
+  return (
+    <section className="stack stack-3" aria-labelledby="given-title">
+      <h2 className="h3" id="given-title">
+        {t('DOCTOR.GIVE.GIVEN')}
+      </h2>
+      {given.length === 0 && <p className="muted">{t('DOCTOR.GIVE.NOTHING')}</p>}
+      {given.length > 0 && (
+        <ul className="stack stack-2">
+          {given.map(({ documentId, name, isReceipt }) => (
+            <li key={documentId} className="row gap-2">
+              <Icon name={isReceipt ? 'pill' : 'file-text'} size="s" />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row row-wrap">
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            size="sm"
+            icon={kind === 'receipt' ? 'pill' : 'file-text'}
+            onClick={() => setOpen(kind)}
+          >
+            {t(`DOCTOR.GIVE.BUTTON_${kind}`)}
+          </Button>
+        ))}
+      </div>
+      {kinds.map((kind) => (
+        <GiveDialog key={kind} line={line} kind={kind} isOpen={open === kind} onClose={() => setOpen(null)} />
+      ))}
+    </section>
+  )
+}

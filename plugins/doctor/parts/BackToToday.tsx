@@ -1,0 +1,9 @@
+import { useText } from '@core/i18n/useText'
+import { BackLink } from '@core/routing/BackLink'
+import type es from '../locales/es.json'
+
+/** Leads back to the doctor's day. */
+export function BackToToday() {
+  const t = useText<keyof typeof es>()
+  return <BackLink to="doctor.today" label={t('MENU.DOCTOR_DAY')} />
+}

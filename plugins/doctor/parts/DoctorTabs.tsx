@@ -1,0 +1,20 @@
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import type es from '../locales/es.json'
+import '@core/ui/layout/Tabs.css'
+
+/** Links between the doctor's day and their working calendar. */
+export function DoctorTabs({ isCalendar }: { isCalendar: boolean }) {
+  const t = useText<keyof typeof es>()
+  const here = (isHere: boolean) => isHere && ({ 'aria-current': 'page' } as const)
+  return (
+    <nav className="tabs" aria-label={t('DOCTOR.TABS')}>
+      <Link className="tab" to="doctor.today" {...here(!isCalendar)}>
+        {t('MENU.DOCTOR_DAY')}
+      </Link>
+      <Link className="tab" to="doctor.today" params={{ view: 'calendar' }} {...here(isCalendar)}>
+        {t('DOCTOR.CALENDAR')}
+      </Link>
+    </nav>
+  )
+}

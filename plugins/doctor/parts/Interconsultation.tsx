@@ -1,0 +1,28 @@
+import type { DoctorConsultation } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+import { BackToToday } from './BackToToday'
+import { PatientFacts } from './PatientFacts'
+import { RecordsLink } from './RecordsLink'
+
+/** The consultation of a colleague of the team: who is seen, by whom, and the records that the patient shows (WIDGET-005). */
+export function Interconsultation({ line }: { line: DoctorConsultation }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <PageHeader title={line.patientName} overline={line.serviceName} back={<BackToToday />} />
+      <div className="stack stack-5 doctor-page">
+        <Notice icon="users-round">{t('DOCTOR.COLLEAGUE', { name: line.doctorName })}</Notice>
+        <Card className="stack">
+          <PatientFacts line={line} />
+          <div>
+            <RecordsLink patientId={line.patientId} />
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}

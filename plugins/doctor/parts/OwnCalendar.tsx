@@ -1,0 +1,33 @@
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { WorkingCalendar } from '@kits/admin/calendar/WorkingCalendar'
+import type es from '../locales/es.json'
+
+/** The working calendar of the doctor who signed in; read-only without `canModifyCalendar` (CAL-010, WIDGET-002). */
+export default function OwnCalendar() {
+  const t = useText<keyof typeof es>()
+  const { data, error, isValidating, mutate } = useApi('GET api/doctors/working-week-calendar', {
+    query: {},
+    quiet: true,
+  })
+  if (data)
+    return (
+      <div className="a-form wc doctor-calendar">
+        <WorkingCalendar key={data.doctorId} doctorId={data.doctorId} isOwn />
+      </div>
+    )
+  if (error?.status === 403)
+    return <EmptyState icon="calendar" title={t('DOCTOR.NO_CALENDAR')} text={t('DOCTOR.NO_CALENDAR_HINT')} />
+  if (error)
+    return (
+      <ErrorState title={t('DOCTOR.CALENDAR_FAILED')} busy={isValidating} onRetry={() => void mutate()} />
+    )
+  return (
+    <Loading>
+      <Skeleton shape="block" height="20rem" />
+    </Loading>
+  )
+}

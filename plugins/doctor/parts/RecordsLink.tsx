@@ -1,0 +1,14 @@
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import type es from '../locales/es.json'
+
+/** Leads to what the patient shows of their records. */
+export function RecordsLink({ patientId }: { patientId: string }) {
+  const t = useText<keyof typeof es>()
+  return (
+    <Link className={buttonClass({ variant: 'secondary' })} to="records.patients" params={{ patientId }}>
+      {t('DOCTOR.RECORDS')}
+    </Link>
+  )
+}

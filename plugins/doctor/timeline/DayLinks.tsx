@@ -1,0 +1,32 @@
+import { addDays } from '@core/format/calendarDate'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Icon } from '@core/ui/media/Icon'
+import '@core/ui/actions/IconButton.css'
+import type es from '../locales/es.json'
+
+/** Leads to the day before, the day after and today. */
+export function DayLinks({ date, isToday }: { date: string; isToday: boolean }) {
+  const t = useText<keyof typeof es>()
+  const arrow = (days: -1 | 1) => (
+    <Link
+      className="btn-icon"
+      to="doctor.today"
+      params={{ view: addDays(date, days) }}
+      aria-label={t(days < 0 ? 'DOCTOR.PREVIOUS' : 'DOCTOR.NEXT')}
+    >
+      <Icon name={days < 0 ? 'chevron-left' : 'chevron-right'} />
+    </Link>
+  )
+  return (
+    <nav className="row gap-1" aria-label={t('DOCTOR.DAYS')}>
+      {arrow(-1)}
+      {!isToday && (
+        <Link className="link" to="doctor.today">
+          {t('DOCTOR.TO_TODAY')}
+        </Link>
+      )}
+      {arrow(1)}
+    </nav>
+  )
+}

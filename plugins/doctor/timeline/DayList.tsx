@@ -1,0 +1,27 @@
+import type { DoctorConsultation } from '@schemas/generated/entities'
+import { formatTime } from '@core/format/dates'
+import { useNow } from '@core/format/useNow'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import type es from '../locales/es.json'
+import { DayLine } from '../parts/DayLine'
+import { linesBefore } from './order'
+
+/** The lines of a day, and between them the clock on the day itself. */
+export function DayList({ lines, isToday }: { lines: readonly DoctorConsultation[]; isToday: boolean }) {
+  const t = useText<keyof typeof es>()
+  const now = useNow()
+  const before = isToday ? linesBefore(lines, now) : lines.length
+  const toLine = (line: DoctorConsultation) => <DayLine key={line.appointmentId} line={line} now={now} />
+  return (
+    <ol className="list list-under-head">
+      {lines.slice(0, before).map(toLine)}
+      {isToday && (
+        <li className="doctor-now small strong">
+          {t('DOCTOR.NOW', { time: formatTime(now, browserZone()) })}
+        </li>
+      )}
+      {lines.slice(before).map(toLine)}
+    </ol>
+  )
+}
