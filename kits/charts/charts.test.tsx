@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { initTexts } from '@core/i18n/i18n'
 import { AreaChart } from './AreaChart'
 import { BarChart } from './BarChart'
+import { WideObserver } from './testing/wideObserver'
 
 const days = Array.from({ length: 30 }, (_, day) => ({
   day: `2026-11-${String(day + 1).padStart(2, '0')}`,
@@ -11,19 +12,8 @@ const days = Array.from({ length: 30 }, (_, day) => ({
   Antes: 10,
 }))
 
-/** Gives elements a size, which jsdom does not have. */
-class Observer {
-  constructor(private readonly seen: ResizeObserverCallback) {}
-  observe(target: Element) {
-    const contentRect = { width: 640, height: 216 } as DOMRectReadOnly
-    this.seen([{ target, contentRect } as ResizeObserverEntry], this)
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeAll(() => initTexts('es'))
-beforeEach(() => vi.stubGlobal('ResizeObserver', Observer))
+beforeEach(() => vi.stubGlobal('ResizeObserver', WideObserver))
 afterEach(cleanup)
 
 const show = (chart: React.ReactElement) => act(async () => void render(<Suspense>{chart}</Suspense>))
@@ -51,7 +41,7 @@ test('ADMIN-021 a chart has a summary and a table of the same data', async () =>
 test('ADMIN-021 the drawing has a name, and the arrow keys announce one value after the other', async () => {
   await show(plays)
   const drawing = await screen.findByRole('application', { name: 'Reproducciones por día' })
-  expect(drawing.querySelectorAll('.recharts-area-curve')).toHaveLength(2)
+  expect(drawing.querySelectorAll('.chart-line')).toHaveLength(2)
   act(() => drawing.focus())
   fireEvent.keyDown(drawing, { key: 'ArrowRight' })
   const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)

@@ -1,87 +1,74 @@
-import { Bar, BarChart, LabelList, Tooltip, useChartWidth, XAxis, YAxis } from 'recharts'
-import { colorOf, truncateToWidth, type ChartDrawingProps } from '../chart'
+import { colorOf, truncateToWidth, valueOf, type ChartDatum, type ChartDrawingProps } from '../chart'
 import { ChartContainer } from './ChartContainer'
-import { createTooltip } from './ChartTooltip'
-import { handleArrowKeys } from './arrowKeys'
+import { Plot } from './Plot'
+import { linear } from './scale'
+import { tooltipOf } from './tooltipOf'
 
-/** The height of a row and the width of its number, in pixels. */
-const rowHeight = 33
-const numberWidth = 64
-/** The key of the row number: names need not be unique. */
-const rowKey = '#row'
-const margin = { top: 0, right: numberWidth, bottom: 0, left: 0 }
+/** The heights of a row and its bar, and the width of its number, in pixels. */
+const ROW = 33
+const BAR = 20
+const NUMBER = 64
+/** A small value is seen too. */
+const MIN_BAR = 2
 
 /** A row for each datum: name, bar and number. */
 export default function BarDrawing(chart: ChartDrawingProps) {
-  const { title, data, categories, yAxisWidth } = chart
-  const [category] = categories
+  const { title, data } = chart
+  const height = data.length * ROW
   return (
-    <ChartContainer height={data.length * rowHeight} title={title} onKey={handleArrowKeys}>
-      {(named) => (
-        <BarChart
-          data={data.map((datum, at) => ({ ...datum, [rowKey]: at }))}
-          layout="vertical"
-          margin={margin}
-          {...named}
+    <ChartContainer height={height} title={title}>
+      {(width, named) => (
+        <Plot
+          named={named}
+          width={width}
+          height={height}
+          places={data.map((_, at) => middleOf(at))}
+          isRows
+          tip={(at) => tooltipOf(chart, at)}
         >
-          <XAxis type="number" hide domain={[0, 'dataMax']} />
-          <YAxis
-            type="category"
-            dataKey={rowKey}
-            width={yAxisWidth}
-            tickLine={false}
-            axisLine={false}
-            interval={0}
-            tick={nameOf(chart)}
-          />
-          <Tooltip isAnimationActive={false} cursor={false} content={createTooltip(chart)} />
-          <Bar
-            dataKey={category}
-            barSize={20}
-            radius={3}
-            minPointSize={2}
-            fill={colorOf(chart, 0)}
-            background={{ fill: 'var(--surface-sunken)', radius: 3 }}
-            isAnimationActive={false}
-          >
-            <LabelList dataKey={category} content={amountOf(chart)} />
-          </Bar>
-        </BarChart>
+          {data.map((datum, at) => (
+            // The key is the index: names need not be unique.
+            <Row key={at} chart={chart} datum={datum} middle={middleOf(at)} width={width} />
+          ))}
+        </Plot>
       )}
     </ChartContainer>
   )
 }
 
-/** The name of a row; a long one is truncated, and shown in full by its tooltip. */
-const nameOf =
-  ({ data, index, tickFormatter, yAxisWidth }: ChartDrawingProps) =>
-  ({ y, payload }: { y: number | string; payload: { value: unknown } }) => {
-    const name = tickFormatter(String(data[Number(payload.value)]?.[index] ?? ''))
-    return (
-      <text className="chart-name" x={0} y={y} dy="0.35em">
+const middleOf = (row: number): number => (row + 0.5) * ROW
+
+interface RowProps {
+  chart: ChartDrawingProps
+  datum: ChartDatum
+  middle: number
+  width: number
+}
+
+/** A long name is truncated, and shown in full by its tooltip. */
+function Row({ chart, datum, middle, width }: RowProps) {
+  const { data, index, categories, yAxisWidth, tickFormatter, valueFormatter } = chart
+  const [category] = categories
+  const name = tickFormatter(String(datum[index]))
+  const value = valueOf(datum, category)
+  const most = Math.max(0, ...data.map((each) => valueOf(each, category)))
+  const room = Math.max(0, width - yAxisWidth - NUMBER)
+  const bar = { x: yAxisWidth, y: middle - BAR / 2, height: BAR, rx: 3 }
+  return (
+    <>
+      <text className="chart-name" x={0} y={middle} dy="0.35em">
         {truncateToWidth(name, yAxisWidth)}
         <title>{name}</title>
       </text>
-    )
-  }
-
-interface LabelPosition {
-  y?: number | string | undefined
-  height?: number | string | undefined
-  value?: unknown
-}
-
-const amountOf =
-  ({ valueFormatter }: ChartDrawingProps) =>
-  ({ y = 0, height = 0, value }: LabelPosition) => (
-    <Amount y={Number(y) + Number(height) / 2}>{valueFormatter(Number(value))}</Amount>
-  )
-
-/** The number of a row, at the right edge. */
-function Amount({ y, children }: { y: number; children: string }) {
-  return (
-    <text className="chart-amount" x={useChartWidth()} y={y} dy="0.35em" textAnchor="end">
-      {children}
-    </text>
+      <rect className="chart-ground" {...bar} width={room} />
+      <rect
+        {...bar}
+        width={Math.max(MIN_BAR, linear([0, most], [0, room])(value))}
+        fill={colorOf(chart, 0)}
+      />
+      <text className="chart-amount" x={width} y={middle} dy="0.35em" textAnchor="end">
+        {valueFormatter(value)}
+      </text>
+    </>
   )
 }

@@ -1,30 +1,40 @@
-import { useId, type KeyboardEvent, type ReactElement } from 'react'
-import { ResponsiveContainer } from 'recharts'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useChartText } from '../texts'
+
+/** The props that name and describe a drawing. */
+export interface NamingProps {
+  'aria-label': string
+  'aria-describedby': string
+}
 
 interface Props {
   /** In pixels. */
   height: number
-  /** Renders the chart, with the props that name and describe it. */
-  children: (named: { 'aria-label': string; 'aria-describedby': string }) => ReactElement
   title: string
-  /** Handles keys before the chart library does. */
-  onKey?: (event: KeyboardEvent) => void
+  /** Renders the drawing in a width. */
+  children: (width: number, named: NamingProps) => ReactNode
 }
 
 /** A chart as wide as its container, with a hint about its keys. */
-export function ChartContainer({ height, title, children, onKey }: Props) {
+export function ChartContainer({ height, title, children }: Props) {
   const t = useChartText()
   const keys = useId()
+  const container = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      // A chart that is not displayed has no width; when printed it keeps the one of the screen.
+      if (entry && entry.contentRect.width > 0) setWidth(Math.floor(entry.contentRect.width))
+    })
+    if (container.current) observer.observe(container.current)
+    return () => observer.disconnect()
+  }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the drawing in it has the focus
-    <div className="chart-drawing" onKeyDownCapture={onKey}>
+    <div className="chart-drawing" ref={container} style={{ minHeight: height }}>
       <p className="visually-hidden" id={keys}>
         {t('CHARTS.KEYS')}
       </p>
-      <ResponsiveContainer width="100%" height={height}>
-        {children({ 'aria-label': title, 'aria-describedby': keys })}
-      </ResponsiveContainer>
+      {width > 0 && children(width, { 'aria-label': title, 'aria-describedby': keys })}
     </div>
   )
 }

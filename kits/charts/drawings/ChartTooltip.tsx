@@ -1,38 +1,26 @@
-import { colorOf, valueOf, type ChartDatum, type ChartDrawingProps } from '../chart'
+import type { CSSProperties } from 'react'
+
+/** The values at a place. */
+export interface Tip {
+  name: string
+  lines: readonly { color: string; value: string; label: string | null; isQuiet?: boolean }[]
+}
 
 interface Props {
-  chart: ChartDrawingProps
-  /** The datum under the pointer or reached with the arrow keys. */
-  datum: ChartDatum | undefined
+  /** Of the value under the pointer or reached with the keys. */
+  tip: Tip | null
+  style: CSSProperties | undefined
 }
 
 /** The values at the pointer; screen readers announce them as the arrow keys move. */
-export function ChartTooltip({ chart, datum }: Props) {
-  const { index, categories, valueFormatter, indexFormatter } = chart
-  return (
-    <output className={datum && 'chart-tip'}>
-      {datum && (
-        <>
-          <span className="strong">{indexFormatter(String(datum[index]))}</span>
-          {categories.map((category, at) => (
-            <span key={category} className={at === 0 ? 'strong' : 'muted'}>
-              <i style={{ background: colorOf(chart, at) }} />
-              {valueFormatter(valueOf(datum, category))}{' '}
-              {categories.length > 1 && <span className="muted">{category}</span>}
-            </span>
-          ))}
-        </>
-      )}
-    </output>
-  )
-}
-
-/** The tooltip as recharts' `content` prop. */
-export const createTooltip =
-  (chart: ChartDrawingProps) =>
-  ({ active, payload }: { active: boolean; payload: readonly { payload?: unknown }[] }) => (
-    <ChartTooltip
-      chart={chart}
-      datum={active ? (payload[0]?.payload as ChartDatum | undefined) : undefined}
-    />
-  )
+export const ChartTooltip = ({ tip, style }: Props) => (
+  <output className={tip ? 'chart-tip' : undefined} style={style}>
+    {tip && <span className="strong">{tip.name}</span>}
+    {tip?.lines.map(({ color, value, label, isQuiet }, at) => (
+      <span key={at} className={isQuiet ? 'muted' : undefined}>
+        <i style={{ background: color }} />
+        {value} {label !== null && <span className="muted">{label}</span>}
+      </span>
+    ))}
+  </output>
+)

@@ -1,16 +1,13 @@
-import { Area, Bar, CartesianGrid, ComposedChart, Line, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts'
+import { useMemo } from 'react'
 import type { TimeChartProps, TimeRow } from '../time/timeChart'
-import { ChartContainer } from './ChartContainer'
+import { Cursor, Names, Values } from './Axes'
+import { ChartContainer, type NamingProps } from './ChartContainer'
+import type { Tip } from './ChartTooltip'
+import { Plot } from './Plot'
+import { timeLayout, type TimeLayout } from './timeLayout'
+import { colorOfLine, TimeBars, TimeLines } from './TimeLines'
 
-const axis = { tickLine: false, axisLine: false, tick: { className: 'chart-tick' } } as const
-const margin = { top: 8, right: 12, bottom: 0, left: 0 }
-/** The third series is drawn in the color of quiet text. */
-const colors = ['var(--chart-1)', 'var(--chart-2)', 'var(--text-muted)']
-const dashes = ['', '6 4', '2 3']
-/** With more values, dots would cover the line. */
-const MAX_DOTS = 120
-/** With more days, bars would cover each other and take long to draw: the ranges are one shape. */
-const MAX_BARS = 62
+const HEIGHT = 280
 
 interface Props {
   chart: TimeChartProps
@@ -18,103 +15,87 @@ interface Props {
 }
 
 /** Lines that stop at gaps over the bands of their series; or bars. */
-export default function TimeDrawing({ chart, rows }: Props) {
-  const { title, domain, ticks, bands, series, bars, tickFormatter, valueFormatter } = chart
+export default function TimeDrawing(props: Props) {
   return (
-    <ChartContainer height={280} title={title}>
-      {(named) => (
-        <ComposedChart data={[...rows]} margin={margin} {...named}>
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            {...axis}
-            dataKey="time"
-            type="number"
-            scale="linear"
-            domain={[...domain]}
-            ticks={[...ticks]}
-            allowDataOverflow
-            tickFormatter={(time: number) => tickFormatter(time)}
-          />
-          <YAxis
-            {...axis}
-            width="auto"
-            tickCount={5}
-            domain={bars ? [0, 'auto'] : ['auto', 'auto']}
-            tickFormatter={(value: number) => valueFormatter(value)}
-          />
-          {bands.map(({ from, to, series: place }) => (
-            <ReferenceArea
-              key={place}
-              y1={from}
-              y2={to}
-              fill={colors[place] ?? colors[0]}
-              fillOpacity={0.13}
-              ifOverflow="extendDomain"
-            />
-          ))}
-          <Tooltip
-            isAnimationActive={false}
-            cursor={{ stroke: 'var(--line-strong)' }}
-            content={tooltipOf(chart)}
-          />
-          {!bars &&
-            rows.some(({ ranges }) => ranges) &&
-            series.map((_, place) =>
-              rows.length <= MAX_BARS ? (
-                <Bar key={`range ${place}`} {...rangeOf(place)} barSize={6} radius={3} />
-              ) : (
-                <Area key={`range ${place}`} {...rangeOf(place)} stroke="none" activeDot={false} />
-              ),
-            )}
-          {series.map((_, place) =>
-            bars ? (
-              <Bar key={place} {...lineOf(place)} fill={colors[place] ?? ''} barSize={10} radius={3} />
-            ) : (
-              <Line
-                key={place}
-                {...lineOf(place)}
-                stroke={colors[place] ?? ''}
-                strokeWidth={2.25}
-                strokeDasharray={dashes[place] ?? ''}
-                dot={rows.length <= MAX_DOTS && { r: 3, fill: colors[place] ?? '' }}
-              />
-            ),
-          )}
-        </ComposedChart>
-      )}
+    <ChartContainer height={HEIGHT} title={props.chart.title}>
+      {(width, named) => <Drawing {...props} width={width} named={named} />}
     </ChartContainer>
   )
 }
 
-const rangeOf = (place: number) => ({
-  dataKey: (row: TimeRow) => row.ranges?.[place] ?? null,
-  isAnimationActive: false as const,
-  fill: colors[place] ?? '',
-  fillOpacity: 0.3,
-})
+function Drawing({ chart, rows, width, named }: Props & { width: number; named: NamingProps }) {
+  const layout = useMemo(() => timeLayout(chart, rows, width, HEIGHT), [chart, rows, width])
+  const { box, x, y, axis, labels, filled } = layout
+  return (
+    <Plot
+      named={named}
+      width={width}
+      height={HEIGHT}
+      places={filled.map(({ time }) => x(time))}
+      tip={(at) => tooltipOf(chart, filled[at])}
+      marks={marksOf(layout)}
+    >
+      {chart.bands.map(({ from, to, series }) => (
+        <rect
+          key={series}
+          className="chart-band"
+          x={box.left}
+          width={box.right - box.left}
+          y={y(to)}
+          height={y(from) - y(to)}
+          rx={4}
+          fill={colorOfLine(series)}
+        />
+      ))}
+      <Values box={box} ticks={axis.ticks} y={y} format={chart.valueFormatter} />
+      <Names box={box} labels={labels} />
+      {chart.bars ? (
+        <TimeBars chart={chart} rows={filled} layout={layout} />
+      ) : (
+        <TimeLines chart={chart} rows={rows} layout={layout} />
+      )}
+    </Plot>
+  )
+}
 
-const lineOf = (place: number) => ({
-  dataKey: (row: TimeRow) => row.values[place] ?? null,
-  isAnimationActive: false as const,
-})
-
-/** The values at the pointer; screen readers announce them as the arrow keys move. */
-const tooltipOf =
-  ({ series, timeFormatter, valueFormatter }: TimeChartProps) =>
-  ({ active, payload }: { active: boolean; payload: readonly { payload?: unknown }[] }) => {
-    const row = active ? (payload[0]?.payload as TimeRow | undefined) : undefined
-    return (
-      <output className={row && 'chart-tip'}>
-        {row && <span className="strong">{timeFormatter(row.time)}</span>}
-        {row?.values.map((value, place) =>
-          value === null ? null : (
-            <span key={place}>
-              <i style={{ background: colors[place] }} />
-              {valueFormatter(value)}{' '}
-              {series.length > 1 && <span className="muted">{series[place]?.name}</span>}
-            </span>
-          ),
-        )}
-      </output>
-    )
+const marksOf = (layout: TimeLayout) =>
+  function marks(at: number) {
+    return <Marks row={layout.filled[at]} layout={layout} />
   }
+
+function Marks({ row, layout: { box, x, y } }: { row: TimeRow | undefined; layout: TimeLayout }) {
+  if (!row) return null
+  return (
+    <>
+      <Cursor box={box} x={x(row.time)} />
+      {row.values.map((value, place) =>
+        value === null ? null : (
+          <circle
+            key={place}
+            className="chart-active"
+            cx={x(row.time)}
+            cy={y(value)}
+            r={5}
+            fill={colorOfLine(place)}
+          />
+        ),
+      )}
+    </>
+  )
+}
+
+/** The values at a time; a series without one is not named. */
+const tooltipOf = ({ series, timeFormatter, valueFormatter }: TimeChartProps, row?: TimeRow): Tip => ({
+  name: row ? timeFormatter(row.time) : '',
+  lines: (row?.values ?? []).flatMap((value, place) =>
+    value === null
+      ? []
+      : [
+          {
+            color: colorOfLine(place),
+            value: valueFormatter(value),
+            label: series.length > 1 ? (series[place]?.name ?? null) : null,
+          },
+        ],
+  ),
+})

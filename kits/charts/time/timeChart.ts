@@ -33,7 +33,7 @@ export interface TimeChartProps {
   ticks: readonly number[]
   /** A longer time without values is a gap: the line is not drawn over it. In milliseconds. */
   gap: number
-  /** Bars from the ground instead of lines. */
+  /** Bars from zero instead of lines. */
   bars?: boolean
   tickFormatter: (time: number) => string
   timeFormatter: (time: number) => string
@@ -44,7 +44,7 @@ export interface TimeChartProps {
 export interface TimeRow {
   time: number
   values: readonly (number | null)[]
-  /** The lowest and the highest value of each series at a time that stands for several; null for one alone. */
+  /** The lowest and the highest value of each series, if the row sums up several times; null for a single value. */
   ranges?: readonly (readonly [number, number] | null)[] | undefined
 }
 

@@ -1,0 +1,47 @@
+import type { Label } from './labels'
+
+/** The drawing without its axes, in pixels. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+interface ValuesProps {
+  box: Box
+  ticks: readonly number[]
+  y: (value: number) => number
+  format: (value: number) => string
+}
+
+/** A line across the drawing for each round value, which is written at its left. */
+export const Values = ({ box, ticks, y, format }: ValuesProps) => (
+  <>
+    <path
+      className="chart-grid"
+      d={ticks.map((tick) => `M${box.left} ${Math.round(y(tick)) + 0.5}H${box.right}`).join('')}
+    />
+    {ticks.map((tick) => (
+      <text key={tick} className="chart-tick" x={box.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+        {format(tick)}
+      </text>
+    ))}
+  </>
+)
+
+/** Names under the drawing. */
+export const Names = ({ box, labels }: { box: Box; labels: readonly Label[] }) => (
+  <>
+    {labels.map(({ x, text }) => (
+      <text key={x} className="chart-tick" x={x} y={box.bottom + 20} textAnchor="middle">
+        {text}
+      </text>
+    ))}
+  </>
+)
+
+/** A line down the drawing at the active value. */
+export const Cursor = ({ box, x }: { box: Box; x: number }) => (
+  <path className="chart-cursor" d={`M${x} ${box.top}V${box.bottom}`} />
+)

@@ -1,0 +1,23 @@
+/** In pixels, for the names on axes, which have digits of one width. */
+const LETTER_WIDTH = 8
+/** Between a value and the drawing. */
+const GAP = 10
+
+/** The width of the longest of some names, with a gap. */
+export const widthOf = (names: readonly string[]): number =>
+  Math.max(0, ...names.map(({ length }) => length)) * LETTER_WIDTH + GAP
+
+export interface Label {
+  /** In pixels. */
+  x: number
+  text: string
+}
+
+/** Every label, or every second, third …: the first always, and so many pixels between two. */
+export function withoutOverlap(labels: readonly Label[], right: number, space: number): Label[] {
+  const width = widthOf(labels.map(({ text }) => text)) - GAP
+  const [first, second] = labels
+  const distance = first && second ? second.x - first.x : Infinity
+  const step = Math.max(1, Math.ceil((width + space) / (distance || 1)))
+  return labels.filter(({ x }, at) => at % step === 0 && x + width / 2 <= right)
+}

@@ -1,0 +1,53 @@
+import type { TimeChartProps, TimeRow } from '../time/timeChart'
+import type { Box } from './Axes'
+import { widthOf, withoutOverlap, type Label } from './labels'
+import { linear, valueAxis, type ValueAxis } from './scale'
+
+export interface TimeLayout {
+  box: Box
+  axis: ValueAxis
+  x: (time: number) => number
+  y: (value: number) => number
+  labels: readonly Label[]
+  /** The rows that have a value, in the order of their times. */
+  filled: readonly TimeRow[]
+  /** In pixels, between the two times that are nearest to each other. */
+  distance: number
+}
+
+/** Between two names of the axis, in pixels. */
+const SPACE = 12
+
+/** The positions of everything in a drawing of values over time. */
+export function timeLayout(chart: TimeChartProps, rows: readonly TimeRow[], width: number, height: number) {
+  const { domain, ticks, bars, tickFormatter, valueFormatter } = chart
+  const axis = valueAxis(valuesOf(chart, rows), bars ? 'sums' : undefined)
+  const box = {
+    left: widthOf(axis.ticks.map(valueFormatter)),
+    top: 8,
+    right: width - 12,
+    bottom: height - 30,
+  }
+  const x = linear(domain, [box.left, box.right])
+  const labels = ticks.map((tick) => ({ x: x(tick), text: tickFormatter(tick) }))
+  const filled = rows.filter(({ values }) => values.some((value) => value !== null))
+  const distances = filled.slice(1).map(({ time }, at) => x(time) - x(filled[at]?.time ?? 0))
+  return {
+    box,
+    axis,
+    x,
+    y: linear(axis.domain, [box.bottom, box.top]),
+    labels: withoutOverlap(labels, width, SPACE),
+    filled,
+    distance: Math.min(...distances),
+  } satisfies TimeLayout
+}
+
+/** Everything that must fit: values, the ranges of days and the bands. */
+function* valuesOf({ bands }: TimeChartProps, rows: readonly TimeRow[]): Iterable<number> {
+  for (const { values, ranges } of rows) {
+    for (const value of values) if (value !== null) yield value
+    for (const range of ranges ?? []) if (range) yield* range
+  }
+  for (const { from, to } of bands) yield* [from, to]
+}
