@@ -3,6 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '@schemas/generated/entities'
 import { emitHubMessage } from '@core/realtime/hubMessages'
 import { currentSession } from '@core/session/session'
+import { collect } from '@core/plugin/host'
+import { kits } from '../../src/kits'
+import { emergencyLines, findEmergencyLines } from '../../tests/screens/emergencyLines'
 import { type Answers, renderPage, setUpPages } from '../../tests/screens/renderPage'
 import es from './locales/es.json'
 import { unsentMessages } from './outbox/outbox'
@@ -34,9 +37,16 @@ const message = (id: number, content: string, change: Partial<ChatMessage> = {})
 })
 const about = { professionalName: 'Dra. Inés Corral', patientName: 'Leo Gil', unread: 1 }
 
-const open = (path: string, list: readonly ChatMessage[], more: Answers = {}, features: string[] = []) =>
+const open = (
+  path: string,
+  list: readonly ChatMessage[],
+  more: Answers = {},
+  features: readonly string[] = [],
+  options: object = {},
+) =>
   renderPage({
     plugin,
+    options: { chat: { ...options } },
     features: ['chat', ...features],
     path: path,
     api: {
@@ -58,7 +68,7 @@ async function type(text: string) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: es['CHAT.SEND'] })))
 }
 
-it('CHAT-013 CHAT-017 a message that arrives is in the log, which a screen reader reads out', async () => {
+it('CHAT-001 CHAT-013 a message that arrives is in the log, which a screen reader reads out', async () => {
   await open('videoconsultation/messages/7', [message(1, 'Buenos días', { conversation: about })])
   const log = await screen.findByRole('log')
   await within(log).findByText('Buenos días')
@@ -68,7 +78,7 @@ it('CHAT-013 CHAT-017 a message that arrives is in the log, which a screen reade
   expect(within(log).queryByText('De otra')).toBeNull()
 })
 
-it('CHAT-007 nothing is sent without words; what is sent waits for the hub', async () => {
+it('CHAT-001 CHAT-005 CHAT-007 nothing is sent without words; what is sent waits for the hub', async () => {
   await open('videoconsultation/messages/7', [message(1, 'Buenos días', { conversation: about })])
   await type('  \n ')
   expect(unsentMessages()).toEqual([])
@@ -80,11 +90,23 @@ it('CHAT-007 nothing is sent without words; what is sent waits for the hub', asy
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-it('CHAT-005 a patient chooses a professional before there is anything to write in', async () => {
+it('CHAT-005 a patient chooses a professional before there is a conversation', async () => {
   await open('videoconsultation/messages', [])
   await screen.findByRole('heading', { level: 1, name: es['CHAT.WHOM'] })
   expect(screen.getByRole('link', { name: /Dr\. Luis Vega/ }).getAttribute('href')).toContain('messages/9')
   expect(screen.queryByLabelText(es['CHAT.YOUR_MESSAGE'])).toBeNull()
+})
+
+it('whoever chooses a professional reads the emergency number in each language', async () => {
+  await open('videoconsultation/messages/new', [])
+  expect(await findEmergencyLines()).toEqual(emergencyLines)
+})
+
+it('whoever writes to a professional reads the emergency number', async () => {
+  await open('videoconsultation/messages/7', [message(1, 'Buenos días', { conversation: about })])
+  const link = await screen.findByRole('link', { name: '112' })
+  expect(link.getAttribute('href')).toBe('tel:112')
+  expect(link.closest('p')?.textContent).toContain(es['CHAT.URGENT'])
 })
 
 it.each([
@@ -99,11 +121,83 @@ it.each([
   expect(unsentMessages()).toMatchObject([{ patientId: 'leo', isProfessional: true, notifyClient: expected }])
 })
 
+it('CHAT-010 C-113 the main application of professionals does not ask, and sends the default', async () => {
+  const ofLeo = message(1, 'Hola', { patientId: 'leo', isFromProfessional: false, conversation: about })
+  await open('videoconsultation/messages/7/leo', [ofLeo], {}, [], { mainDoctorApp: true })
+  await type('Hola, Leo')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(unsentMessages()).toMatchObject([{ isProfessional: true, notifyClient: true }])
+})
+
+it('CHAT-015 CHAT-016 CHAT-017 the portal reads the conversations of the person, the one of the address, and on scrolling up what was before', async () => {
+  const asked: [string, unknown][] = []
+  const answer =
+    (name: string, page: readonly ChatMessage[]) =>
+    ({ query }: { query: unknown }) => {
+      asked.push([name, query])
+      return page
+    }
+  // Whatever is observed is in view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly look: (entries: object[]) => void) {}
+      observe = () => this.look([{ isIntersecting: true }])
+      disconnect() {}
+    },
+  )
+  const older = [message(40, 'Hace tiempo')]
+  await open('videoconsultation/messages/7', [], {
+    'GET api/chat/messages-user': answer('list', [message(50, 'Buenos días', { conversation: about })]),
+    'GET api/chat/messages': answer('latest', [message(50, 'Buenos días')]),
+    'GET api/chat/more-messages': answer('older', older),
+  })
+  const log = await screen.findByRole('log')
+  await within(log).findByText('Hace tiempo')
+  const place = { userId: me(), professionalId: 7 }
+  expect(asked).toContainEqual(['list', { userId: me() }])
+  expect(asked).toContainEqual(['latest', place])
+  expect(asked).toContainEqual(['older', { ...place, lastMessageId: 50 }])
+})
+
+it('CHAT-008 ERR-012 a file of another kind is not sent, and the portal says why', async () => {
+  await open('videoconsultation/messages/7', [message(1, 'Buenos días', { conversation: about })])
+  const field = await screen.findByLabelText(es['CHAT.ATTACH'])
+  const choose = (file: File) => act(async () => fireEvent.change(field, { target: { files: [file] } }))
+  await choose(new File(['x'], 'hoja.xlsx'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/formato/)
+  await type('Mire')
+  expect(unsentMessages()).toEqual([])
+  await choose(new File(['x'], 'informe.pdf'))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: es['CHAT.SEND'] })))
+  expect(unsentMessages()).toMatchObject([{ content: 'Mire', file: { name: 'informe.pdf' } }])
+})
+
+it('FEAT-029 without the feature chat there is no entry, no page and no message of the hub', () => {
+  const offered = (features: string[]) => {
+    const { host } = collect([plugin], { chat: {} }, new Set(features), { kits })
+    return [host.menu, host.routes, host.hubHandlers, host.plugins].map((all) => [...all].length > 0)
+  }
+  expect(offered(['chat'])).toEqual([true, true, true, true])
+  expect(offered([])).toEqual([false, false, false, false])
+})
+
 it('CHAT-006 a closed conversation can be read, and says since when nobody writes in it', async () => {
   const closed = { ...about, closedAt: '2026-11-05T10:00:00Z' }
   await open('videoconsultation/messages/7', [message(1, 'Ya no me duele', { conversation: closed })])
-  expect(await screen.findByText(/se cerró el 05-11-2026/)).toBeTruthy()
+  expect(await screen.findByText(/se cerró el 5 de noviembre de 2026/)).toBeTruthy()
   expect(screen.queryByLabelText(es['CHAT.YOUR_MESSAGE'])).toBeNull()
+})
+
+it.each([
+  ['closes it', { closedAt: null }, 1],
+  ['of an API that closes none has no button', {}, 0],
+])('CHAT-006 the professional of a conversation %s', async (_, change, buttons) => {
+  const conversation = { ...about, ...change }
+  const ofLeo = message(1, 'Hola', { patientId: 'leo', isFromProfessional: false, conversation })
+  await open('videoconsultation/messages/7/leo', [ofLeo])
+  await within(await screen.findByRole('log')).findByText('Hola')
+  expect(screen.queryAllByRole('button', { name: es['CHAT.CLOSE'] })).toHaveLength(buttons)
 })
 
 it('CHAT-014 CALL-008 the address of the chat in a call opens it', async () => {

@@ -57,5 +57,5 @@ export default definePlugin({
       section: () => import('./screens/CallChat'),
     },
   ],
-  hubHandlers: [{ id: 'chat', message: 'receiveMessage', handler: () => import('./hub/receive') }],
+  hubHandlers: [{ id: 'chat', message: 'receiveMessage', handler: () => import('./hub/receiveMessage') }],
 })

@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** The file that goes out with the message, or why it cannot (CHAT-008). */
+/** The file that is sent with the message, or why it cannot be (CHAT-008). */
 export function ChosenFile({ file: { file, refusal }, errorId, onRemove }: Props) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()

@@ -5,8 +5,8 @@ import { usePersonContext } from '@core/session/personContext'
 import { Button } from '@core/ui/actions/Button'
 import type es from '../locales/es.json'
 import './composer.css'
-import type { Place } from '../place'
-import type { Other } from '../other'
+import type { ConversationKey } from '../conversationKey'
+import type { OtherSide } from '../otherSide'
 import { addUnsent } from '../outbox/outbox'
 import { AttachField } from './AttachField'
 import type { ChosenAttachment } from './attachment'
@@ -15,8 +15,8 @@ import { ComposerFoot } from './ComposerFoot'
 import { useNotify } from './useNotify'
 
 interface Props {
-  place: Place
-  who: Other
+  conversation: ConversationKey
+  who: OtherSide
   isProfessional: boolean
 }
 
@@ -24,9 +24,9 @@ interface Props {
 const MAX_LENGTH = 4000
 
 /** The field to write in. What is typed survives a reload; what is sent waits for the connection. */
-export function Composer({ place, who, isProfessional }: Props) {
+export function Composer({ conversation, who, isProfessional }: Props) {
   const t = useText<keyof typeof es>()
-  const composer = useComposer(place, isProfessional)
+  const composer = useComposer(conversation, isProfessional)
   const { text, setText, file, chooseFile, send, notify } = composer
   const field = useRef<HTMLTextAreaElement>(null)
   const errorId = useId()
@@ -64,10 +64,12 @@ export function Composer({ place, who, isProfessional }: Props) {
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
 
-function useComposer(place: Place, isProfessional: boolean) {
+function useComposer(conversation: ConversationKey, isProfessional: boolean) {
   const { personKey } = usePersonContext()
   const notify = useNotify(isProfessional)
-  const draft = useFormDraft(`chat ${place.professionalId} ${place.patientId}`, () => ({ text: '' }))
+  const draft = useFormDraft(`chat ${conversation.professionalId} ${conversation.patientId}`, () => ({
+    text: '',
+  }))
   const [chosen, setChosen] = useState<ChosenAttachment | null>(null)
   const { text } = draft.value
   const send = () => {
@@ -75,7 +77,7 @@ function useComposer(place: Place, isProfessional: boolean) {
     if ((content === '' && !chosen) || chosen?.refusal) return
     const { file } = chosen ?? {}
     const unsent = {
-      ...place,
+      ...conversation,
       clientId: crypto.randomUUID(),
       isProfessional,
       content,

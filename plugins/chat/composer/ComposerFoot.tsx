@@ -3,17 +3,17 @@ import { useOptions } from '@core/plugin/useHost'
 import { useTenant } from '@core/tenant/useTenant'
 import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import { Checkbox } from '@core/ui/forms/Checkbox'
-import type { Other } from '../other'
+import type { OtherSide } from '../otherSide'
 import type es from '../locales/es.json'
 import type { Notify } from './useNotify'
 
 interface Props {
   isProfessional: boolean
-  who: Other
+  who: OtherSide
   notify: Notify
 }
 
-/** For a patient when an answer comes and what to do in an emergency; for a professional the e-mail to the patient. */
+/** For a patient: when to expect an answer, and what to do in an emergency. For a professional: whether the patient gets an e-mail. */
 export function ComposerFoot({ isProfessional, who, notify }: Props) {
   const t = useText<keyof typeof es>()
   const { answerHours } = useOptions('chat')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useHost, useOptions } from '@core/plugin/useHost'
 
-/** Whether a professional wants the patient told by e-mail. */
+/** Whether a professional wants the patient notified by e-mail. */
 export interface Notify {
-  /** Undefined in the patient's mode, where nobody is told. */
+  /** Undefined in the patient's mode, where nobody is notified. */
   value: boolean | undefined
   /** Whether the professional may choose. */
   isShown: boolean

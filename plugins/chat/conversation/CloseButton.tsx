@@ -7,19 +7,19 @@ import { Button } from '@core/ui/actions/Button'
 import { toast } from '@core/ui/feedback/toast'
 import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
 import type es from '../locales/es.json'
-import type { Place } from '../place'
+import type { ConversationKey } from '../conversationKey'
 
 interface Props {
-  place: Place
+  conversation: ConversationKey
   about: ChatConversation
   name: string
 }
 
 /** Closes a conversation after a question, or opens it again. For the professional. */
-export function CloseButton({ place, about, name }: Props) {
+export function CloseButton({ conversation, about, name }: Props) {
   const t = useText<keyof typeof es>()
   const [isAsking, setIsAsking] = useState(false)
-  const { busy, setClosed } = useSetClosed(place)
+  const { busy, setClosed } = useSetClosed(conversation)
   const isClosed = Boolean(about.closedAt)
   return (
     <>
@@ -47,7 +47,7 @@ export function CloseButton({ place, about, name }: Props) {
   )
 }
 
-function useSetClosed({ patientId, professionalId }: Place) {
+function useSetClosed({ patientId, professionalId }: ConversationKey) {
   const t = useText<keyof typeof es>()
   const call = useCall()
   const invalidate = useInvalidate()

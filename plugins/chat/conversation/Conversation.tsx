@@ -3,16 +3,16 @@ import { usePersonContext } from '@core/session/personContext'
 import { useState } from 'react'
 import { useText } from '@core/i18n/useText'
 import type es from '../locales/es.json'
-import type { Place } from '../place'
+import type { ConversationKey } from '../conversationKey'
 import { ConversationFoot } from './ConversationFoot'
 import { ConversationHead } from './ConversationHead'
 import { MessageLog } from './MessageLog'
-import { useOther } from './useOther'
+import { useOtherSide } from './useOtherSide'
 import { SearchResults } from './SearchResults'
 import { useMessages } from './useMessages'
 
 interface Props {
-  place: Place
+  conversation: ConversationKey
   /** What the list says about it; undefined for one without messages. */
   about: ChatConversation | undefined
   /** Whether the list has been read. */
@@ -20,17 +20,17 @@ interface Props {
 }
 
 /** One conversation: with whom, the messages, and the field to write. */
-export function Conversation({ place, about, isListed }: Props) {
+export function Conversation({ conversation, about, isListed }: Props) {
   const t = useText<keyof typeof es>()
   const { subject } = usePersonContext()
-  const isProfessional = place.patientId !== subject
-  const messages = useMessages(place)
-  const who = useOther(place, about, isListed && !about)
+  const isProfessional = conversation.patientId !== subject
+  const messages = useMessages(conversation)
+  const who = useOtherSide(conversation, about, isListed && !about)
   const [search, setSearch] = useState<string | null>(null)
   return (
     <section className="convo" aria-label={t('CHAT.CONVERSATION', { name: who.name })}>
       <ConversationHead
-        place={place}
+        conversation={conversation}
         who={who}
         about={about}
         isProfessional={isProfessional}
@@ -38,10 +38,10 @@ export function Conversation({ place, about, isListed }: Props) {
         onSearch={setSearch}
       />
       {search ? (
-        <SearchResults place={place} text={search} isProfessional={isProfessional} who={who} />
+        <SearchResults conversation={conversation} text={search} isProfessional={isProfessional} who={who} />
       ) : (
         <MessageLog
-          place={place}
+          conversation={conversation}
           who={who}
           isProfessional={isProfessional}
           messages={messages}
@@ -49,7 +49,7 @@ export function Conversation({ place, about, isListed }: Props) {
           {...(about?.readByOtherId != null && { readByOtherId: about.readByOtherId })}
         />
       )}
-      <ConversationFoot place={place} who={who} about={about} isProfessional={isProfessional} />
+      <ConversationFoot conversation={conversation} who={who} about={about} isProfessional={isProfessional} />
     </section>
   )
 }

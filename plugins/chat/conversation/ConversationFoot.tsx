@@ -1,6 +1,7 @@
 import type { ChatConversation } from '@schemas/generated/entities'
-import { formatDate } from '@core/format/dates'
+import { formatLongDateAt } from '@core/format/longDate'
 import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useHubStatus } from '@core/realtime/hubState'
@@ -10,35 +11,36 @@ import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Icon } from '@core/ui/media/Icon'
 import { Composer } from '../composer/Composer'
 import type es from '../locales/es.json'
-import type { Place } from '../place'
-import type { Other } from '../other'
+import type { ConversationKey } from '../conversationKey'
+import type { OtherSide } from '../otherSide'
 
 interface Props {
-  place: Place
-  who: Other
+  conversation: ConversationKey
+  who: OtherSide
   about: ChatConversation | undefined
   isProfessional: boolean
 }
 
-/** Where one writes; in a closed conversation why one cannot. */
-export function ConversationFoot({ place, who, about, isProfessional }: Props) {
+/** The composer; in a closed conversation, why nobody can write. */
+export function ConversationFoot({ conversation, who, about, isProfessional }: Props) {
   if (about?.closedAt) return <Closed closedAt={about.closedAt} isProfessional={isProfessional} />
   return (
     <div className="convo-foot">
       <ConnectionNote />
       <ActingNote />
-      <Composer place={place} who={who} isProfessional={isProfessional} />
+      <Composer conversation={conversation} who={who} isProfessional={isProfessional} />
     </div>
   )
 }
 
 function Closed({ closedAt, isProfessional }: { closedAt: string; isProfessional: boolean }) {
   const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
   return (
     <div className="convo-foot convo-closed">
       <p className="row row-top gap-2">
         <Icon name="lock" size="s" />
-        <span>{t('CHAT.CLOSED_ON', { date: formatDate(closedAt, browserZone()) })}</span>
+        <span>{t('CHAT.CLOSED_ON', { date: formatLongDateAt(closedAt, browserZone(), language) })}</span>
       </p>
       {!isProfessional && (
         <Link className={buttonClass({ size: 'sm' })} to="videoConsultation.home">

@@ -7,13 +7,13 @@ import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
-import type { Place } from '../place'
+import type { ConversationKey } from '../conversationKey'
 import { CloseButton } from './CloseButton'
-import type { Other } from '../other'
+import type { OtherSide } from '../otherSide'
 
 interface Props {
-  place: Place
-  who: Other
+  conversation: ConversationKey
+  who: OtherSide
   about: ChatConversation | undefined
   isProfessional: boolean
   /** The words that are searched for; null while nobody searches. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** With whom the conversation is, and what can be done with it. */
-export function ConversationHead({ place, who, about, isProfessional, search, onSearch }: Props) {
+export function ConversationHead({ conversation, who, about, isProfessional, search, onSearch }: Props) {
   const t = useText<keyof typeof es>()
   const facts = [who.specialty, about?.closedAt && t('CHAT.CLOSED')].filter(Boolean)
   return (
@@ -35,7 +35,9 @@ export function ConversationHead({ place, who, about, isProfessional, search, on
         <Name>{who.name}</Name>
         {facts.length > 0 && <p className="small muted">{facts.join(' · ')}</p>}
       </div>
-      {about && isProfessional && <CloseButton place={place} about={about} name={who.name} />}
+      {about && isProfessional && about.closedAt !== undefined && (
+        <CloseButton conversation={conversation} about={about} name={who.name} />
+      )}
       {about && (
         <IconButton
           icon={search === null ? 'search' : 'x'}

@@ -5,19 +5,19 @@ import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import type es from '../locales/es.json'
-import type { Unsent } from '../outbox/outbox'
-import { isOwn } from '../place'
-import type { Other } from '../other'
+import type { UnsentMessage } from '../outbox/outbox'
+import { isOwn } from '../conversationKey'
+import type { OtherSide } from '../otherSide'
 import { MessageItem } from './MessageItem'
 import { byDay } from './messages'
 import { UnsentItem } from './UnsentItem'
 
 interface Props {
   messages: readonly ChatMessage[]
-  unsent?: readonly Unsent[]
+  unsent?: readonly UnsentMessage[]
   /** The first message that was new at the opening. */
   newFrom?: number | undefined
-  who: Other
+  who: OtherSide
   isProfessional: boolean
   patientId: string
   readByOtherId?: number | undefined
@@ -25,30 +25,43 @@ interface Props {
   words?: string
 }
 
+/** The height of a part that was not rendered yet. */
+const partSize = (messages: number) => ({ containIntrinsicBlockSize: `auto ${5 * messages}rem` })
+
+const knownDays = new WeakMap<ChatMessage, string>()
+
+/** The day on which a message was written, formatted once: a conversation may have thousands of messages. */
+function dayOf(message: ChatMessage): string {
+  const day = knownDays.get(message) ?? formatDate(message.timestamp, browserZone())
+  knownDays.set(message, day)
+  return day
+}
+
 /** Messages under the days on which they were written, and after them what is not sent yet. */
 export function Days({ messages, unsent = [], newFrom, ...props }: Props) {
   const t = useText<keyof typeof es>()
-  const zone = browserZone()
   const { isProfessional, patientId, readByOtherId = 0 } = props
-  const days = byDay(messages, (instant) => formatDate(instant, zone))
+  const days = byDay(messages, dayOf)
   return (
     <ol className="msgs">
-      {days.map(({ day, messages: all }) => (
-        <li key={day}>
-          <DayName instant={all[0]?.timestamp ?? ''} />
-          <ol className="msgs">
-            {all.map((message) => (
-              <MessageItem
-                key={message.id}
-                message={message}
-                isOwn={isOwn(message, patientId, isProfessional)}
-                isRead={message.id <= readByOtherId}
-                isFirstNew={message.id === newFrom}
-                who={props.who}
-                {...(props.words !== undefined && { words: props.words })}
-              />
-            ))}
-          </ol>
+      {days.map(({ day, first, parts }) => (
+        <li key={day} className="msgs">
+          <DayName instant={first.timestamp} />
+          {parts.map((part) => (
+            <ol key={part[0]?.id} className="msgs msgs-part" style={partSize(part.length)}>
+              {part.map((message) => (
+                <MessageItem
+                  key={message.id}
+                  message={message}
+                  isOwn={isOwn(message, patientId, isProfessional)}
+                  isRead={message.id <= readByOtherId}
+                  isFirstNew={message.id === newFrom}
+                  name={props.who.name}
+                  {...(props.words !== undefined && { words: props.words })}
+                />
+              ))}
+            </ol>
+          ))}
         </li>
       ))}
       {unsent.map((message) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
 import { formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
@@ -6,8 +6,7 @@ import { useText } from '@core/i18n/useText'
 import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
 import { AttachmentButton } from './AttachmentButton'
-import type { Other } from '../other'
-import { marked } from './marked'
+import { markMatches } from './markMatches'
 
 interface Props {
   message: ChatMessage
@@ -15,12 +14,14 @@ interface Props {
   /** Whether the other side has seen it. */
   isRead: boolean
   isFirstNew: boolean
-  who: Other
+  /** Name of the other side. */
+  name: string
   words?: string
 }
 
-/** A message of the conversation: who, when, text and attachment. */
-export function MessageItem({ message, isOwn, isRead, isFirstNew, who, words = '' }: Props) {
+/** A message of the conversation: who, when, text and attachment. Thousands may be shown, so each renders when it changes. */
+export const MessageItem = memo(function MessageItem(props: Props) {
+  const { message, isOwn, isRead, isFirstNew, name, words = '' } = props
   const t = useText<keyof typeof es>()
   const { content, documentId, timestamp, senderName } = message
   return (
@@ -28,10 +29,10 @@ export function MessageItem({ message, isOwn, isRead, isFirstNew, who, words = '
       {isFirstNew && <p className="msg-new">{t('CHAT.NEW_FROM_HERE')}</p>}
       <div className="bubble">
         {documentId != null && <AttachmentButton message={message} />}
-        {content !== '' && <p>{marked(content, words)}</p>}
+        {content !== '' && <p>{markMatches(content, words)}</p>}
       </div>
       <p className="msg-meta">
-        <span className="visually-hidden">{isOwn ? t('CHAT.YOU') : who.name}, </span>
+        <span className="visually-hidden">{isOwn ? t('CHAT.YOU') : name}, </span>
         <time dateTime={timestamp}>{formatTime(timestamp, browserZone())}</time>
         {senderName && <Part>{t('CHAT.WRITTEN_BY', { name: senderName })}</Part>}
         {isOwn && (
@@ -42,6 +43,6 @@ export function MessageItem({ message, isOwn, isRead, isFirstNew, who, words = '
       </p>
     </li>
   )
-}
+})
 
 const Part = ({ children }: { children: ReactNode }) => <span className="msg-part">{children}</span>

@@ -8,8 +8,8 @@ import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import './log.css'
 import { useUnsentIn } from '../outbox/outbox'
-import { isOwn, type Place } from '../place'
-import type { Other } from '../other'
+import { isOwn, type ConversationKey } from '../conversationKey'
+import type { OtherSide } from '../otherSide'
 import { Days } from './Days'
 import { firstUnread } from './messages'
 import { OlderMessages } from './OlderMessages'
@@ -18,8 +18,8 @@ import type { Messages } from './useMessages'
 import { useScroll } from './useScroll'
 
 interface Props {
-  place: Place
-  who: Other
+  conversation: ConversationKey
+  who: OtherSide
   isProfessional: boolean
   messages: Messages
   /** New messages when the conversation was opened; undefined while nobody knows. */
@@ -30,7 +30,7 @@ interface Props {
 /** The messages of a conversation, the newest below. A screen reader reads out what arrives. */
 export function MessageLog({ messages: state, ...props }: Props) {
   const t = useText<keyof typeof es>()
-  const unsent = useUnsentIn(props.place)
+  const unsent = useUnsentIn(props.conversation)
   if (state.hasFailed)
     return (
       <div className="convo-log">
@@ -75,16 +75,16 @@ interface LogProps extends Omit<Props, 'messages'> {
   messages: readonly ChatMessage[]
 }
 
-function Log({ place, who, isProfessional, unread, readByOtherId, state, messages }: LogProps) {
+function Log({ conversation, who, isProfessional, unread, readByOtherId, state, messages }: LogProps) {
   const t = useText<keyof typeof es>()
-  const unsent = useUnsentIn(place)
-  const isFromOther = (message: ChatMessage) => !isOwn(message, place.patientId, isProfessional)
+  const unsent = useUnsentIn(conversation)
+  const isFromOther = (message: ChatMessage) => !isOwn(message, conversation.patientId, isProfessional)
   const newFrom = useFirst(unread === undefined ? null : firstUnread(messages, unread, isFromOther))
   const last = messages.at(-1)?.id ?? 0
   const log = useRef<HTMLDivElement>(null)
   const { isAtEnd, seenId, onScroll, toEnd } = useScroll(log, last, unsent.length)
   const lastOfOther = messages.findLast(isFromOther)?.id
-  useMarkRead(place, isAtEnd ? lastOfOther : undefined)
+  useMarkRead(conversation, isAtEnd ? lastOfOther : undefined)
   const missed = messages.filter((message) => message.id > seenId && isFromOther(message)).length
   return (
     <div className="convo-middle">
@@ -108,7 +108,7 @@ function Log({ place, who, isProfessional, unread, readByOtherId, state, message
             newFrom={newFrom ?? undefined}
             who={who}
             isProfessional={isProfessional}
-            patientId={place.patientId}
+            patientId={conversation.patientId}
             readByOtherId={readByOtherId}
           />
         </div>

@@ -4,22 +4,22 @@ import { useText } from '@core/i18n/useText'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
-import type { Place } from '../place'
-import type { Other } from '../other'
+import type { ConversationKey } from '../conversationKey'
+import type { OtherSide } from '../otherSide'
 import { Days } from './Days'
 
 interface Props {
-  place: Place
+  conversation: ConversationKey
   text: string
-  who: Other
+  who: OtherSide
   isProfessional: boolean
 }
 
 /** The latest messages of a conversation that contain the words. */
-export function SearchResults({ place, text, who, isProfessional }: Props) {
+export function SearchResults({ conversation, text, who, isProfessional }: Props) {
   const t = useText<keyof typeof es>()
   const words = useDeferredValue(text.trim().slice(0, 100))
-  const { patientId: userId, professionalId } = place
+  const { patientId: userId, professionalId } = conversation
   const query = { userId, professionalId, text: words }
   const { data, error, isValidating, mutate } = useApi(
     'GET api/chat/messages',
@@ -42,7 +42,7 @@ export function SearchResults({ place, text, who, isProfessional }: Props) {
             messages={data}
             who={who}
             isProfessional={isProfessional}
-            patientId={place.patientId}
+            patientId={conversation.patientId}
             words={words}
           />
         </>

@@ -9,11 +9,11 @@ import { ProgressBar } from '@core/ui/feedback/ProgressBar'
 import { Icon } from '@core/ui/media/Icon'
 import { AttachmentFacts } from '../composer/AttachmentFacts'
 import type es from '../locales/es.json'
-import { changeUnsent, removeUnsent, type Unsent } from '../outbox/outbox'
+import { changeUnsent, removeUnsent, type UnsentMessage } from '../outbox/outbox'
 import { refusalText } from '../outbox/refusalText'
 
 /** A message that is not sent yet: it goes out, waits for the connection, or was refused. */
-export function UnsentItem({ message }: { message: Unsent }) {
+export function UnsentItem({ message }: { message: UnsentMessage }) {
   const t = useText<keyof typeof es>()
   const { personKey } = usePersonContext()
   const { file, content, state, documentId, uploaded = 0 } = message
@@ -50,7 +50,7 @@ export function UnsentItem({ message }: { message: Unsent }) {
   )
 }
 
-function State({ message: { state, error } }: { message: Unsent }) {
+function State({ message: { state, error } }: { message: UnsentMessage }) {
   const t = useText<keyof typeof es>()
   const { state: connection } = useHubStatus()
   if (state === 'refused')
@@ -67,7 +67,7 @@ function State({ message: { state, error } }: { message: Unsent }) {
   )
 }
 
-function Actions({ message: { clientId, state, error } }: { message: Unsent }) {
+function Actions({ message: { clientId, state, error } }: { message: UnsentMessage }) {
   const t = useText<keyof typeof es>()
   const { personKey } = usePersonContext()
   return (

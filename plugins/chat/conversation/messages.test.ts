@@ -34,11 +34,11 @@ it('the first new message is that of the other side', () => {
   expect(firstUnread(all, 0, isFromOther)).toBeUndefined()
 })
 
-it('messages are grouped by day', () => {
-  const all = [message(1, 'a', '2026-11-22T23:00:00Z'), message(2), message(3)]
-  const days = byDay(all, (instant) => instant.slice(0, 10))
-  expect(days.map(({ day, messages }) => [day, ids(messages)])).toEqual([
-    ['2026-11-22', [1]],
-    ['2026-11-23', [2, 3]],
+it('messages are grouped by day, and each day in parts', () => {
+  const all = [message(1, 'a', '2026-11-22T23:00:00Z'), ...range(2, 31)]
+  const days = byDay(all, ({ timestamp }) => timestamp.slice(0, 10))
+  expect(days.map(({ day, first, parts }) => [day, first.id, parts.map(ids)])).toEqual([
+    ['2026-11-22', 1, [[1]]],
+    ['2026-11-23', 2, [ids(range(2, 25)), ids(range(26, 31))]],
   ])
 })

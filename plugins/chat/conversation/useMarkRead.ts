@@ -1,26 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import type { Place } from '../place'
+import type { ConversationKey } from '../conversationKey'
 
 /**
  * Tells the server how far the conversation has been read, while the page is visible. In: the last message of the other side
  * that is in view. Where the API has no such operation nothing happens.
  */
-export function useMarkRead({ patientId, professionalId }: Place, lastOfOther: number | undefined): void {
+export function useMarkRead(
+  { patientId, professionalId }: ConversationKey,
+  lastOfOther: number | undefined,
+): void {
   const call = useCall()
   const invalidate = useInvalidate()
-  const marked = useRef(0)
+  const lastMarked = useRef(0)
   const mark = useEffectEvent(async (lastMessageId: number) => {
-    if (lastMessageId <= marked.current || document.hidden) return
-    marked.current = lastMessageId
+    if (lastMessageId <= lastMarked.current || document.hidden) return
+    lastMarked.current = lastMessageId
     try {
       const body = { userId: patientId, professionalId, lastMessageId }
       await call('PUT api/chat/read', { body, quiet: true })
       await invalidate('api/chat/messages-user')
     } catch (error) {
       console.warn('The chat could not be marked as read', error)
-      marked.current = 0
+      lastMarked.current = 0
     }
   })
   useEffect(() => {

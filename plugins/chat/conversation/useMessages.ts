@@ -4,7 +4,7 @@ import { useApi } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { useHubMessage } from '@core/realtime/hubMessages'
 import { useHubStatus } from '@core/realtime/hubState'
-import { isSamePlace, type Place } from '../place'
+import { isSameConversation, type ConversationKey } from '../conversationKey'
 import { mergeLatest, mergeMessages } from './messages'
 
 /** The messages of a conversation. */
@@ -19,8 +19,8 @@ export interface Messages {
 }
 
 /** Reads a conversation, older pages on demand, and what arrives by the hub (CHAT-013, CHAT-015, CHAT-016). */
-export function useMessages(place: Place): Messages {
-  const query = { userId: place.patientId, professionalId: place.professionalId }
+export function useMessages(conversation: ConversationKey): Messages {
+  const query = { userId: conversation.patientId, professionalId: conversation.professionalId }
   const { data, error, isValidating, mutate } = useApi('GET api/chat/messages', { query, quiet: true })
   const [known, setKnown] = useState<readonly ChatMessage[] | undefined>(data)
   const { state } = useHubStatus()
@@ -31,14 +31,14 @@ export function useMessages(place: Place): Messages {
     if (data) setKnown(mergeLatest(known ?? [], data))
   }
   useHubMessage('receiveMessage', (message) => {
-    if (isSamePlace(message, place)) setKnown((all) => mergeMessages(all ?? [], [message]))
+    if (isSameConversation(message, conversation)) setKnown((all) => mergeMessages(all ?? [], [message]))
   })
   // What arrived without a connection is read now.
   useEffect(() => {
     if (state === 'connected') void mutate()
   }, [state, mutate])
 
-  const { older, loadOlder } = useOlder(place, known, (page) =>
+  const { older, loadOlder } = useOlder(conversation, known, (page) =>
     setKnown((all) => mergeMessages(all ?? [], page)),
   )
   return {
@@ -53,7 +53,7 @@ export function useMessages(place: Place): Messages {
 
 /** Reads the page before the first known message. */
 function useOlder(
-  { patientId, professionalId }: Place,
+  { patientId, professionalId }: ConversationKey,
   known: readonly ChatMessage[] | undefined,
   onPage: (page: readonly ChatMessage[]) => void,
 ) {

@@ -4,8 +4,8 @@ import { usePersonContext } from '@core/session/personContext'
 import { store, useAtomValue } from '@core/state/store'
 import { toast } from '@core/ui/feedback/toast'
 import type es from '../locales/es.json'
-import { isOwn } from '../place'
-import { chatOpenAtom, lastReceivedAtom } from './received'
+import { isOwn } from '../conversationKey'
+import { chatOpenAtom, lastReceivedAtom } from './chatAtoms'
 
 /** Says that a message of the other side has arrived, except on the screen that shows it. */
 export function useNewsToast(): void {

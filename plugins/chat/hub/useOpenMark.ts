@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { store } from '@core/state/store'
-import { chatOpenAtom } from './received'
+import { chatOpenAtom } from './chatAtoms'
 
 /** While a screen with messages is open it shows what arrives, so no toast says so. */
 export const useOpenMark = () =>

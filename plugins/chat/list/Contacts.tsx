@@ -2,6 +2,7 @@ import type { ChatContact } from '@schemas/generated/entities'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { useOptions } from '@core/plugin/useHost'
+import { BackLink } from '@core/routing/BackLink'
 import { Link } from '@core/routing/Link'
 import { usePersonContext } from '@core/session/personContext'
 import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
@@ -14,7 +15,7 @@ import { Avatar } from '@core/ui/media/Avatar'
 import { Icon } from '@core/ui/media/Icon'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
-import { toParams } from '../place'
+import { toParams } from '../conversationKey'
 
 /** Whom to write to (CHAT-005). `isFirst`: the person has no conversation yet. */
 export function Contacts({ isFirst }: { isFirst: boolean }) {
@@ -27,7 +28,7 @@ export function Contacts({ isFirst }: { isFirst: boolean }) {
   })
   return (
     <div className="stack stack-6 chat-contacts">
-      <PageHeader title={t('CHAT.WHOM')} {...(!isFirst && { back: <BackLink /> })}>
+      <PageHeader title={t('CHAT.WHOM')} {...(!isFirst && { back: <BackToMessages /> })}>
         <p className="lead">
           {answerHours > 0 ? t('CHAT.WHOM_HOURS', { hours: answerHours }) : t('CHAT.WHOM_TEXT')}
         </p>
@@ -46,14 +47,9 @@ export function Contacts({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-function BackLink() {
+function BackToMessages() {
   const t = useText<keyof typeof es>()
-  return (
-    <Link className="link btn-back" to="videoConsultation.messages">
-      <Icon name="chevron-left" size="s" />
-      {t('MENU.MESSAGES')}
-    </Link>
-  )
+  return <BackLink to="videoConsultation.messages" label={t('MENU.MESSAGES')} />
 }
 
 function ContactList({ contacts }: { contacts: readonly ChatContact[] }) {

@@ -7,16 +7,16 @@ import { buttonClass } from '@core/ui/actions/buttonClass'
 import { SearchField } from '@core/ui/forms/SearchField'
 import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
-import { isSamePlace, type Place } from '../place'
+import { isSameConversation, type ConversationKey } from '../conversationKey'
 import { ConversationRow } from './ConversationRow'
 
 interface Props {
   /** The last message of each, the newest last. */
   conversations: readonly ChatMessage[]
-  open: Place | undefined
+  open: ConversationKey | undefined
 }
 
-/** So many conversations are searched with the eyes. */
+/** Up to this many conversations need no search field. */
 const FEW = 7
 
 /** The conversations, the newest first. */
@@ -35,7 +35,10 @@ export function ConversationList({ conversations, open }: Props) {
       <ul className="list chat-list">
         {matches.toReversed().map((message) => (
           <li key={`${message.professionalId} ${message.patientId}`}>
-            <ConversationRow message={message} isOpen={open !== undefined && isSamePlace(message, open)} />
+            <ConversationRow
+              message={message}
+              isOpen={open !== undefined && isSameConversation(message, open)}
+            />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { usePersonContext } from '@core/session/personContext'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Count } from '@core/ui/layout/Count'
 import type es from '../locales/es.json'
-import { isOwn, toParams } from '../place'
+import { isOwn, toParams } from '../conversationKey'
 
 /** One conversation: with whom, its last message, and how many are new. */
 export function ConversationRow({ message, isOpen }: { message: ChatMessage; isOpen: boolean }) {

@@ -5,7 +5,14 @@ import { ApiError } from '@core/http/apiError'
 import type { Call } from '@core/http/call'
 import { HubError, setHub, type Hub } from '@core/realtime/hub'
 import { resetPersonAtoms } from '@core/state/store'
-import { addUnsent, changeUnsent, removeUnsent, restoreOutbox, unsentMessages, type Unsent } from './outbox'
+import {
+  addUnsent,
+  changeUnsent,
+  removeUnsent,
+  restoreOutbox,
+  unsentMessages,
+  type UnsentMessage,
+} from './outbox'
 import { refusalText } from './refusalText'
 import { sendWaiting } from './sendWaiting'
 
@@ -25,7 +32,7 @@ const send = async (message: ChatSend): Promise<ChatMessage> => {
   return { id: stored.size, senderId: 'ana', timestamp: '', content: message.Content }
 }
 let nextId = 0
-const write = (content: string, change: Partial<Unsent> = {}, file?: File) =>
+const write = (content: string, change: Partial<UnsentMessage> = {}, file?: File) =>
   addUnsent(
     me,
     {
@@ -58,7 +65,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('CHAT-012 sends what waits in the order of writing, as the hub takes it', async () => {
+it('CHAT-004 CHAT-009 CHAT-012 sends what waits in the order of writing, as the hub takes it', async () => {
   write('uno')
   write('dos', { isProfessional: true, notifyClient: true })
   expect(await run()).toBe(false)
@@ -111,10 +118,12 @@ it('ERR-065 a refusal is logged and stays with its message; the others go out, a
   expect(unsentMessages()).toEqual([])
 })
 
-it('CHAT-002 REC-069 an attachment is uploaded and named once, also when the hub is lost afterwards', async () => {
+it('CHAT-002 CHAT-004 REC-069 an attachment is uploaded and named once, also when the hub is lost afterwards', async () => {
   const calls: string[] = []
-  const call = (async (operation: string) => {
+  const bodies: unknown[] = []
+  const call = (async (operation: string, { body }: { body: unknown }) => {
     calls.push(operation)
+    bodies.push(body)
     return operation === 'POST api/documents' ? { documentId: 5 } : {}
   }) as Call
   const file = new File(['x'], 'caja.jpg')
@@ -123,6 +132,7 @@ it('CHAT-002 REC-069 an attachment is uploaded and named once, also when the hub
   expect(await run(call)).toBe(true)
   await run(call)
   expect(calls).toEqual(['POST api/documents', 'POST api/documents/data'])
+  expect(bodies).toEqual([file, { documentId: 5, name: 'caja.jpg', addedByDoctor: false }])
   expect([...stored.values()]).toMatchObject([{ DocumentId: 5, Content: '' }])
 })
 

@@ -1,10 +1,10 @@
 import type { ChatSend } from '@schemas/generated/entities'
 import { createPersonAtom, store, useAtomValue } from '@core/state/store'
 import { tabStorage } from '@core/state/tabStorage'
-import { isSamePlace, type Place } from '../place'
+import { isSameConversation, type ConversationKey } from '../conversationKey'
 
 /** A message that the hub has not confirmed. */
-export interface Unsent extends Place {
+export interface UnsentMessage extends ConversationKey {
   clientId: string
   isProfessional: boolean
   content: string
@@ -23,21 +23,21 @@ export interface Unsent extends Place {
 }
 
 /** What the person of the tab has not sent, in the order of writing; null before it was read from the storage. */
-const outboxAtom = createPersonAtom<readonly Unsent[] | null>(null)
+const outboxAtom = createPersonAtom<readonly UnsentMessage[] | null>(null)
 /** The contents of attachments by the id of their message. */
 const files = new Map<string, File>()
 
 const storageKey = (personKey: string) => `chat|${personKey}`
 
 /** Everything that is not sent yet. */
-export const unsentMessages = (): readonly Unsent[] => store.get(outboxAtom) ?? []
+export const unsentMessages = (): readonly UnsentMessage[] => store.get(outboxAtom) ?? []
 
-export const useUnsent = (): readonly Unsent[] => useAtomValue(outboxAtom) ?? none
-const none: readonly Unsent[] = []
+export const useUnsent = (): readonly UnsentMessage[] => useAtomValue(outboxAtom) ?? none
+const none: readonly UnsentMessage[] = []
 
 /** What is not sent yet in one conversation. */
-export const useUnsentIn = (place: Place): readonly Unsent[] =>
-  useUnsent().filter((message) => isSamePlace(message, place))
+export const useUnsentIn = (conversation: ConversationKey): readonly UnsentMessage[] =>
+  useUnsent().filter((message) => isSameConversation(message, conversation))
 
 /** Reads what the person wrote before a reload. An attachment that was not uploaded has to be chosen again. */
 export function restoreOutbox(personKey: string): void {
@@ -50,30 +50,30 @@ export function restoreOutbox(personKey: string): void {
   store.set(outboxAtom, stored)
 }
 
-function readStored(personKey: string): readonly Unsent[] {
+function readStored(personKey: string): readonly UnsentMessage[] {
   try {
     const stored: unknown = JSON.parse(tabStorage().getItem(storageKey(personKey)) ?? '[]')
-    return Array.isArray(stored) ? (stored as Unsent[]) : []
+    return Array.isArray(stored) ? (stored as UnsentMessage[]) : []
   } catch {
     return []
   }
 }
 
 /** Adds a message to send, with the content of its attachment. */
-export function addUnsent(personKey: string, message: Unsent, file?: File): void {
+export function addUnsent(personKey: string, message: UnsentMessage, file?: File): void {
   if (file) files.set(message.clientId, file)
   write(personKey, [...unsentMessages(), message])
 }
 
-/** What to do when a message is given up. */
+/** What to do when a message is discarded. */
 const removals = new Map<string, () => void>()
 
-/** Calls back when the person gives a message up, to stop its upload. */
+/** Calls back when the person discards a message, to stop its upload. */
 export const onRemoved = (clientId: string, stop: () => void): void => void removals.set(clientId, stop)
 
 export const fileOf = (clientId: string): File | undefined => files.get(clientId)
 
-export function changeUnsent(personKey: string, clientId: string, change: Partial<Unsent>): void {
+export function changeUnsent(personKey: string, clientId: string, change: Partial<UnsentMessage>): void {
   write(
     personKey,
     unsentMessages().map((message) => (message.clientId === clientId ? { ...message, ...change } : message)),
@@ -90,7 +90,7 @@ export function removeUnsent(personKey: string, clientId: string): void {
   )
 }
 
-function write(personKey: string, messages: readonly Unsent[]): void {
+function write(personKey: string, messages: readonly UnsentMessage[]): void {
   store.set(outboxAtom, messages)
   try {
     if (messages.length === 0) tabStorage().removeItem(storageKey(personKey))
@@ -101,7 +101,7 @@ function write(personKey: string, messages: readonly Unsent[]): void {
 }
 
 /** A message as the hub takes it (CHAT-004). */
-export const toChatSend = (message: Unsent): ChatSend => ({
+export const toChatSend = (message: UnsentMessage): ChatSend => ({
   PatientId: message.patientId,
   DoctorId: message.professionalId,
   Content: message.content,

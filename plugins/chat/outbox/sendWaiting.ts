@@ -10,7 +10,7 @@ import {
   removeUnsent,
   toChatSend,
   unsentMessages,
-  type Unsent,
+  type UnsentMessage,
 } from './outbox'
 
 /** What sending needs. `isCurrent` is false once the tab belongs to somebody else. */
@@ -42,13 +42,13 @@ export async function sendWaiting(sender: Sender): Promise<boolean> {
 const firstWaiting = () => unsentMessages().find(({ state }) => state === 'waiting')
 
 /** Out: whether the message is done with, sent or refused. */
-async function send(message: Unsent, sender: Sender): Promise<boolean> {
+async function send(message: UnsentMessage, sender: Sender): Promise<boolean> {
   const { clientId } = message
   const { personKey, isCurrent } = sender
   changeUnsent(personKey, clientId, { state: 'sending' })
   try {
     const documentId = message.file && (message.documentId ?? (await upload(message, sender)))
-    // The person may have given it up meanwhile.
+    // The person may have discarded it meanwhile.
     if (!isCurrent() || !unsentMessages().some((unsent) => unsent.clientId === clientId)) return true
     const sent = { ...message, ...(documentId !== undefined && { documentId }) }
     const stored: ChatMessage = await callHub('sendMessage', toChatSend(sent))
@@ -62,7 +62,7 @@ async function send(message: Unsent, sender: Sender): Promise<boolean> {
 }
 
 /** Without a connection a message waits; a refusal stays with the message until the person decides (ERR-065). */
-function settle({ clientId }: Unsent, { personKey }: Sender, error: unknown): boolean {
+function settle({ clientId }: UnsentMessage, { personKey }: Sender, error: unknown): boolean {
   const code = error instanceof HubError ? error.code : error instanceof ApiError ? error.message : ''
   if (error instanceof DOMException && error.name === 'AbortError') return true
   const isAway = code === 'DISCONNECTED' || (error instanceof ApiError && error.status === 0)
@@ -79,7 +79,8 @@ function settle({ clientId }: Unsent, { personKey }: Sender, error: unknown): bo
 const STEP = 0.05
 
 /** Uploads the attachment as a document of the patient. Out: its id. */
-async function upload({ clientId, file }: Unsent, { call, personKey }: Sender): Promise<number> {
+async function upload(message: UnsentMessage, { call, personKey }: Sender): Promise<number> {
+  const { clientId, file, isProfessional: addedByDoctor } = message
   const content = fileOf(clientId)
   if (!content || !file) throw new HubError('FILE_GONE')
   const upload = new AbortController()
@@ -93,7 +94,8 @@ async function upload({ clientId, file }: Unsent, { call, personKey }: Sender): 
   }
   const { signal } = upload
   const { documentId } = await call('POST api/documents', { body: content, quiet: true, signal, onProgress })
-  await call('POST api/documents/data', { body: { documentId, name: file.name }, quiet: true })
+  const body = { documentId, name: file.name, addedByDoctor }
+  await call('POST api/documents/data', { body, quiet: true })
   changeUnsent(personKey, clientId, { documentId, uploaded: 1 })
   return documentId
 }

@@ -4,7 +4,7 @@ import { Conversation } from '../conversation/Conversation'
 import { useConversations } from '../hub/useConversations'
 import { useOpenMark } from '../hub/useOpenMark'
 import { useSender } from '../outbox/useSender'
-import { isSamePlace } from '../place'
+import { isSameConversation } from '../conversationKey'
 
 /** The conversation of the two who are in a call, as a section beside it (CALL-008). */
 export default function CallChat() {
@@ -14,12 +14,12 @@ export default function CallChat() {
   // The menu, which sends on every other page, is not there during a call.
   useSender()
   if (!call) return null
-  const place = { patientId: call.patientId, professionalId: call.doctorId }
-  const open = data?.find((message) => isSamePlace(message, place))
+  const conversation = { patientId: call.patientId, professionalId: call.doctorId }
+  const open = data?.find((message) => isSameConversation(message, conversation))
   return (
     <div className="chat-in-call">
       <Conversation
-        place={place}
+        conversation={conversation}
         about={open?.conversation}
         isListed={data !== undefined || error !== undefined}
       />

@@ -11,7 +11,7 @@ import { useConversations } from '../hub/useConversations'
 import { Contacts } from '../list/Contacts'
 import { ConversationList } from '../list/ConversationList'
 import { ListState } from '../list/ListState'
-import { isSamePlace, toPlace } from '../place'
+import { isSameConversation, toConversationKey } from '../conversationKey'
 
 /** The conversations, and the one of the address (CHAT-001, CHAT-014). A phone shows one or the other. */
 export default function Messages() {
@@ -22,27 +22,27 @@ export default function Messages() {
   const conversations = useConversations()
   useOpenMark()
   const isChoosing = params['professional'] === 'new'
-  const place = toPlace(params, subject)
+  const conversation = toConversationKey(params, subject)
   const { data } = conversations
-  if (isChoosing || (data?.length === 0 && !place)) return <Contacts isFirst={data?.length === 0} />
-  const open = place && data?.find((message) => isSamePlace(message, place))
+  if (isChoosing || (data?.length === 0 && !conversation)) return <Contacts isFirst={data?.length === 0} />
+  const open = conversation && data?.find((message) => isSameConversation(message, conversation))
   return (
     <div className="chat-page">
-      {(wide || !place) && <PageHeader title={t('MENU.MESSAGES')} />}
+      {(wide || !conversation) && <PageHeader title={t('MENU.MESSAGES')} />}
       <div className="chat">
-        {(wide || !place) && (
+        {(wide || !conversation) && (
           <div className="chat-side">
             {data ? (
-              <ConversationList conversations={data} open={place} />
+              <ConversationList conversations={data} open={conversation} />
             ) : (
               <ListState conversations={conversations} />
             )}
           </div>
         )}
-        {place ? (
+        {conversation ? (
           <Conversation
-            key={`${personKey} ${place.professionalId} ${place.patientId}`}
-            place={place}
+            key={`${personKey} ${conversation.professionalId} ${conversation.patientId}`}
+            conversation={conversation}
             about={open?.conversation}
             isListed={data !== undefined || conversations.error !== undefined}
           />

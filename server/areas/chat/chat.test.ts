@@ -59,7 +59,7 @@ describe.each(engines)('the chat on %s', (engine) => {
       hub.on('receiveMessage', once)
     })
 
-  it('CHAT-003 CHAT-004 CHAT-012 CHAT-013 a message is stored and reaches both sides at once', async () => {
+  it('CHAT-001 CHAT-003 CHAT-004 CHAT-012 CHAT-013 a message is stored and reaches both sides at once', async () => {
     const received = [next(anaHub), next(doctorHub)]
     const sent = ofPatient('  Sí, 38 grados.  ')
     const stored = await send(anaHub, sent)
@@ -185,7 +185,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     expect((await read(callAna, ana)).at(-1)?.conversation?.unread).toBe(2)
   })
 
-  it('FAMILY-003 who acts for a dependent writes for them with their own name, and it is noted', async () => {
+  it('FAMILY-003 somebody who acts for a dependent writes for them in their own name, and it is noted', async () => {
     const doctorReads = next(doctorHub)
     const stored = await send(anaHub, ofPatient('Hoy pesa 78 kilos.', { PatientId: parent }))
     expect(stored).toMatchObject({ senderId: ana, patientId: parent, senderName: 'Ana Suárez Prieto' })
@@ -209,7 +209,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     await send(anaHub, ofPatient('Otra cosa'))
   })
 
-  it('CHAT-010 CHAT-011 the patient is told by e-mail once of messages they have not seen, if the professional wants it', async () => {
+  it('CHAT-010 CHAT-011 the patient gets one e-mail about messages they have not seen, if the professional wants it', async () => {
     const letters = async () =>
       clinic.db.query(`select person_id as id from letter where tenant = 'one' and kind = 'newMessage'`)
     await send(doctorHub, ofDoctor('Sin correo', { NotifyClient: false }))

@@ -1,10 +1,11 @@
 import type { ChatConversation, ChatMessage } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
+import type { PersonContext } from '../../http/request/personContext'
 import { doctorFullNameSql } from '../catalogue/entitySql'
 import { orNotFound } from '../orNotFound'
 import { specialtySql } from './contacts'
 import { messageSql, toMessage, type MessageRow } from './messages'
-import type { Seat } from './seat'
+import type { ConversationSide } from './conversationSide'
 
 /** The longest list of conversations. */
 const MAX_CONVERSATIONS = 300
@@ -24,11 +25,14 @@ const joinsSql = `chat_conversation c
   join doctor d on d.tenant = c.tenant and d.id = c.doctor_id
   join person p on p.tenant = c.tenant and p.id = c.patient_id`
 
-/** The last message of each conversation of a person, as patient and as professional, the newest last (CHAT-017). */
+/**
+ * The last message of each conversation of a person as patient, and of the person who signed in as professional, the newest
+ * last (CHAT-017).
+ */
 export async function listConversations(
   db: Tx,
   tenant: string,
-  personId: string,
+  { actor, subject }: Pick<PersonContext, 'actor' | 'subject'>,
   language: string,
 ): Promise<ChatMessage[]> {
   const rows = await db.query<MessageRow>(
@@ -36,17 +40,17 @@ export async function listConversations(
      from ${joinsSql}
      cross join lateral (select * from chat_message l where l.tenant = c.tenant and l.patient_id = c.patient_id
        and l.doctor_id = c.doctor_id order by l.id desc limit 1) m
-     where c.tenant = $1 and (c.patient_id = $2 or d.person_id = $2)
+     where c.tenant = $1 and (c.patient_id = $2 or ($4::boolean and d.person_id = $2))
      order by m.created_at desc, m.id desc limit ${MAX_CONVERSATIONS}`,
-    [tenant, personId, language],
+    [tenant, subject, language, actor === subject],
   )
   return rows.toReversed().map(toMessage)
 }
 
-/** Closes or opens a conversation, and returns it. Throws 404 when they never wrote. */
+/** Closes or opens a conversation, and returns it. Throws 404 if they have never written to each other. */
 export async function setClosed(
   db: Tx,
-  { tenant, patientId, doctorId, isDoctor }: Seat,
+  { tenant, patientId, doctorId, isDoctor }: ConversationSide,
   closedAt: Date | null,
   language: string,
 ): Promise<ChatConversation> {
@@ -63,10 +67,10 @@ export async function setClosed(
   return orNotFound(row?.conversation)
 }
 
-/** Notes that one side has seen the messages up to one. Out: whether that is news. */
+/** Records that one side has seen the messages up to one. Out: whether that changed anything. */
 export async function markRead(
   db: Tx,
-  { tenant, patientId, doctorId, isDoctor }: Seat,
+  { tenant, patientId, doctorId, isDoctor }: ConversationSide,
   lastMessageId: number,
 ): Promise<boolean> {
   const column = isDoctor ? 'read_by_doctor' : 'read_by_patient'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import type { ConversationKey } from './seat'
+import type { ConversationKey } from './conversationSide'
 
 /** Messages of one answer. */
 const PAGE = 50

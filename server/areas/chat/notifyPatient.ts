@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/engine'
 import { enqueueAccountLetter } from '../letters/queue/accountLetter'
-import type { ConversationKey } from './seat'
+import { letterReaders } from '../letters/queue/letterReaders'
+import type { ConversationKey } from './conversationSide'
 
 /**
  * Writes the e-mail about a new message (CHAT-010): to the patient, or to the family administrators of one without an account.
@@ -17,13 +18,6 @@ export async function notifyPatient(
     [tenant, patientId, doctorId, now.toISOString()],
   )
   if (isNews.length === 0) return
-  const readers = await tx.query<{ id: string }>(
-    `select coalesce(l.admin_id, p.id) as id from person p
-       left join family_link l on l.tenant = p.tenant and l.member_id = p.id and l.dependent
-     where p.tenant = $1 and p.id = $2`,
-    [tenant, patientId],
-  )
-  for (const { id } of readers) {
-    await enqueueAccountLetter(tx, tenant, { kind: 'newMessage', personId: id, now })
-  }
+  for (const personId of await letterReaders(tx, tenant, patientId))
+    await enqueueAccountLetter(tx, tenant, { kind: 'newMessage', personId, now })
 }

@@ -7,7 +7,7 @@ import { orNotFound } from '../orNotFound'
 import { findFile, headerFileName } from '../records/documents/files'
 import { requireFiles } from '../records/requireFiles'
 import { findAttachment, readMessages } from './messages'
-import { requireSeat } from './seat'
+import { requireSide } from './conversationSide'
 import { sendMessage, sendToBoth } from './sendMessage'
 
 /** The messages between patients and professionals. */
@@ -15,41 +15,41 @@ export function register(api: Api): void {
   hubMethod(api, 'sendMessage', (invocation, input) => sendMessage(api, invocation, input))
   registerReads(api)
   operation(api, 'PUT api/chat/read', async ({ db, tenant, person, body }) => {
-    const seat = await requireSeat(db, tenant.id, person, body)
+    const side = await requireSide(db, tenant.id, person, body)
     const { userId: patientId, professionalId, lastMessageId } = body
-    const read = { patientId, professionalId, lastMessageId, isProfessional: seat.isDoctor }
-    if (await markRead(db, seat, lastMessageId))
-      await sendToBoth(db, seat, (userId) => api.hub.sendToUser(tenant.id, userId, 'messagesRead', read))
+    const read = { patientId, professionalId, lastMessageId, isProfessional: side.isDoctor }
+    if (await markRead(db, side, lastMessageId))
+      await sendToBoth(db, side, (userId) => api.hub.sendToUser(tenant.id, userId, 'messagesRead', read))
     return undefined
   })
   operation(api, 'PUT api/chat/closed', async ({ db, tenant, person, body, now, language }) => {
-    const seat = await requireSeat(db, tenant.id, person, body)
-    if (!seat.isDoctor) throw new HttpError(403, 'FORBIDDEN')
-    return setClosed(db, seat, body.isClosed ? now : null, language)
+    const side = await requireSide(db, tenant.id, person, body)
+    if (!side.isDoctor) throw new HttpError(403, 'FORBIDDEN')
+    return setClosed(db, side, body.isClosed ? now : null, language)
   })
 }
 
 function registerReads(api: Api): void {
   operation(api, 'GET api/chat/messages/{id}/document', async ({ db, tenant, person, params }) => {
     const place = orNotFound(await findAttachment(db, tenant.id, params.id))
-    await requireSeat(db, tenant.id, person, place)
+    await requireSide(db, tenant.id, person, place)
     const file = orNotFound(
       await findFile({ db, files: requireFiles(api), tenant: tenant.id }, place.documentId),
     )
     return { type: file.type, name: headerFileName(file.name), content: file.content }
   })
   operation(api, 'GET api/chat/messages', async ({ db, tenant, person, query }) =>
-    readMessages(db, await requireSeat(db, tenant.id, person, query), { text: query.text }),
+    readMessages(db, await requireSide(db, tenant.id, person, query), { text: query.text }),
   )
   operation(api, 'GET api/chat/more-messages', async ({ db, tenant, person, query }) =>
-    readMessages(db, await requireSeat(db, tenant.id, person, query), { before: query.lastMessageId }),
+    readMessages(db, await requireSide(db, tenant.id, person, query), { before: query.lastMessageId }),
   )
   operation(api, 'GET api/chat/messages-user', async ({ db, tenant, person, query, language }) => {
     if (query.userId !== person.subject) throw new HttpError(404, 'NOT_FOUND')
-    return listConversations(db, tenant.id, person.subject, language)
+    return listConversations(db, tenant.id, person, language)
   })
   operation(api, 'GET api/chat/contacts', async ({ db, tenant, person, query, language }) => {
     if (query.userId !== person.subject) throw new HttpError(404, 'NOT_FOUND')
-    return listContacts(db, tenant.id, person.subject, language)
+    return listContacts(db, tenant.id, person, language)
   })
 }

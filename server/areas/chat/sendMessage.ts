@@ -3,11 +3,12 @@ import { entityValidator, lazyValidator } from '../../http/api/validators'
 import { findInvalidText } from '../../http/api/invalidText'
 import type { Api } from '../../http/api/operation'
 import { HttpError } from '../../http/errors/httpError'
+import { currentRoles } from '../../http/request/personContext'
 import type { HubInvocation } from '../../hub/hubMethod'
 import type { Tx } from '../../db/engine'
 import { invalidField } from '../invalidField'
 import { notifyPatient } from './notifyPatient'
-import { isDoctor, type ConversationKey, type Seat } from './seat'
+import { isDoctor, type ConversationKey, type ConversationSide } from './conversationSide'
 import { storeMessage } from './storeMessage'
 
 const isChatSend = lazyValidator(() => entityValidator().compile({ $ref: 'ChatSend.schema.json' }))
@@ -26,31 +27,34 @@ export async function sendMessage(
   const sent = input as ChatSend
   const { db, tenant, actor, now } = invocation
   if (!tenant.backend.features.includes('chat')) throw new HttpError(403, 'FORBIDDEN')
-  const seat = await seatOf(api, invocation, sent)
+  const side = await sideOf(api, invocation, sent)
   const { message, isNew } = await db.tx(async (tx) => {
-    const stored = await storeMessage(tx, seat, actor, sent, now)
-    if (stored.isNew && seat.isDoctor && sent.NotifyClient) await notifyPatient(tx, seat, now)
+    const stored = await storeMessage(tx, side, actor, sent, now)
+    if (stored.isNew && side.isDoctor && sent.NotifyClient) await notifyPatient(tx, side, now)
     return stored
   })
   if (!isNew) return message
-  await sendToBoth(db, seat, (userId) => api.hub.sendToUser(tenant.id, userId, 'receiveMessage', message))
-  const acts = !seat.isDoctor && actor !== seat.patientId
-  if (acts) await api.noteActing?.(db, tenant.id, { actor, subject: seat.patientId, operation: NAME, now })
+  await sendToBoth(db, side, (userId) => api.hub.sendToUser(tenant.id, userId, 'receiveMessage', message))
+  const acts = !side.isDoctor && actor !== side.patientId
+  if (acts) await api.noteActing?.(db, tenant.id, { actor, subject: side.patientId, operation: NAME, now })
   return message
 }
 
 const NAME = 'hub sendMessage'
 
 /** The side that the sender may write for. */
-async function seatOf(
+async function sideOf(
   { mayActFor }: Pick<Api, 'mayActFor'>,
-  { db, tenant, actor, roles, now }: HubInvocation,
+  { db, tenant, actor, now }: HubInvocation,
   { PatientId, DoctorId, IsPatientApp }: ChatSend,
-): Promise<Seat> {
+): Promise<ConversationSide> {
   const key: ConversationKey = { tenant: tenant.id, patientId: PatientId, doctorId: DoctorId }
+  const mayAct = async () => {
+    const roles = await currentRoles(db, tenant.id, actor)
+    return mayActFor(db, { tenantId: tenant.id, actor, roles, subject: PatientId, now })
+  }
   const may = IsPatientApp
-    ? actor === PatientId ||
-      (await mayActFor(db, { tenantId: tenant.id, actor, roles, subject: PatientId, now }))
+    ? actor === PatientId || (await mayAct())
     : await isDoctor(db, tenant.id, actor, DoctorId)
   if (!may) throw new HttpError(404, 'NOT_FOUND')
   return { ...key, isDoctor: !IsPatientApp }

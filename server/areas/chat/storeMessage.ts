@@ -4,9 +4,11 @@ import { HttpError } from '../../http/errors/httpError'
 import { orNotFound } from '../orNotFound'
 import { invalidField } from '../invalidField'
 import { tooManyAttempts } from '../account/tooManyAttempts'
-import { mayTalk } from './contacts'
+import { readableSql } from '../people/treated'
+import { DocumentType, isShownToProfessionals } from '../records/documents/documents'
+import { mayWrite } from './contacts'
 import { messageSql, toMessage, type MessageRow } from './messages'
-import type { Seat } from './seat'
+import type { ConversationSide } from './conversationSide'
 
 /** Messages that one user may send in a minute. */
 const MAX_PER_MINUTE = 60
@@ -23,22 +25,22 @@ export interface StoredMessage {
  */
 export async function storeMessage(
   tx: Tx,
-  seat: Seat,
+  side: ConversationSide,
   sender: string,
   sent: ChatSend,
   now: Date,
 ): Promise<StoredMessage> {
   if (sent.Content.trim() === '' && !sent.DocumentId) throw invalidField('Content')
-  const existing = await findByClientId(tx, seat.tenant, sender, sent.ClientId)
+  const existing = await findByClientId(tx, side.tenant, sender, sent.ClientId)
   if (existing) return { message: existing, isNew: false }
-  if (!(await mayTalk(tx, seat))) throw new HttpError(404, 'NOT_FOUND')
-  await openConversation(tx, seat)
+  if (!(await mayWrite(tx, side))) throw new HttpError(404, 'NOT_FOUND')
+  await openConversation(tx, side)
   // Somebody may have sent it again while this waited for the conversation.
-  const raced = await findByClientId(tx, seat.tenant, sender, sent.ClientId)
+  const raced = await findByClientId(tx, side.tenant, sender, sent.ClientId)
   if (raced) return { message: raced, isNew: false }
-  await refuseTooMany(tx, seat.tenant, sender, now)
-  if (sent.DocumentId) await takeAttachment(tx, seat, sender, sent.DocumentId)
-  return { message: await insertMessage(tx, seat, sender, sent, now), isNew: true }
+  await refuseTooMany(tx, side.tenant, sender, now)
+  if (sent.DocumentId) await takeAttachment(tx, side, sender, sent.DocumentId)
+  return { message: await insertMessage(tx, side, sender, sent, now), isNew: true }
 }
 
 async function findByClientId(
@@ -56,7 +58,7 @@ async function findByClientId(
 }
 
 /** Locks the conversation, so that the order of the ids is the order in which messages become visible. */
-async function openConversation(tx: Tx, { tenant, patientId, doctorId }: Seat): Promise<void> {
+async function openConversation(tx: Tx, { tenant, patientId, doctorId }: ConversationSide): Promise<void> {
   const key = [tenant, patientId, doctorId]
   await tx.query(
     `insert into chat_conversation (tenant, patient_id, doctor_id) values ($1, $2, $3) on conflict do nothing`,
@@ -70,19 +72,37 @@ async function openConversation(tx: Tx, { tenant, patientId, doctorId }: Seat): 
   if (conversation?.closed) throw new HttpError(409, 'CONVERSATION_CLOSED')
 }
 
-/** An attachment is a document of the patient, or one that the sender has just uploaded and that becomes the patient's. */
-async function takeAttachment(
-  tx: Tx,
-  { tenant, patientId }: Seat,
-  sender: string,
-  id: number,
-): Promise<void> {
+/**
+ * Attaches a document of the patient, for a professional only one that they may see, or a file that the sender has sent for
+ * themselves and that becomes the patient's.
+ */
+async function takeAttachment(tx: Tx, side: ConversationSide, sender: string, id: number): Promise<void> {
+  const { tenant, patientId, isDoctor } = side
+  const isSeen = !isDoctor || (await isSeenByDoctor(tx, side, id))
   const rows = await tx.query(
-    `update document set patient_id = $3 where tenant = $1 and id = $2 and patient_id in ($3, $4) returning 1`,
-    [tenant, id, patientId, sender],
+    `update document set patient_id = $3 where tenant = $1 and id = $2
+       and ((patient_id = $3 and $5::boolean)
+         or (patient_id = $4 and uploaded_by = $4 and document_type = ${DocumentType.ofPatient} and given_by is null))
+     returning 1`,
+    [tenant, id, patientId, sender, isSeen],
   )
   if (rows.length === 0) throw invalidField('DocumentId')
 }
+
+/** Whether a professional sees a document of the patient in the records (REC-013, ACCOUNT-009). */
+const isSeenByDoctor = async (
+  tx: Tx,
+  { tenant, patientId, doctorId }: ConversationSide,
+  id: number,
+): Promise<boolean> =>
+  (await isShownToProfessionals(tx, { tenant, patient: patientId, id })) &&
+  (
+    await tx.query(
+      `select from person p join doctor d on d.tenant = p.tenant and d.id = $3
+       where p.tenant = $1 and p.id = $2 and ${readableSql}`,
+      [tenant, patientId, doctorId],
+    )
+  ).length > 0
 
 async function refuseTooMany(tx: Tx, tenant: string, sender: string, now: Date): Promise<void> {
   const [sent] = await tx.query<{ count: number }>(
@@ -95,7 +115,7 @@ async function refuseTooMany(tx: Tx, tenant: string, sender: string, now: Date):
 
 async function insertMessage(
   tx: Tx,
-  { tenant, patientId, doctorId, isDoctor }: Seat,
+  { tenant, patientId, doctorId, isDoctor }: ConversationSide,
   sender: string,
   { Content, DocumentId, ClientId }: ChatSend,
   now: Date,

@@ -1,17 +1,21 @@
 import type { ChatConversation } from '@schemas/generated/entities'
 import { useApi } from '@core/http/useApi'
 import { usePersonContext } from '@core/session/personContext'
-import type { Other } from '../other'
-import type { Place } from '../place'
+import type { OtherSide } from '../otherSide'
+import type { ConversationKey } from '../conversationKey'
 
 /** From the list of conversations, or from the people to write to. */
-export function useOther(place: Place, about: ChatConversation | undefined, isNew: boolean): Other {
+export function useOtherSide(
+  conversation: ConversationKey,
+  about: ChatConversation | undefined,
+  isNew: boolean,
+): OtherSide {
   const { subject } = usePersonContext()
   const { data: contacts } = useApi(
     'GET api/chat/contacts',
     isNew ? { query: { userId: subject }, quiet: true } : null,
   )
-  if (about && place.patientId !== subject)
+  if (about && conversation.patientId !== subject)
     return { name: about.patientName, thumbnailId: about.patientThumbnailId }
   if (about)
     return {
@@ -21,7 +25,7 @@ export function useOther(place: Place, about: ChatConversation | undefined, isNe
     }
   const contact = contacts?.find(
     ({ patientId, professionalId }) =>
-      patientId === place.patientId && professionalId === place.professionalId,
+      patientId === conversation.patientId && professionalId === conversation.professionalId,
   )
   return contact ?? { name: '' }
 }

@@ -10,23 +10,25 @@ export interface ConversationKey {
 }
 
 /** Whose side of a conversation somebody reads and writes. */
-export interface Seat extends ConversationKey {
+export interface ConversationSide extends ConversationKey {
   isDoctor: boolean
 }
 
 /**
- * The side of a person in a conversation: the patient's, also for whoever acts for the patient, or the professional's.
- * Throws 404 for the conversation of others, so that the answer does not reveal who talks to whom.
+ * The side of a person in a conversation: the patient's, also for whoever acts for the patient, or the professional's,
+ * who is alone there: nobody reads what patients write while they act for a professional. Throws 404 for the conversation of
+ * others, so that the answer does not reveal who talks to whom.
  */
-export async function requireSeat(
+export async function requireSide(
   db: Tx,
   tenant: string,
-  { subject }: Pick<PersonContext, 'subject'>,
+  { actor, subject }: Pick<PersonContext, 'actor' | 'subject'>,
   { userId, professionalId }: { userId: string; professionalId: number },
-): Promise<Seat> {
+): Promise<ConversationSide> {
   const key = { tenant, patientId: userId, doctorId: professionalId }
   if (userId === subject) return { ...key, isDoctor: false }
-  if (await isDoctor(db, tenant, subject, professionalId)) return { ...key, isDoctor: true }
+  if (actor === subject && (await isDoctor(db, tenant, actor, professionalId)))
+    return { ...key, isDoctor: true }
   throw new HttpError(404, 'NOT_FOUND')
 }
 

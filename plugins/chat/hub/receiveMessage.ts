@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@schemas/generated/entities'
 import { store } from '@core/state/store'
-import { lastReceivedAtom } from './received'
+import { lastReceivedAtom } from './chatAtoms'
 
 /** Keeps the last message that arrived, on whatever screen the person is. */
-export default function receive(message: ChatMessage): void {
+export default function receiveMessage(message: ChatMessage): void {
   store.set(lastReceivedAtom, message)
 }

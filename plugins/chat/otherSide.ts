@@ -1,5 +1,5 @@
 /** Who is on the other side. */
-export interface Other {
+export interface OtherSide {
   name: string
   thumbnailId?: number | null | undefined
   specialty?: string | null | undefined

@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@schemas/generated/entities'
 
 /** A conversation: one patient and one professional. */
-export interface Place {
+export interface ConversationKey {
   patientId: string
   professionalId: number
 }
 
-export const isSamePlace = (a: Partial<Place>, b: Partial<Place>): boolean =>
+export const isSameConversation = (a: Partial<ConversationKey>, b: Partial<ConversationKey>): boolean =>
   a.patientId === b.patientId && a.professionalId === b.professionalId
 
 /** Whether the reader's own side wrote a message. */
@@ -14,13 +14,19 @@ export const isOwn = (message: ChatMessage, patientId: string, isProfessional: b
   (message.isFromProfessional ?? message.senderId !== patientId) === isProfessional
 
 /** The parameters of a conversation in its address: the patient only where it is not the reader. */
-export const toParams = ({ patientId, professionalId }: Place, subject: string): Record<string, string> => ({
+export const toParams = (
+  { patientId, professionalId }: ConversationKey,
+  subject: string,
+): Record<string, string> => ({
   professional: String(professionalId),
   ...(patientId !== subject && { patient: patientId }),
 })
 
 /** The conversation of an address; undefined for the list alone. */
-export function toPlace(params: Readonly<Record<string, string>>, subject: string): Place | undefined {
+export function toConversationKey(
+  params: Readonly<Record<string, string>>,
+  subject: string,
+): ConversationKey | undefined {
   const professionalId = Number(params['professional'])
   if (!Number.isInteger(professionalId) || professionalId <= 0) return undefined
   return { patientId: params['patient'] || subject, professionalId }
