@@ -6,7 +6,7 @@ test.each([
   [{ isPlus: true }, ['family'], true],
   [{ isPlus: true }, [], false],
   [{}, ['family'], false],
-])('AUTH-016 C-140 %j with features %j can choose an account: %s', (user, features, expected) => {
+])('AUTH-016 FEAT-006 C-140 %j with features %j can choose an account: %s', (user, features, expected) => {
   expect(canChoosePerson(user, new Set(features))).toBe(expected)
 })
 

@@ -20,7 +20,8 @@ it('ROLE-005 shows who used the account, as what, when, and what they changed', 
     { at: '2027-01-11T08:00:00.000Z', by: 'Alba Rey', as: 'administrator', action: 'entered' },
     { at: '2027-01-10T08:00:00.000Z', by: 'Ana Suárez', as: 'family', action: 'booked' },
   ])
-  const [first, second] = (await screen.findByText('Alba Rey ha entrado')).closest('ul')?.children ?? []
+  const [first, second] =
+    (await screen.findByText('Alba Rey ha entrado en tu cuenta')).closest('ul')?.children ?? []
   expect(first?.textContent).toContain('Administración · 11-01-2027')
   expect(second?.textContent).toContain('Ana Suárez ha pedido una cita')
   expect(second?.textContent).toContain(es['ACCOUNT_USE.family'])

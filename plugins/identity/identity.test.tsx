@@ -1,15 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { SWRConfig } from 'swr'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { App } from '@core/app/App'
 import { ApiError } from '@core/http/apiError'
+import { renderApp } from '@core/app/testApp'
 import { initTexts } from '@core/i18n/i18n'
 import { collect } from '@core/plugin/host'
-import { HostProvider } from '@core/plugin/useHost'
-import { ApiProvider } from '@core/session/ApiProvider'
 import { actFor } from '@core/session/session'
 import { testTenant } from '@core/tenant/testTenant'
-import { TenantProvider } from '@core/tenant/useTenant'
 import { adminKit } from '@kits/admin/kit'
 import { closePortal, fakeApi, signInAsAna } from '@kits/booking/testing/testPortal'
 import es from './locales/es.json'
@@ -31,27 +27,19 @@ const onfidoTenant = { ...testTenant, addresses: { ...testTenant.addresses, iden
 async function open(path: string, answers: Readonly<Record<string, unknown>>, engine = 'sandbox') {
   const { host } = collect([plugin], { identity: { engine } }, features, { kits: [adminKit] })
   location.hash = `#${path}`
-  await act(async () => {
-    render(
-      <TenantProvider tenant={engine === 'onfido' ? onfidoTenant : testTenant}>
-        <HostProvider host={host}>
-          <SWRConfig value={{ provider: () => new Map() }}>
-            <ApiProvider call={fakeApi({ 'GET api/identity-checks/current': calm, ...answers })}>
-              <App />
-            </ApiProvider>
-          </SWRConfig>
-        </HostProvider>
-      </TenantProvider>,
-    )
-  })
-  await screen.findByRole('heading', { level: 1, name: es['IDENTITY.TITLE'] })
+  await renderApp(
+    host,
+    fakeApi({ 'GET api/identity-checks/current': calm, ...answers }),
+    engine === 'onfido' ? onfidoTenant : testTenant,
+  )
+  await screen.findByRole('heading', { level: 1, name: /identidad/i })
 }
 const openStatus = (status: unknown, check: object = calm) =>
   open('/profile/identity', {
     'GET api/onfido/status/': status,
     'GET api/identity-checks/current': check,
   })
-const start = () => screen.queryByRole('button', { name: /^(Empezar|Seguir|Repetir|Intentarlo)/ })
+const start = () => screen.queryByRole('button', { name: /^(Empezar|Continuar|Repetir|Intentarlo)/ })
 
 it.each([
   ['IDENT-011', 0, 'pending', 'clock', false],
@@ -76,7 +64,7 @@ it('C-083 a review says that new pictures count', async () => {
   expect(await screen.findByText(es['IDENTITY.REPEAT_NOTE'])).toBeTruthy()
 })
 
-it('IDENT-006 a refusal tells a known reason, and never what the server says besides', async () => {
+it('IDENT-006 a refusal shows a known reason, and never other text of the server', async () => {
   await openStatus(3, { ...calm, reason: 'expired' })
   expect(await screen.findByText(es['IDENTITY.REASONS.expired'])).toBeTruthy()
   closePortal()
@@ -91,7 +79,7 @@ it('IDENT-026 an API without the details still shows the status', async () => {
   expect(await screen.findByText(es['IDENTITY.HEADING.unverified'])).toBeTruthy()
 })
 
-it('IDENT-005 an unfinished check can be continued, or given up with its pictures', async () => {
+it('IDENT-005 an unfinished check can be continued, or abandoned with its pictures', async () => {
   const calls: unknown[] = []
   const check = { reason: null, open: { id: 'r1', pictures: ['front'] } }
   await open('/profile/identity', {
@@ -109,6 +97,8 @@ it('C-119 whoever acts for somebody sees the status and cannot start', async () 
   actFor('luis')
   await openStatus(4)
   expect(await screen.findByText(es['IDENTITY.ACTING'])).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: /^Identidad de / })).toBeTruthy()
+  expect(screen.queryByText(/\b(tu|tus)\b/i)).toBeNull()
   expect(start()).toBeNull()
 })
 
@@ -158,7 +148,7 @@ it('IDENT-014 a check that is approved meanwhile leads back to the status', asyn
   expect(await screen.findByText(es['IDENTITY.HEADING.approved'])).toBeTruthy()
 })
 
-it('IDENT-025 a person without an applicant is registered first; the sandbox says that it is one', async () => {
+it('IDENT-005 IDENT-022 IDENT-025 a person without an applicant is registered first; the sandbox says that it is one', async () => {
   const created: unknown[] = []
   await open('/profile/identity/check', {
     'GET api/onfido/applicant': null,
@@ -221,7 +211,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain(es[`IDENTITY.ERRORS.${kind}`])
 })
 
-it('IDENT-015 a service without a token is said', async () => {
+it('IDENT-015 a service without a token is reported', async () => {
   const refused = { 'GET api/onfido/web-sdk-token/{id}': () => Promise.reject(new ApiError(503, 'GENERAL')) }
   const { tell } = await openOnfido(refused)
   await tell({ portico: 'ready' })

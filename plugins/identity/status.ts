@@ -7,7 +7,7 @@ export type StatusName = keyof typeof IdentityStatus | 'open'
 
 /** How a status looks; its words are `IDENTITY.STATUS.<name>`. */
 interface Look {
-  /** Of the status (IDENT-010 to IDENT-012, C-081, C-082). */
+  /** The icon of the status (IDENT-010 to IDENT-012, C-081, C-082). */
   icon: IconName
   tone: NonNullable<ChipProps['tone']>
 }
@@ -24,7 +24,7 @@ const looks: Readonly<Record<StatusName, Look>> = {
 /** How a status looks. */
 export const lookOf = (name: StatusName): Look => looks[name]
 
-/** The name of a status. A number that is not in the contract proves nothing. */
+/** The name of a status. A number that is not in the contract counts as unverified. */
 export function nameOf(status: number): keyof typeof IdentityStatus {
   const names = Object.keys(IdentityStatus) as (keyof typeof IdentityStatus)[]
   return names.find((name) => IdentityStatus[name] === status) ?? 'unverified'

@@ -4,7 +4,7 @@ import { initTexts } from '@core/i18n/i18n'
 import { collect } from '@core/plugin/host'
 import { HostProvider } from '@core/plugin/useHost'
 import type { CardOutcome } from '@kits/cards/cardFields'
-import { testCardEngine, type EngineStub, type Typed } from '@kits/cards/testCardEngine'
+import { testCardEngine, type EngineStub, type TypedNumber } from '@kits/cards/testCardEngine'
 import { frameAddress } from './frameAddress'
 import plugin from './plugin'
 import SandboxFields from './SandboxFields'
@@ -12,7 +12,7 @@ import SandboxFields from './SandboxFields'
 beforeAll(() => initTexts('es'))
 afterEach(cleanup)
 
-const outcomes: Record<Typed, CardOutcome> = {
+const outcomes: Record<TypedNumber, CardOutcome> = {
   good: { status: 'captured', token: 'token-1' },
   faulty: { status: 'invalid', fields: 3 },
   refused: { status: 'refused', reason: 'insufficientFunds' },
@@ -26,7 +26,7 @@ const capture = {
 
 /** A frame that answers what the person does, on the port that it gets. */
 function openStub(): EngineStub & { origins: string[] } {
-  let next: Typed = 'good'
+  let next: TypedNumber = 'good'
   const origins: string[] = []
   const { host } = collect([plugin], { sandboxCards: {} }, new Set())
   return {

@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { initTexts } from '@core/i18n/i18n'
 import type { CardFieldsHandle, CardFieldsState } from '@kits/cards/cardFields'
-import { testCardEngine, type EngineStub, type Typed } from '@kits/cards/testCardEngine'
+import { testCardEngine, type EngineStub, type TypedNumber } from '@kits/cards/testCardEngine'
 import { PluginTexts } from '@core/plugin/PluginTexts'
 import { collect } from '@core/plugin/host'
 import { HostProvider } from '@core/plugin/useHost'
@@ -39,7 +39,7 @@ testCardEngine('Stripe', () => ({
   capture,
   draw,
   load: () => stub.load(),
-  type: (what: Typed) => {
+  type: (what: TypedNumber) => {
     if (what === 'faulty') stub.clear()
     else stub.fill()
     stub.confirmCardSetup.mockResolvedValue(

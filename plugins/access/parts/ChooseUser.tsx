@@ -10,7 +10,7 @@ import type es from '../locales/es.json'
 import { dependentsOf } from '../rules'
 import { PersonList } from './PersonList'
 
-/** The account dialog (SHELL-029): switches to a dependent's account or back to one's own. */
+/** The account dialog (SHELL-029): switches to a dependent's account or back to the user's own. */
 export default function ChooseUser({ onClose }: { onClose: () => void }) {
   const t = useText<keyof typeof es>()
   const { userId, actFor } = useSession()

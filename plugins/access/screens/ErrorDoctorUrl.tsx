@@ -10,11 +10,12 @@ import { StatusPage } from '../parts/StatusPage'
 /** The doctor in the address is not the patient's, or the patient has none (SHELL-021, SHELL-022, AUTH-055). */
 export default function ErrorDoctorUrl() {
   const t = useText<keyof typeof es>()
-  const { userId, signOut } = useSession()
+  const { userId, actingFor, actFor, signOut } = useSession()
   return (
     <StatusPage icon="stethoscope" title={t('ERROR_DOCTOR_URL.TITLE')} text={t('ERROR_DOCTOR_URL.TEXT')} help>
-      <Link className={buttonClass()} to={defaultRoute}>
-        {t('ERROR_DOCTOR_URL.GO')}
+      {/* Outside the areas of the portal no banner leads back from the account of somebody else. */}
+      <Link className={buttonClass()} to={defaultRoute} onClick={() => actFor(null)}>
+        {t(actingFor === null ? 'ERROR_DOCTOR_URL.GO' : 'SHELL.ACTING_BACK')}
       </Link>
       {userId !== null && (
         <Button variant="quiet" onClick={signOut}>

@@ -4,6 +4,7 @@ import { CodeStep } from './CodeStep'
 import type { ContactChange } from './contactChange'
 import { DoneStep } from './DoneStep'
 import { RequestStep } from './RequestStep'
+import { useContactDraft } from './useContactDraft'
 
 interface Props extends ContactChange {
   onClose: () => void
@@ -12,18 +13,25 @@ interface Props extends ContactChange {
 /** The dialog that changes e-mail or telephone: ask for a code, write it, done (C-145). */
 export function ChangeContact({ onClose, ...change }: Props) {
   const invalidate = useInvalidate()
-  const [step, setStep] = useState<'request' | 'code' | 'done'>('request')
-  const [value, setValue] = useState('')
-  if (step === 'done') return <DoneStep kind={change.kind} value={value} onClose={onClose} />
+  const draft = useContactDraft()
+  const [isDone, setIsDone] = useState(false)
+  const kind = change.kind === 'EMAIL' ? 'email' : 'phone'
+  const { step, value } = draft.value.kind === kind ? draft.value : { step: 'request', value: '' }
+  const close = () => {
+    draft.forget()
+    onClose()
+  }
+  if (isDone) return <DoneStep kind={change.kind} value={value} onClose={close} />
   if (step === 'code')
     return (
       <CodeStep
         change={change}
         value={value}
-        onClose={onClose}
-        onBack={() => setStep('request')}
+        onClose={close}
+        onBack={() => draft.change({ step: 'request' })}
         onDone={() => {
-          setStep('done')
+          draft.forget()
+          setIsDone(true)
           void invalidate('api/users')
         }}
       />
@@ -32,9 +40,9 @@ export function ChangeContact({ onClose, ...change }: Props) {
     <RequestStep
       change={change}
       value={value}
-      onType={setValue}
-      onClose={onClose}
-      onSent={() => setStep('code')}
+      onType={(typed) => draft.change({ kind, step: 'request', value: typed })}
+      onClose={close}
+      onSent={(sent) => draft.change({ kind, step: 'code', value: sent })}
     />
   )
 }

@@ -12,8 +12,8 @@ interface Props {
   value: string
   onType: (value: string) => void
   onClose: () => void
-  /** A code is on its way. */
-  onSent: () => void
+  /** A code is on its way to the value. */
+  onSent: (value: string) => void
 }
 
 /** Step 1: the new value, to which a code is sent. */
@@ -29,7 +29,7 @@ export function RequestStep({ change, value, onType, onClose, onSent }: Props) {
     setError(broken)
     if (broken) return document.getElementById(`${form}-value`)?.focus()
     onType(typed)
-    void submit(() => change.request(typed)).then((isSent) => isSent && onSent())
+    void submit(() => change.request(typed)).then((isSent) => isSent && onSent(typed))
   }
   return (
     <Dialog

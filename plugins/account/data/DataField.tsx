@@ -3,6 +3,7 @@ import { Select } from '@core/ui/forms/Select'
 import { TextField, type TextFieldProps } from '@core/ui/forms/TextField'
 import { NO_TYPE } from '@schemas/rules/identification'
 import { useAccountText } from '../useAccountText'
+import { needsDocument, settleDocument } from './checkDraft'
 import type { DraftField } from './draft'
 import { fieldError } from './fieldError'
 import type { PersonalDataForm } from './usePersonalData'
@@ -32,8 +33,9 @@ interface Props {
 /** A field of the personal data. */
 export function DataField({ form, field }: Props) {
   const t = useAccountText()
-  const { draft, errors, change } = form
+  const { errors, change } = form
   const { required, types } = form.rules
+  const draft = settleDocument(form.draft, form.rules)
   const withHint = hinted.find((name) => name === field)
   const isOptional = field !== 'name' && !required.some((name) => name === field)
   const common = {
@@ -61,7 +63,8 @@ export function DataField({ form, field }: Props) {
     )
   }
   if (field === 'identificationNumberType') {
-    const options = [{ id: NO_TYPE, name: t('PROFILE.NO_DOCUMENT') }, ...types]
+    const none = needsDocument(draft, form.rules) ? [] : [{ id: NO_TYPE, name: t('PROFILE.NO_DOCUMENT') }]
+    const options = [...none, ...types]
     return (
       <Select
         {...common}

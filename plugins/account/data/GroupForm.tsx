@@ -49,7 +49,7 @@ export function GroupForm({ form, shown, photo, onSave, onCancel }: Props) {
               {t('ACCOUNT.BACK')}
             </Button>
           )}
-          {!onCancel && !form.isDirty && <span className="muted">{t('PROFILE.NO_CHANGES')}</span>}
+          {!onCancel && form.changed.length === 0 && <span className="muted">{t('PROFILE.NO_CHANGES')}</span>}
         </div>
       </form>
     </Card>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
-import { Notice } from '@core/ui/feedback/Notice'
 import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import { Photo } from '../photo/Photo'
 import { useAccountText } from '../useAccountText'
+import { ConflictNotice } from './ConflictNotice'
 import { controlId } from './DataField'
 import { GroupFacts } from './GroupFacts'
 import { GroupForm } from './GroupForm'
@@ -19,7 +19,8 @@ export function PersonalDataPage({ user }: { user: User }) {
   const t = useAccountText()
   const form = usePersonalData(user)
   const isDesktop = useIsDesktop()
-  const [open, setOpen] = useState<Group | null>(null)
+  // What the end of a session has interrupted is not shown as if it were saved.
+  const [open, setOpen] = useState<Group | null>(form.changed[0] ?? null)
   const close = () => {
     form.discard()
     setOpen(null)
@@ -34,11 +35,7 @@ export function PersonalDataPage({ user }: { user: User }) {
           text: fieldError(t, field, error),
         }))}
       />
-      {form.hasConflict && (
-        <Notice tone="warning" role="alert">
-          {t('PROFILE.CONFLICT')}
-        </Notice>
-      )}
+      <ConflictNotice form={form} />
     </>
   )
   if (isDesktop)
@@ -48,9 +45,10 @@ export function PersonalDataPage({ user }: { user: User }) {
         <GroupForm form={form} shown={all} photo={<Photo form={form} />} onSave={() => void form.save()} />
       </div>
     )
-  // Errors may lie in a group that is not open: required data that are still missing.
+  // Errors may lie in a group that is not open, such as required data that are missing, and so may interrupted changes.
   const shown = all.filter(
-    (group) => group === open || (open && groups[group].some((field) => form.errors[field])),
+    (group) =>
+      group === open || form.changed.includes(group) || groups[group].some((field) => form.errors[field]),
   )
   if (open)
     return (

@@ -1,6 +1,12 @@
 import { ageOn, isCalendarDate } from '@schemas/rules/age'
 import type { FormRules } from '@schemas/rules/formRules'
-import { checkIdentification, NO_TYPE, type IdentificationType } from '@schemas/rules/identification'
+import {
+  checkIdentification,
+  DEFAULT_TYPE,
+  isIdentificationRequired,
+  NO_TYPE,
+  type IdentificationType,
+} from '@schemas/rules/identification'
 import { isHeight, isName, isWithinLength, NAME_MAX } from '@schemas/rules/text'
 import { parseNumber } from '@core/forms/number'
 import type { Draft, DraftField } from './draft'
@@ -23,8 +29,20 @@ export interface DraftRules {
 const MAX_HEIGHT = 280
 const MAX_WEIGHT = 600
 
+/** Whether the person needs a document: then "none" is no choice (FAMILY-012, C-141). */
+export const needsDocument = (draft: Draft, { required, isDependent, today }: DraftRules): boolean =>
+  required.includes('identificationNumber') || isIdentificationRequired(ageOf(draft, { isDependent, today }))
+
+/** A draft as it is shown and sent: where a document is needed, the first type takes the place of "none" (FAMILY-006). */
+export function settleDocument(draft: Draft, rules: DraftRules): Draft {
+  if (Number(draft.identificationNumberType) !== NO_TYPE || !needsDocument(draft, rules)) return draft
+  const first = rules.types.find(({ id }) => id === DEFAULT_TYPE) ?? rules.types[0]
+  return { ...draft, identificationNumberType: String(first?.id ?? NO_TYPE) }
+}
+
 /** The errors of a draft by field, as the server finds them too (ACCOUNT-029). */
-export function checkDraft(draft: Draft, settings: DraftRules): DraftErrors {
+export function checkDraft(typed: Draft, settings: DraftRules): DraftErrors {
+  const draft = settleDocument(typed, settings)
   const errors: DraftErrors = {}
   const fail = (field: DraftField, error: DraftError | false | undefined) => {
     if (error) errors[field] ??= error
@@ -52,11 +70,14 @@ const controlOf = (draft: Draft, field: DraftField): DraftField =>
     ? 'identificationNumberType'
     : field
 
-function checkDocument(draft: Draft, { types, isDependent, today }: DraftRules) {
-  const age = isDependent && isCalendarDate(draft.birthDate) ? ageOn(draft.birthDate, today) : null
+/** The age of a dependent; null if it is not known, and for anybody else. */
+const ageOf = ({ birthDate }: Draft, { isDependent, today }: Pick<DraftRules, 'isDependent' | 'today'>) =>
+  isDependent && isCalendarDate(birthDate) ? ageOn(birthDate, today) : null
+
+function checkDocument(draft: Draft, settings: DraftRules) {
   const type = Number(draft.identificationNumberType)
   const identification = { identificationNumberType: type, identificationNumber: draft.identificationNumber }
-  return checkIdentification(identification, types, age)
+  return checkIdentification(identification, settings.types, ageOf(draft, settings))
 }
 
 function checkBirthDate(birthDate: string, today: string): DraftError | undefined {

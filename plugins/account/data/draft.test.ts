@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '@schemas/generated/entities'
 import { createFormRules } from '@schemas/rules/formRules'
-import { checkDraft, type DraftRules } from './checkDraft'
-import { isSameDraft, mergeDraft, toDraft, toRequest } from './draft'
+import { checkDraft, settleDocument, type DraftRules } from './checkDraft'
+import { changedGroups, clashesOf, mergeDraft, toDraft, toRequest } from './draft'
 
 const user: User = {
   id: 'ana',
@@ -46,8 +46,14 @@ it('ACCOUNT-037 a save of another tab is merged, and what was typed stays', () =
   const typed = { ...draft, surname: 'Suárez Prieto', height: '165' }
   const saved = { ...draft, height: '170', insurer: 'Mutua' }
   expect(mergeDraft(typed, draft, saved)).toEqual({ ...typed, insurer: 'Mutua' })
-  expect(isSameDraft(draft, toDraft(user, 'es'))).toBe(true)
-  expect(isSameDraft(draft, typed)).toBe(false)
+  expect(changedGroups(draft, toDraft(user, 'es'))).toEqual([])
+  expect(changedGroups(draft, typed)).toEqual(['who', 'body'])
+})
+
+it('ACCOUNT-037 only a field that was typed and saved with another value is a clash', () => {
+  const typed = { ...draft, surname: 'Prieto', height: '165', weight: '70' }
+  const saved = { ...draft, height: '170', weight: '70', insurer: 'Mutua' }
+  expect(clashesOf(typed, draft, saved)).toEqual(['height'])
 })
 
 describe('ACCOUNT-029 the rules of personal data', () => {
@@ -68,12 +74,23 @@ describe('ACCOUNT-029 the rules of personal data', () => {
     expect(checkDraft(document, settings)).toEqual({ identificationNumber: 'pattern' })
     expect(checkDraft({ ...document, identificationNumber: '12345678-Z' }, settings)).toEqual({})
   })
-  it('FAMILY-005 a dependent of 14 or more needs a document, and nobody else', () => {
+  it('FAMILY-005 only a dependent of 14 or more needs a document', () => {
     const born = { ...draft, birthDate: '2012-05-01' }
     expect(checkDraft(born, settings)).toEqual({})
-    expect(checkDraft(born, { ...settings, isDependent: true })).toEqual({
-      identificationNumberType: 'required',
-    })
+    expect(checkDraft(born, { ...settings, isDependent: true })).toEqual({ identificationNumber: 'required' })
+  })
+  it('FAMILY-006 FAMILY-012 C-141 where a document is needed, the first type takes the place of none', () => {
+    const child = { ...settings, isDependent: true }
+    const typeOf = (birthDate: string, rules: DraftRules) =>
+      settleDocument({ ...draft, birthDate }, rules).identificationNumberType
+    expect([typeOf('2013-01-11', child), typeOf('2013-01-12', child), typeOf('', child)]).toEqual([
+      '1',
+      '0',
+      '0',
+    ])
+    expect(typeOf('2013-01-11', settings)).toBe('0')
+    expect(typeOf('', { ...settings, required: ['identificationNumber'] })).toBe('1')
+    expect(typeOf('2013-01-11', { ...child, types: [] }), 'while the types load').toBe('0')
   })
   it('the tenant requires more fields', () => {
     const required = ['gender', 'birthDate', 'height', 'identificationNumber']
@@ -81,7 +98,7 @@ describe('ACCOUNT-029 the rules of personal data', () => {
       gender: 'required',
       birthDate: 'required',
       height: 'required',
-      identificationNumberType: 'required',
+      identificationNumber: 'required',
     })
   })
 })

@@ -78,6 +78,20 @@ export const mergeDraft = (draft: Draft, before: Draft, after: Draft): Draft => 
   return Object.fromEntries(merged) as Draft
 }
 
-/** Whether two drafts are the same. */
-export const isSameDraft = (a: Draft, b: Draft): boolean =>
-  (Object.keys(a) as DraftField[]).every((field) => a[field] === b[field])
+/**
+ * The fields that were typed and, meanwhile, saved with another value. In: the draft, the saved data it was typed over, and
+ * the saved data of now.
+ */
+export const clashesOf = (draft: Draft, before: Draft, after: Draft): DraftField[] =>
+  (Object.keys(draft) as DraftField[]).filter(
+    (field) =>
+      draft[field] !== before[field] && after[field] !== before[field] && draft[field] !== after[field],
+  )
+
+/** Some fields of a draft. */
+export const pickFields = (draft: Draft, fields: readonly DraftField[]): Partial<Draft> =>
+  Object.fromEntries(fields.map((field) => [field, draft[field]]))
+
+/** The groups in which two drafts differ. */
+export const changedGroups = (a: Draft, b: Draft): Group[] =>
+  (Object.keys(groups) as Group[]).filter((group) => groups[group].some((field) => a[field] !== b[field]))

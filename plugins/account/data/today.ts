@@ -1,4 +1,4 @@
 import { browserZone, localDate } from '@core/format/zone'
 
-/** The date of today where the person is, YYYY-MM-DD. */
+/** Today's date in the device's time zone, YYYY-MM-DD. */
 export const today = (): string => localDate(Date.now(), browserZone())

@@ -3,7 +3,7 @@ import type { User } from '@schemas/generated/entities'
 import { toast } from '@core/ui/feedback/toast'
 import { useAccountText } from '../useAccountText'
 import { checkDraft, type DraftErrors } from './checkDraft'
-import { isSameDraft, type Draft } from './draft'
+import { changedGroups, type Draft } from './draft'
 import { useDraftRules } from './useDraftRules'
 import { useDraftState } from './useDraftState'
 import { useSendData } from './useSendData'
@@ -13,10 +13,10 @@ export function usePersonalData(user: User) {
   const t = useAccountText()
   const rules = useDraftRules(user)
   const state = useDraftState(user)
-  const { isBusy, hasConflict, send } = useSendData(state)
+  const { isBusy, hasConflict, send } = useSendData(state, rules)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [attempt, setAttempt] = useState(0)
-  const { base, draft, change, forget, take } = state
+  const { base, draft, change, discard, take, clashes, choose } = state
   /** Checks and saves. Resolves to whether the data are saved. */
   const save = async (): Promise<boolean> => {
     const found = checkDraft(draft, rules)
@@ -29,17 +29,20 @@ export function usePersonalData(user: User) {
   return {
     user: base.user,
     draft,
+    saved: base.draft,
+    clashes,
+    choose,
     rules,
     errors,
     attempt,
     isBusy,
     hasConflict,
-    isDirty: !isSameDraft(draft, base.draft),
+    /** The groups with data that are typed and not saved. */
+    changed: changedGroups(draft, base.draft),
     change: (some: Partial<Draft>) => change({ ...draft, ...some }),
     discard: () => {
-      forget()
+      discard()
       setErrors({})
-      change(base.draft)
     },
     save,
     /** Takes over data that were saved elsewhere on the page. */

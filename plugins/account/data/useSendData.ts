@@ -7,11 +7,12 @@ import { useLanguage } from '@core/i18n/useLanguage'
 import { errorTextKey } from '@core/ui/feedback/apiErrors'
 import { toast } from '@core/ui/feedback/toast'
 import { useAccountText } from '../useAccountText'
+import { settleDocument, type DraftRules } from './checkDraft'
 import { toRequest, type Draft } from './draft'
 import type { DraftState } from './useDraftState'
 
 /** Saves a draft. A conflict loads the saved data and keeps what was typed. */
-export function useSendData({ base, draft, forget, take }: DraftState) {
+export function useSendData({ base, draft, forget, take }: DraftState, rules: DraftRules) {
   const t = useAccountText()
   const call = useCall()
   const { language } = useLanguage()
@@ -25,7 +26,8 @@ export function useSendData({ base, draft, forget, take }: DraftState) {
   const send = async (): Promise<boolean> => {
     setIsBusy(true)
     try {
-      await call('PUT api/users', { body: toRequest(draft, base.user, language), quiet: true })
+      const body = toRequest(settleDocument(draft, rules), base.user, language)
+      await call('PUT api/users', { body, quiet: true })
       forget()
       await reload(base.draft)
       setHasConflict(false)

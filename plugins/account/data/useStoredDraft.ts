@@ -1,33 +1,54 @@
 import { useState } from 'react'
 import { usePersonContext } from '@core/session/personContext'
-import type { Draft } from './draft'
+import { tabStorage } from '@core/state/tabStorage'
+import { pickFields, type Draft } from './draft'
+
+/** What was typed, and the saved values it was typed over. */
+interface StoredDraft {
+  typed: Partial<Draft>
+  over: Partial<Draft>
+}
 
 /**
  * Keeps what was typed in this tab for the same person, so that it is still there after a session that has expired.
- * Returns the draft, a function that changes it, and one that forgets the stored one.
+ * In: the saved data. Out: the draft; the saved values that it was typed over, which may be older than those of now; functions
+ * that store both, and forget them.
  */
-export function useStoredDraft(saved: Draft): [Draft, (draft: Draft) => void, () => void] {
+export function useStoredDraft(saved: Draft) {
   const { personKey } = usePersonContext()
   const key = `personalData:${personKey}`
-  const [draft, setDraft] = useState<Draft>(() => ({ ...saved, ...read(key) }))
-  const change = (next: Draft) => {
-    setDraft(next)
-    write(key, next, saved)
+  const [{ draft, over }, set] = useState(() => {
+    const stored = read(key)
+    return { draft: { ...saved, ...stored.typed }, over: { ...saved, ...stored.over } }
+  })
+  return {
+    draft,
+    over,
+    store: (next: { draft: Draft; over: Draft }, base: Draft) => {
+      set(next)
+      write(key, next, base)
+    },
+    forget: () => tabStorage().removeItem(key),
   }
-  return [draft, change, () => sessionStorage.removeItem(key)]
 }
 
 /** Stores only what differs from the saved data. */
-function write(key: string, draft: Draft, saved: Draft): void {
-  const changed = Object.entries(draft).filter(([field, value]) => value !== saved[field as keyof Draft])
-  if (changed.length === 0) sessionStorage.removeItem(key)
-  else sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(changed)))
+function write(key: string, { draft, over }: { draft: Draft; over: Draft }, saved: Draft): void {
+  const fields = (Object.keys(draft) as (keyof Draft)[]).filter((field) => draft[field] !== saved[field])
+  const stored: StoredDraft = { typed: pickFields(draft, fields), over: pickFields(over, fields) }
+  try {
+    if (fields.length === 0) tabStorage().removeItem(key)
+    else tabStorage().setItem(key, JSON.stringify(stored))
+  } catch {
+    // Without space in the storage the form works, but does not survive the end of the session.
+  }
 }
 
-function read(key: string): Partial<Draft> {
+function read(key: string): StoredDraft {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Draft>
+    const stored = JSON.parse(tabStorage().getItem(key) ?? '{}') as Partial<StoredDraft>
+    return { typed: stored.typed ?? {}, over: stored.over ?? {} }
   } catch {
-    return {}
+    return { typed: {}, over: {} }
   }
 }

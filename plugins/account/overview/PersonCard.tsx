@@ -12,7 +12,7 @@ import { VerifyRow } from '../verify/VerifyRow'
 import { Setting } from './Setting'
 import { SettingLines } from './SettingLines'
 
-/** Who the account belongs to, and the way to their data. */
+/** Who the account belongs to, and a link to their data. */
 export function PersonCard() {
   const t = useAccountText()
   const user = useUser()

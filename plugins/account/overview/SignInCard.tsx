@@ -3,6 +3,7 @@ import { useUser } from '@core/session/useUser'
 import { Card } from '@core/ui/layout/Card'
 import type { IconName } from '@core/ui/media/icons'
 import { useAccountText } from '../useAccountText'
+import { ExternalSignIn } from './ExternalSignIn'
 import { Setting } from './Setting'
 
 type Change = 'email' | 'phone' | 'password'
@@ -50,6 +51,7 @@ export function SignInCard({ onChange }: Props) {
             }
           />
         ))}
+        <ExternalSignIn />
       </ul>
     </Card>
   )

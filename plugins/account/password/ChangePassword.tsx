@@ -10,12 +10,16 @@ import { PasswordRules } from '@core/ui/forms/account/PasswordRules'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
+import { UnknownPassword } from './UnknownPassword'
 
 const fields = ['oldPassword', 'newPassword', 'newPasswordVerify'] as const
 type Name = (typeof fields)[number]
 const empty: Record<Name, string> = { oldPassword: '', newPassword: '', newPasswordVerify: '' }
 
-/** Changes the password; the other sessions end (ACCOUNT-005, ACCOUNT-026). */
+/**
+ * Changes the password; the other sessions end (ACCOUNT-005, ACCOUNT-026). Whoever does not know it, or has none because they sign
+ * in with a provider, gets a link by e-mail.
+ */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useAccountText()
   const call = useCall()
@@ -84,6 +88,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
           </PasswordField>
         ))}
       </form>
+      <UnknownPassword onLeave={onClose} />
       <p className="muted small">{t('ACCOUNT.PASSWORD.OTHERS_END')}</p>
     </Dialog>
   )

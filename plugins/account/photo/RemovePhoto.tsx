@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
   /** Whether the last attempt to save failed. */
   hasFailed: boolean
-  /** Saves no photo. Resolves to whether that succeeded. */
+  /** Removes the photo at the server. Resolves to whether that succeeded. */
   save: (file: null) => Promise<boolean>
 }
 

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import { pngOf, stubPictures } from '@core/ui/media/crop/testPicture'
 import { type Answers, renderPage, setUpPages } from '../../../tests/screens/renderPage'
+import { violationsOf } from '../../../tests/screens/violations'
 import es from '../locales/es.json'
 import plugin from '../plugin'
 
@@ -35,6 +36,7 @@ it('ACCOUNT-057 CONST-020 a photo is cropped, then saved; a failure keeps the cr
   await choose(pngOf(900, 1200))
   const dialog = await screen.findByRole('dialog', { name: es['PROFILE.PHOTO.CROP'] })
   expect(upload).not.toHaveBeenCalled()
+  expect(await violationsOf(dialog)).toEqual([])
   await press(dialog, es['PROFILE.PHOTO.IN'])
   expect(within(dialog).getByText('110 %')).toBeDefined()
   await press(dialog, es['PROFILE.PHOTO.USE'])
@@ -69,6 +71,7 @@ it('ACCOUNT-037 a photo is removed after the confirmation only', async () => {
   await press(document.body, es['PROFILE.PHOTO.REMOVE'])
   const question = await screen.findByRole('alertdialog', { name: es['PROFILE.PHOTO.REMOVE_TITLE'] })
   expect(put).not.toHaveBeenCalled()
+  expect(await violationsOf(question)).toEqual([])
   await press(question, es['PROFILE.PHOTO.REMOVE'])
   expect(put).toHaveBeenCalledWith(
     expect.objectContaining({ body: expect.objectContaining({ thumbnailId: null }) as unknown }),

@@ -1,20 +1,23 @@
 import { useState } from 'react'
-import { formatNumericDate } from '@core/format/dates'
+import { formatLongDate } from '@core/format/longDate'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { Link } from '@core/routing/Link'
 import { Button } from '@core/ui/actions/Button'
 import { toast } from '@core/ui/feedback/toast'
 import { Panel } from '../overview/Panel'
 import { useAccountText } from '../useAccountText'
+import { ReplaceCard } from './card/ReplaceCard'
 import { Inclusions } from './Inclusions'
 import { UnpaidNotice } from './UnpaidNotice'
 import { UpgradeLink } from './upgrade/UpgradeLink'
 import { usePlans } from './usePlans'
 
-/** The plan of the person, with its last day and the way to keep it (ACCOUNT-006, ACCOUNT-007). A tenant without plans has none. */
+/** The plan of the person, with its last day and a button to keep it (ACCOUNT-006, ACCOUNT-007). A tenant without plans has none. */
 export function PlanCard() {
   const t = useAccountText()
+  const { language } = useLanguage()
   const call = useCall()
   const invalidate = useInvalidate()
   const { source, plans } = usePlans()
@@ -37,11 +40,12 @@ export function PlanCard() {
     <Panel title={t('PLANS.YOURS')} source={{ ...source, data: plans }} failed={t('PLANS.FAILED')}>
       <p className="h2">{current?.name ?? t('PLANS.NONE')}</p>
       <UnpaidNotice />
+      {current?.isPaid && <ReplaceCard plan={current} />}
       {current && <Inclusions plan={current} />}
       {endsOn && current && (
         <>
           <p className="pretty">
-            {t('PLANS.ENDS', { date: formatNumericDate(endsOn), next: next?.name ?? t('PLANS.NONE') })}
+            {t('PLANS.ENDS', { date: formatLongDate(endsOn, language), next: next?.name ?? t('PLANS.NONE') })}
           </p>
           <Button block busy={isBusy} onClick={keep}>
             {t('PLANS.KEEP', { name: current.name })}

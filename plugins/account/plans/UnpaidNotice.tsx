@@ -1,19 +1,21 @@
-import { formatNumericDate } from '@core/format/dates'
+import { formatLongDate } from '@core/format/longDate'
 import { useApi } from '@core/http/useApi'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useTenant } from '@core/tenant/useTenant'
 import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import { Notice } from '@core/ui/feedback/Notice'
 import { useAccountText } from '../useAccountText'
 
-/** Says that the bank has refused the charge of the plan, until it is paid. An API that does not tell shows nothing. */
+/** Says that the bank has refused the charge of the plan, until it is paid. Shows nothing if the API does not say. */
 export function UnpaidNotice() {
   const t = useAccountText()
+  const { language } = useLanguage()
   const phone = useTenant().support?.phone
   const { data } = useApi('GET api/users/plan-payment', { quiet: true })
   if (!data?.failedOn) return null
   return (
     <Notice tone="warning" title={t('PLANS.UNPAID')} action={phone && <PhoneLink phone={phone} />}>
-      {t('PLANS.UNPAID_TEXT', { date: formatNumericDate(data.failedOn) })}
+      {t('PLANS.UNPAID_TEXT', { date: formatLongDate(data.failedOn, language) })}
     </Notice>
   )
 }

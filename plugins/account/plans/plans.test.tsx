@@ -20,7 +20,7 @@ const myAccount = {
   'GET api/identification-number-types': [],
 }
 
-it('ACCOUNT-006 ACCOUNT-034 a change says first what it brings, takes and costs', async () => {
+it('ACCOUNT-006 ACCOUNT-021 a change says first what it brings, takes and costs', async () => {
   const change = vi.fn<(input: unknown) => unknown>(() => ({ logoutRequired: false }))
   await openPlans('change-plan', { 'POST api/users/change-user-plan': change })
   await act(async () => fireEvent.click(await link('Ver qué cambia con Básico')))
@@ -31,6 +31,11 @@ it('ACCOUNT-006 ACCOUNT-034 a change says first what it brings, takes and costs'
   expect(change).toHaveBeenCalledWith(expect.objectContaining({ body: { planId: 1, creditCardToken: null } }))
   expect(await screen.findByText('Cambio de plan guardado: Básico.')).toBeDefined()
   expect(location.hash).toBe('#/change-plan')
+})
+
+it('ACCOUNT-006 the account leads to the plans', async () => {
+  await openPlans('profile/myaccount', myAccount)
+  expect((await link(es['PLANS.COMPARE'])).getAttribute('href')).toBe('#/change-plan')
 })
 
 it('C-067 a plan that asks for a card is not offered by a portal that captures none', async () => {

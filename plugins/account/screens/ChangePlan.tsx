@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { BackLink } from '@core/routing/BackLink'
 import { useGo } from '@core/routing/useGo'
-import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { useSession } from '@core/session/useSession'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Notice } from '@core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { PageHeader } from '@core/ui/layout/PageHeader'
-import { Icon } from '@core/ui/media/Icon'
 import { PlanChange } from '../plans/change/PlanChange'
 import { PlanColumn } from '../plans/PlanColumn'
 import '../plans/plans.css'
@@ -28,6 +27,7 @@ export default function ChangePlan() {
   useEffect(() => {
     if (isActing) leave()
   }, [isActing])
+  if (isActing) return null
   const target = plans?.find(
     ({ id, isCurrent, isOffered }) => String(id) === query['plan'] && !isCurrent && isOffered,
   )
@@ -50,12 +50,7 @@ function AllPlans({ source, plans }: AllPlansProps) {
     <>
       <PageHeader
         title={t('PLANS.TITLE')}
-        back={
-          <Link className="link btn-back" to="profile.myaccount">
-            <Icon name="chevron-left" size="s" />
-            {t('MENU.ACCOUNT')}
-          </Link>
-        }
+        back={<BackLink to="profile.myaccount" label={t('MENU.ACCOUNT')} />}
       >
         {hasPlans && <p className="muted pretty">{t('PLANS.LEAD')}</p>}
       </PageHeader>

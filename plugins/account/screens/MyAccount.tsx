@@ -5,6 +5,7 @@ import { Button } from '@core/ui/actions/Button'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { ChangeEmail } from '../contact/ChangeEmail'
 import { ChangePhone } from '../contact/ChangePhone'
+import { useContactDraft } from '../contact/useContactDraft'
 import { DeleteAccount } from '../deletion/DeleteAccount'
 import { ClinicalData } from '../overview/ClinicalData'
 import { LanguageCard } from '../overview/LanguageCard'
@@ -34,7 +35,8 @@ export default function MyAccount() {
 
 function OwnAccount() {
   const t = useAccountText()
-  const [dialog, open] = useState<AccountDialog | null>(null)
+  const interrupted = useContactDraft().value.kind
+  const [dialog, open] = useState<AccountDialog | null>(interrupted || null)
   const close = () => open(null)
   return (
     <>

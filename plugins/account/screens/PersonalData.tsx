@@ -1,10 +1,9 @@
 import { useApi } from '@core/http/useApi'
 import { useSession } from '@core/session/useSession'
-import { Link } from '@core/routing/Link'
+import { BackLink } from '@core/routing/BackLink'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { PageHeader } from '@core/ui/layout/PageHeader'
-import { Icon } from '@core/ui/media/Icon'
 import { PersonalDataPage } from '../data/PersonalDataPage'
 import { useAccountText } from '../useAccountText'
 import '../data/data.css'
@@ -18,14 +17,7 @@ export default function PersonalData() {
     <>
       <PageHeader
         title={t('MENU.PERSONAL_DATA')}
-        back={
-          actingFor === null && (
-            <Link className="link btn-back" to="profile.myaccount">
-              <Icon name="chevron-left" size="s" />
-              {t('MENU.ACCOUNT')}
-            </Link>
-          )
-        }
+        back={actingFor === null && <BackLink to="profile.myaccount" label={t('MENU.ACCOUNT')} />}
       />
       {data ? (
         <PersonalDataPage key={data.id} user={data} />

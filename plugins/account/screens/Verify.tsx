@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { User } from '@schemas/generated/entities'
 import { useInvalidate } from '@core/http/useApi'
 import { useUser } from '@core/session/useUser'
 import { Button } from '@core/ui/actions/Button'
@@ -9,51 +9,72 @@ import { usePhoneChange } from '../contact/usePhoneChange'
 import { useAccountText } from '../useAccountText'
 import '../overview/account.css'
 import { DataStep } from '../verify/DataStep'
+import { useVerification } from '../verify/useVerification'
+
+interface Props {
+  onClose: () => void
+}
 
 /** Verifies a person in four steps: telephone, code, data, done (ACCOUNT-003, ACCOUNT-016, C-145). */
-export default function Verify({ onClose }: { onClose: () => void }) {
-  const t = useAccountText()
+export default function Verify({ onClose }: Props) {
   const user = useUser()
+  return user ? <Verification user={user} onClose={onClose} /> : null
+}
+
+function Verification({ user, onClose }: Props & { user: User }) {
+  const t = useAccountText()
   const invalidate = useInvalidate()
-  const [step, setStep] = useState<'phone' | 'code' | 'data' | 'done'>('phone')
-  const [typed, setTyped] = useState<string>()
-  const change = { ...usePhoneChange(), title: t('VERIFY.TITLE'), total: 4 }
-  if (!user) return null
-  const phone = typed ?? user.phone ?? ''
-  const goTo = (next: typeof step) => {
-    setStep(next)
-    void invalidate('api/users')
+  const { value, change, forget } = useVerification(user.phone ?? '')
+  const { step, phone } = value
+  const phoneChange = { ...usePhoneChange(), title: t('VERIFY.TITLE'), total: 4 }
+  const close = () => {
+    forget()
+    onClose()
   }
-  if (step === 'phone')
-    return (
-      <RequestStep
-        change={change}
-        value={phone}
-        onType={setTyped}
-        onClose={onClose}
-        onSent={() => setStep('code')}
-      />
-    )
   if (step === 'code')
     return (
       <CodeStep
-        change={change}
+        change={phoneChange}
         value={phone}
-        onClose={onClose}
-        onBack={() => setStep('phone')}
-        onDone={() => goTo('data')}
+        onClose={close}
+        onBack={() => change({ step: 'phone' })}
+        onDone={() => {
+          change({ step: 'data' })
+          void invalidate('api/users')
+        }}
       />
     )
   if (step === 'data')
-    return <DataStep key={user.version} user={user} onClose={onClose} onDone={() => goTo('done')} />
+    return (
+      <DataStep
+        key={user.version}
+        user={user}
+        onClose={close}
+        onDone={() => {
+          change({ step: 'done' })
+          forget()
+          void invalidate('api/users')
+        }}
+      />
+    )
+  if (step === 'done')
+    return (
+      <Dialog
+        title={t('VERIFY.DONE')}
+        isOpen
+        onClose={close}
+        footer={<Button onClick={close}>{t('VERIFY.CLOSE')}</Button>}
+      >
+        <p className="pretty">{t('VERIFY.DONE_TEXT')}</p>
+      </Dialog>
+    )
   return (
-    <Dialog
-      title={t('VERIFY.DONE')}
-      isOpen
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('VERIFY.CLOSE')}</Button>}
-    >
-      <p className="pretty">{t('VERIFY.DONE_TEXT')}</p>
-    </Dialog>
+    <RequestStep
+      change={phoneChange}
+      value={phone}
+      onType={(typed) => change({ step: 'phone', phone: typed })}
+      onClose={close}
+      onSent={(sent) => change({ step: 'code', phone: sent })}
+    />
   )
 }

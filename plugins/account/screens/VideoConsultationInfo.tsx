@@ -55,7 +55,7 @@ export default function VideoConsultationInfo() {
   )
 }
 
-/** The plan, or the way to a first appointment where it is included. Nobody changes the plan of the person they act for. */
+/** The plan, or a link to a first appointment where it is included. Nobody changes the plan of the person they act for. */
 function Offer({ source, state, plan }: Upgrade) {
   const t = useAccountText()
   const { actingFor } = useSession()

@@ -2,11 +2,12 @@ import { useId, useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { useCall } from '@core/http/useCall'
 import { useLanguage } from '@core/i18n/useLanguage'
+import { useFormDraft } from '@core/session/useFormDraft'
 import { Button } from '@core/ui/actions/Button'
 import { Notice } from '@core/ui/feedback/Notice'
 import { Steps } from '@core/ui/layout/Steps'
 import { Dialog } from '@core/ui/overlays/Dialog'
-import { checkDraft, type DraftErrors } from '../data/checkDraft'
+import { checkDraft, settleDocument, type DraftErrors } from '../data/checkDraft'
 import { controlId, DataField } from '../data/DataField'
 import { groups, toDraft, toRequest, type Draft } from '../data/draft'
 import { useDraftRules } from '../data/useDraftRules'
@@ -26,31 +27,37 @@ export function DataStep({ user, onClose, onDone }: Props) {
   const id = useId()
   const { language } = useLanguage()
   const rules = { ...useDraftRules(user), required: groups.who }
-  const [draft, setDraft] = useState(() => toDraft(user, language))
+  const stored = useFormDraft<Draft>(`verify|${user.version}`, () => toDraft(user, language))
+  const draft = stored.value
   const [errors, setErrors] = useState<DraftErrors>({})
   const { isBusy, refusal, submit } = useSubmit()
+  const leave = (next: () => void) => {
+    stored.forget()
+    next()
+  }
   const confirm = () => {
     const found = checkDraft(draft, rules)
     setErrors(found)
     const first = groups.who.find((field) => found[field])
     if (first) return document.getElementById(controlId(first))?.focus()
-    const body = toVerification(draft, user, language)
+    const body = toVerification(settleDocument(draft, rules), user, language)
     void submit(() => call('PUT api/users/verify', { body, quiet: true })).then(
-      (isDone) => isDone && onDone(),
+      (isDone) => isDone && leave(onDone),
     )
   }
-  const form = { draft, errors, rules, change: (some: Partial<Draft>) => setDraft({ ...draft, ...some }) }
+  const close = () => leave(onClose)
+  const form = { draft, errors, rules, change: stored.change }
   return (
     <Dialog
       title={t('VERIFY.DATA')}
       isOpen
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <Button type="submit" form={id} busy={isBusy} busyText={t('ACCOUNT.SAVING')}>
             {t('VERIFY.CONFIRM')}
           </Button>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {t('VERIFY.LATER')}
           </Button>
         </>

@@ -1,14 +1,20 @@
+import { useEffect } from 'react'
 import { openModal } from '@core/app/modals'
 import { usePermitted } from '@core/session/usePermitted'
 import { useUser } from '@core/session/useUser'
 import { Setting } from '../overview/Setting'
 import { useAccountText } from '../useAccountText'
+import { useVerification } from './useVerification'
 
-/** The way to the verification, for people who need it for video consultations. */
+/** The way to the verification, for people who need it for video consultations. An interrupted one continues. */
 export function VerifyRow() {
   const t = useAccountText()
   const user = useUser()
   const isOffered = usePermitted('modals').some(({ id }) => id === 'verifyPerson')
+  const isUnderWay = useVerification().value.step !== '' && isOffered
+  useEffect(() => {
+    if (isUnderWay) openModal('verifyPerson')
+  }, [isUnderWay])
   if (!isOffered || !user || user.isDoctor24 || user.isPlus) return null
   return (
     <Setting

@@ -6,9 +6,9 @@ import { Button } from '@core/ui/actions/Button'
 import { Steps } from '@core/ui/layout/Steps'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import type es from '../locales/es.json'
-import { NextList } from '../parts/NextList'
+import { ConsequenceList } from '../parts/ConsequenceList'
 import { DocumentFields } from './DocumentFields'
-import { WhoFields } from './Fields'
+import { NameFields } from './Fields'
 import { dependentFindings, whoFields } from './member'
 import { MemberFormFrame } from './MemberFormFrame'
 import type { MemberForm } from './useMemberForm'
@@ -56,9 +56,9 @@ export function DependentForm(props: Props) {
             {t(member ? 'FAMILY.SAVE' : showsDocument ? 'FAMILY.ADD_TO' : 'FAMILY.NEXT')}
           </Button>
         }
-        aside={<NextList title={t('FAMILY.WHAT_ADDING')} items={dependentItems} />}
+        aside={<ConsequenceList title={t('FAMILY.WHAT_ADDING')} items={dependentItems} />}
       >
-        {!(inSteps && showsDocument) && <WhoFields form={shown} birthHint={t('FAMILY.BIRTH_HINT')} />}
+        {!(inSteps && showsDocument) && <NameFields form={shown} birthHint={t('FAMILY.BIRTH_HINT')} />}
         {showsDocument && <DocumentFields {...props} />}
       </MemberFormFrame>
     </>

@@ -50,7 +50,7 @@ export function MemberText({
 }
 
 /** Name, surname, birth date and sex. */
-export function WhoFields({ form, birthHint }: FieldProps & { birthHint: string }) {
+export function NameFields({ form, birthHint }: FieldProps & { birthHint: string }) {
   const t = useText<keyof typeof es>()
   const error = useFindingText(form)
   const { gender, birthDate } = form.values

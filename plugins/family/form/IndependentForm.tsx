@@ -2,8 +2,8 @@ import type { User } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import type es from '../locales/es.json'
-import { NextList } from '../parts/NextList'
-import { AgreementField, MemberText, WhoFields } from './Fields'
+import { ConsequenceList } from '../parts/ConsequenceList'
+import { AgreementField, MemberText, NameFields } from './Fields'
 import { MemberFormFrame } from './MemberFormFrame'
 import type { MemberForm } from './useMemberForm'
 
@@ -25,9 +25,9 @@ export function IndependentForm({ form, owner, member }: Props) {
           {t(member ? 'FAMILY.SAVE' : 'FAMILY.INVITE_SEND')}
         </Button>
       }
-      aside={<NextList title={t('FAMILY.WHAT_INVITING')} items={invitationItems} />}
+      aside={<ConsequenceList title={t('FAMILY.WHAT_INVITING')} items={invitationItems} />}
     >
-      <WhoFields form={form} birthHint={t('FAMILY.ADULT_HINT')} />
+      <NameFields form={form} birthHint={t('FAMILY.ADULT_HINT')} />
       <MemberText
         form={form}
         field="email"

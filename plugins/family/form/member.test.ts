@@ -26,7 +26,7 @@ const values = (to: Partial<MemberValues>): MemberValues => ({
   ...to,
 })
 
-test('FAMILY-006 a new dependent begins with type 1, and one without a document with none', () => {
+test('FAMILY-006 CONST-038 a new dependent begins with type 1, and one without a document with none', () => {
   expect(initialValues(undefined).type).toBe(1)
   expect(initialValues({ id: 'm', name: 'Mateo', identificationNumberType: null }).type).toBe(0)
 })

@@ -15,7 +15,7 @@ interface FormOptions {
   member: User | undefined
   findings: (values: MemberValues) => Finding[]
   send: (values: MemberValues) => Promise<unknown>
-  /** What is said when it is saved. */
+  /** The message when it is saved. */
   saved: (values: MemberValues) => string
 }
 
@@ -72,7 +72,7 @@ function useSave({ isChange, onFailed }: { isChange: boolean; onFailed: () => vo
     if (fields.length === 0) setFailure(t(key, values))
     onFailed()
   }
-  /** In: the call, and what is said when it has succeeded. Out: whether it has. */
+  /** In: the call, and the message after it has succeeded. Out: whether it has. */
   const save = async (send: () => Promise<unknown>, text: string): Promise<boolean> => {
     setBusy(true)
     try {

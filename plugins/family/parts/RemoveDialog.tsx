@@ -1,5 +1,7 @@
 import type { User } from '@schemas/generated/entities'
-import { formatDate, formatTime } from '@core/format/dates'
+import { formatTime } from '@core/format/dates'
+import { formatLongDateAt } from '@core/format/longDate'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
@@ -58,12 +60,13 @@ export function RemoveDialog({ member, onClose, onRemoved }: Props) {
 
 function DependentPoints({ member: { id, name } }: { member: User }) {
   const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
   // An API without this operation leaves the sentence about appointments out.
   const { data } = useApi('GET api/dependent-users/{id}/removal', { params: { id }, quiet: true })
   const next = data?.next
   const when = next && {
     count: data.appointments,
-    date: formatDate(next.startDate, next.zone),
+    date: formatLongDateAt(next.startDate, next.zone, language),
     time: formatTime(next.startDate, next.zone),
   }
   return (

@@ -10,7 +10,7 @@ import { DependentForm } from '../form/DependentForm'
 import { dependentFindings } from '../form/member'
 import { dependentRequest } from '../form/request'
 import { useMemberForm } from '../form/useMemberForm'
-import { BackLink } from '../parts/BackLink'
+import { BackToFamily } from '../parts/BackToFamily'
 import { MemberPage, type EditorProps } from '../parts/MemberPage'
 
 /** Adds or changes a dependent (FAMILY-002, FAMILY-015, FAMILY-016). */
@@ -38,7 +38,7 @@ function Editor({ owner, member }: EditorProps) {
   return (
     <div className="stack stack-6">
       <PageHeader
-        back={<BackLink />}
+        back={<BackToFamily />}
         title={member ? t('FAMILY.DATA_OF', { name: member.name }) : t('FAMILY.ADD_DEPENDENT')}
       />
       <DependentForm form={form} types={types} today={today} owner={owner} member={member} />

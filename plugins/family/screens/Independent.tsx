@@ -10,7 +10,7 @@ import { IndependentForm } from '../form/IndependentForm'
 import { independentFindings } from '../form/member'
 import { independentRequest } from '../form/request'
 import { useMemberForm } from '../form/useMemberForm'
-import { BackLink } from '../parts/BackLink'
+import { BackToFamily } from '../parts/BackToFamily'
 import { MemberPage, type EditorProps } from '../parts/MemberPage'
 
 /** Invites somebody with an account of their own, or changes an invitation (FAMILY-002, FAMILY-020, FAMILY-021). */
@@ -38,7 +38,7 @@ function Editor({ owner, member }: EditorProps) {
   return (
     <div className="stack stack-6">
       <PageHeader
-        back={<BackLink />}
+        back={<BackToFamily />}
         title={t(member ? 'FAMILY.INVITATION_OF' : 'FAMILY.INVITE', { name: member?.name ?? '' })}
       >
         <p className="lead">{t('FAMILY.INVITE_TEXT')}</p>

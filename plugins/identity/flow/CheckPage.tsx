@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
-import { Link } from '@core/routing/Link'
+import { BackLink } from '@core/routing/BackLink'
 import { Button } from '@core/ui/actions/Button'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { Card } from '@core/ui/layout/Card'
@@ -13,16 +13,11 @@ import { kindOf } from './flowError'
 import { Help } from './Help'
 import { useCheck } from './useCheck'
 
-/** The check itself: the engine of the tenant, or why it cannot go on (IDENT-005). */
+/** The check itself: the engine of the tenant, or why it cannot continue (IDENT-005). */
 export function CheckPage() {
   const t = useIdentityText()
   const [attempt, setAttempt] = useState(0)
-  const back = (
-    <Link className="link btn-back" to="profile.identity">
-      <Icon name="chevron-left" size="s" />
-      {t('IDENTITY.LEAVE')}
-    </Link>
-  )
+  const back = <BackLink to="profile.identity" label={t('IDENTITY.LEAVE')} />
   return (
     <>
       <PageHeader title={t('IDENTITY.TITLE')} back={back} />

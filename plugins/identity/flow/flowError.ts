@@ -10,7 +10,7 @@ export type FlowErrorKind =
   | 'TASK_NOT_SUPPORTED'
   | 'TOO_MANY_ATTEMPTS'
 
-/** A check that cannot go on. */
+/** A check that cannot continue. */
 export class FlowError extends Error {
   override name = 'FlowError'
 

@@ -6,7 +6,7 @@ import { lookOf, mayStart } from '../status'
 import { useIdentityText } from '../useIdentityText'
 import { useIdentityStatus } from '../useIdentity'
 
-/** The line of the account: the identity status and the way to its page (IDENT-004, IDENT-013). */
+/** The line of the account: the identity status and a link to its page (IDENT-004, IDENT-013). */
 export default function AccountLine() {
   const t = useIdentityText()
   const { name, error } = useIdentityStatus()

@@ -6,7 +6,7 @@ import { useIdentityText } from '../useIdentityText'
 const reasons: readonly IdentityRefusal[] = ['unreadable', 'expired', 'notAccepted', 'mismatch']
 const tips = ['TABLE', 'FOCUS', 'LIGHT'] as const
 
-/** Why an identity was declined, where the service says so in a known code, and how it goes well. */
+/** Why an identity was declined, where the service says so in a known code, and tips for another attempt. */
 export function Refusal({ reason }: { reason: IdentityRefusal | null }) {
   const t = useIdentityText()
   const known = reasons.find((one) => one === reason)

@@ -43,7 +43,7 @@ export function StatusActions({ status, open, onAbandoned }: Props) {
   )
 }
 
-/** Gives an unfinished check up. Only pictures of minutes ago are lost, so it does not ask. */
+/** Abandons an unfinished check. Only pictures taken minutes ago are lost, so it does not ask. */
 function Discard({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useIdentityText()
   const call = useCall()

@@ -16,7 +16,11 @@ export function StatusPage({ isOwn }: { isOwn: boolean }) {
     return (
       <div className="identity">
         <StatusCard status={status} check={check} isOwn={isOwn} onAbandoned={refresh} />
-        {mayStart(status) && status !== 'review' ? <Needs /> : status !== 'approved' && <Meanwhile />}
+        {isOwn && mayStart(status) && status !== 'review' ? (
+          <Needs />
+        ) : (
+          status !== 'approved' && <Meanwhile />
+        )}
       </div>
     )
   }

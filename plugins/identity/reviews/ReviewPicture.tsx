@@ -45,7 +45,7 @@ function Picture({ onRetry, ...props }: Props & { onRetry: () => void }) {
   )
 }
 
-/** Reads a picture with the session. It lives only as long as it is shown: no cache keeps it. */
+/** Reads a picture with the session. It is kept only while it is shown, and in no cache. */
 function usePicture({ id, side }: Props) {
   const call = useCall()
   const [address, setAddress] = useState<string | null>(null)

@@ -13,6 +13,7 @@ import { testTenant } from '@core/tenant/testTenant'
 import { TenantProvider } from '@core/tenant/useTenant'
 import { adminKit } from '@kits/admin/kit'
 import { closePortal, fakeApi, signInAsAna } from '@kits/booking/testing/testPortal'
+import { violationsOf } from '../../../tests/screens/violations'
 import es from '../locales/es.json'
 import plugin from '../plugin'
 
@@ -85,9 +86,10 @@ async function open(reviews: () => unknown) {
 const decline = async () => {
   fireEvent.click(await screen.findByRole('button', { name: es['IDENTITY.REVIEW.DECLINE'] }))
   const dialog = await screen.findByRole('alertdialog')
+  expect(await violationsOf(dialog)).toEqual([])
   fireEvent.change(within(dialog).getByRole('combobox'), { target: { value: 'mismatch' } })
   // Without styles the name of the button contains its busy label too.
-  fireEvent.click(within(dialog).getByRole('button', { name: /^No aceptar/ }))
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Rechazar/ }))
 }
 
 it('IDENT-006 shows who, the pictures and what the decision means, with the texts of its own plugin', async () => {

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The live camera with its release. Without a camera it says why, and a file is the other way. */
+/** The live camera with its shutter button. Without a camera it says why, and offers to choose a file. */
 export function Camera({ facing, onPicture, onClose }: Props) {
   const t = useIdentityText()
   const { video, state } = useCamera(facing)

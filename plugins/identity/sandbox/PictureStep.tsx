@@ -8,13 +8,13 @@ import { Camera } from './Camera'
 import { pictureTypes, preparePicture } from './preparePicture'
 import { Preview } from './Preview'
 import { useCapture } from './useCapture'
-import type { Refused } from './useSandbox'
+import type { PictureRefusal } from './useSandbox'
 
 interface Props {
   side: IdentitySide
   /** Sends the picture. Resolves to the text key of why it was refused, or to null. */
-  onSend: (file: File) => Promise<Refused | null>
-  /** Goes on without this picture. */
+  onSend: (file: File) => Promise<PictureRefusal | null>
+  /** Continues without this picture. */
   onSkip?: (() => void) | undefined
 }
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button } from '@core/ui/actions/Button'
 import { FieldError } from '@core/ui/forms/Field'
 import { useIdentityText } from '../useIdentityText'
-import type { Refused } from './useSandbox'
+import type { PictureRefusal } from './useSandbox'
 
 interface Props {
   /** The address of the picture in memory. */
   address: string
-  onSend: () => Promise<Refused | null>
+  onSend: () => Promise<PictureRefusal | null>
   onAgain: () => void
 }
 
@@ -15,7 +15,7 @@ interface Props {
 export function Preview({ address, onSend, onAgain }: Props) {
   const t = useIdentityText()
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<Refused | null>(null)
+  const [problem, setProblem] = useState<PictureRefusal | null>(null)
   const send = async () => {
     setIsBusy(true)
     setProblem(null)

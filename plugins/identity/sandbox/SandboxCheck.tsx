@@ -11,13 +11,13 @@ import { PictureStep } from './PictureStep'
 import { nextStep, steps } from './steps'
 import { StepTitle } from './StepTitle'
 import { useSandbox } from './useSandbox'
-import { useSent } from './useSent'
+import { useSentPictures } from './useSentPictures'
 
 /**
- * The engine for demos and tests: it plays the whole flow with a camera or files, and says that nobody looks at the pictures.
+ * The engine for demos and tests: it runs the whole flow with a camera or files, and says that nobody examines the pictures.
  */
 export default function SandboxCheck(props: EngineProps) {
-  const sent = useSent(props)
+  const sent = useSentPictures(props)
   if (sent) return <SandboxSteps {...props} sent={sent} />
   return (
     <Loading>

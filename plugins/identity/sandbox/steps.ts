@@ -6,7 +6,7 @@ export type Step = (typeof steps)[number]
 
 /**
  * The step that comes next. In: the pictures that were sent, and whether the document has no back. A check that is continued
- * begins where it was left; whoever has sent the face has decided about the back.
+ * begins where it was left; once the face is sent, the back is no longer asked for.
  */
 export function nextStep(sent: readonly IdentitySide[], hasNoBack: boolean): Step {
   if (!sent.includes('front')) return 'front'

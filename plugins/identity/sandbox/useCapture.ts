@@ -8,7 +8,7 @@ interface Capture {
   address: string
 }
 
-/** A picture before it is sent. It lives in memory only, and its address ends with the step. */
+/** Holds the picture in memory only, and revokes its address when the step is left. */
 export function useCapture() {
   const [capture, setCapture] = useState<Capture | null>(null)
   const [problem, setProblem] = useState<PictureProblem | null>(null)

@@ -4,14 +4,14 @@ import { useCall } from '@core/http/useCall'
 import type { EngineProps } from '../flow/engineProps'
 
 /** Why the server refuses a picture. */
-export type Refused = 'NOT_A_PICTURE' | 'TOO_SMALL' | 'TOO_LARGE'
+export type PictureRefusal = 'NOT_A_PICTURE' | 'TOO_SMALL' | 'TOO_LARGE'
 
 /** The calls of the sandbox. */
 export function useSandbox({ runId: id, onDone, onError }: EngineProps) {
   const call = useCall()
   return {
     /** Sends a picture. Resolves to why it was refused; any other error ends the flow. */
-    send: async (side: IdentitySide, body: File, onSent: () => void): Promise<Refused | null> => {
+    send: async (side: IdentitySide, body: File, onSent: () => void): Promise<PictureRefusal | null> => {
       try {
         const params = { id, side }
         await call('POST api/identity-checks/{id}/pictures/{side}', { params, body, quiet: true })
@@ -35,7 +35,7 @@ export function useSandbox({ runId: id, onDone, onError }: EngineProps) {
   }
 }
 
-function refusalOf(error: unknown): Refused | null {
+function refusalOf(error: unknown): PictureRefusal | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null
   if (error.message === 'MAX_EXCEEDED') return 'TOO_LARGE'
   return error.details?.['reason'] === 'TOO_SMALL' ? 'TOO_SMALL' : 'NOT_A_PICTURE'

@@ -1,8 +1,7 @@
-import { Link } from '@core/routing/Link'
+import { BackLink } from '@core/routing/BackLink'
 import { useRoute } from '@core/routing/useRoute'
 import { useSession } from '@core/session/useSession'
 import { PageHeader } from '@core/ui/layout/PageHeader'
-import { Icon } from '@core/ui/media/Icon'
 import { CheckPage } from '../flow/CheckPage'
 import '../identity.css'
 import { StatusPage } from '../parts/StatusPage'
@@ -15,12 +14,7 @@ export default function Identity() {
   const { actingFor } = useSession()
   const isChecking = params['step'] === 'check' && actingFor === null
   if (isChecking) return <CheckPage />
-  const back = (
-    <Link className="link btn-back" to="profile.myaccount">
-      <Icon name="chevron-left" size="s" />
-      {t('IDENTITY.ACCOUNT')}
-    </Link>
-  )
+  const back = <BackLink to="profile.myaccount" label={t('IDENTITY.ACCOUNT')} />
   return (
     <>
       <PageHeader title={t('IDENTITY.TITLE')} back={back} />

@@ -39,7 +39,7 @@ it('AUTH-019 an address without a code leads to another sign-in', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('AUTH-057 somebody who has got an account meanwhile is told so', async () => {
+it('AUTH-057 a person who already has an account sees a message', async () => {
   await openForm(es['REGISTER_OAUTH.HAS_ACCOUNT'], {
     'GET api/users/oauth': { ...profile, hasAccount: true },
   })
@@ -56,7 +56,7 @@ it('AUTH-067 without an answer the code stays, to be tried again', async () => {
   expect(await screen.findByText(profile.email)).toBeDefined()
 })
 
-it('AUTH-062 sends the answers with the code; a refusal loses nothing of them', async () => {
+it('AUTH-062 sends the answers with the code; they stay after a refusal', async () => {
   const register = vi.fn<(input: { body: object }) => unknown>(throws(503, 'GENERAL'))
   await openForm(es['REGISTER_OAUTH.TITLE'], { 'POST api/users/register-oauth': register })
   expect(await screen.findByLabelText(/^Apellidos/)).toHaveProperty('value', 'Suárez')

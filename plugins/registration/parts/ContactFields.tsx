@@ -41,7 +41,7 @@ export function ContactFields({ answers, change, errorOf, types }: Props) {
           error={errorOf('phone')}
         />
       </div>
-      <div className="third">
+      <div>
         <Select
           id="country"
           label={t('REGISTER.COUNTRY')}
@@ -49,6 +49,7 @@ export function ContactFields({ answers, change, errorOf, types }: Props) {
           autoComplete="country"
           value={answers.country}
           onChange={(value) => change('country', value)}
+          error={errorOf('country')}
           options={[
             { value: '', label: t('REGISTER.NO_COUNTRY') },
             ...countries.map(({ code, name }) => ({ value: code, label: name })),
@@ -66,18 +67,19 @@ function DocumentFields({ answers, change, errorOf, types }: Props) {
   const documents = selectableTypes(types, t('REGISTER.NO_DOCUMENT'), null)
   return (
     <>
-      <div className="third">
+      <div>
         <Select
           id="identificationType"
           label={t('REGISTER.DOCUMENT')}
           optional
           value={answers.identificationType}
           onChange={(value) => change('identificationType', value)}
+          error={errorOf('identificationType')}
           options={documents.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </div>
       {answers.identificationType !== String(NO_TYPE) && (
-        <div className="third">
+        <div>
           <TextField
             id="identificationNumber"
             label={t('REGISTER.DOCUMENT_NUMBER')}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
+import { useSession } from '@core/session/useSession'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { cx } from '@core/ui/cx'
 import type es from '../locales/es.json'
@@ -17,9 +18,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A page before the sign-in: title, form, and the way to the sign-in and to help. */
+/** A page before the sign-in: title, form, a link to help and, without a session, one to the sign-in. */
 export function EntryPage({ title, lead, steps, isWide, children }: Props) {
   const t = useText<keyof typeof es>()
+  const { userId } = useSession()
   return (
     <div className={cx('entry', isWide && 'entry-wide')}>
       <div className="stack stack-3">
@@ -29,12 +31,14 @@ export function EntryPage({ title, lead, steps, isWide, children }: Props) {
       </div>
       {children}
       <footer className="entry-foot">
-        <span>
-          {t('ENTRY.HAS_ACCOUNT')}{' '}
-          <Link className="link" to="auth">
-            {t('ENTRY.SIGN_IN')}
-          </Link>
-        </span>
+        {userId === null && (
+          <span>
+            {t('ENTRY.HAS_ACCOUNT')}{' '}
+            <Link className="link" to="auth">
+              {t('ENTRY.SIGN_IN')}
+            </Link>
+          </span>
+        )}
         <SupportLinks />
       </footer>
     </div>

@@ -54,6 +54,7 @@ export function PersonFields({
           label={`${t('REGISTER.SEX')} ${t('UI.OPTIONAL')}`}
           value={answers.gender || null}
           onChange={(value) => change('gender', value)}
+          error={errorOf('gender')}
           options={[
             { value: '2', title: t('REGISTER.FEMALE') },
             { value: '1', title: t('REGISTER.MALE') },

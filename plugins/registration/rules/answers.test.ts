@@ -60,7 +60,7 @@ describe('the answers of a registration', () => {
     expect([body.name, body.nickName]).toEqual(['la-boa', 'la-boa'])
   })
 
-  it('AUTH-052 AUTH-053 the request names who brought the visitor, and leaves out what is empty', () => {
+  it('AUTH-029 AUTH-052 AUTH-053 the request names who brought the visitor, and leaves out what is empty', () => {
     expect(toRegistration(answers, { doctorUrl: 'dra-corral', referrer: 'dr.llaneza' }, false)).toEqual({
       name: 'Carmen',
       surname: 'Suárez Prieto',
@@ -102,7 +102,7 @@ describe('the draft of a registration', () => {
     expect(loadAnswers(tab, 'two')).toEqual(noAnswers)
   })
 
-  it('ends when the form was sent; a damaged one is none', () => {
+  it('is deleted when the form is sent; a damaged one is ignored', () => {
     const tab = storage()
     saveAnswers(tab, 'one', answers)
     noteSent(tab, 'one', { email: 'carmen@correo.es', at: 7 })

@@ -34,12 +34,8 @@ const throws = (status: number) => () => {
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-it('AUTH-052 BOOK-137 ACCOUNT-024 the form at the address of a doctor names the doctor and registers with them', async () => {
-  const read = vi.fn<(input: object) => object>(() => corral)
-  const register = vi.fn<(input: { body: object }) => undefined>()
-  await openForm(es['REGISTER.TITLE'], { 'GET api/doctors/url/{url}': read, 'POST api/users': register })
-  expect(read).toHaveBeenCalledWith(expect.objectContaining({ params: { url: 'dra-corral' } }))
-  expect(await screen.findByText('Dra. Irene Corral')).toBeDefined()
+/** Fills the form in and sends it. */
+async function fillIn(): Promise<void> {
   type(/^Nombre/, 'Carmen')
   type(/^Apellidos/, 'Suárez')
   typeDate(screen.getByRole('group', { name: /^Fecha de nacimiento/ }), '1951-05-22')
@@ -47,16 +43,53 @@ it('AUTH-052 BOOK-137 ACCOUNT-024 the form at the address of a doctor names the 
   type(/^Teléfono/, '655 120 304')
   type(/^Contraseña/, 'Olivo-verde-27')
   type(/^Repite/, 'Olivo-verde-27')
-  expect(screen.getByRole('radio', { name: es['REGISTER.MALE'] })).toHaveProperty('value', '1')
   fireEvent.click(screen.getByRole('radio', { name: es['REGISTER.FEMALE'] }))
   fireEvent.click(await screen.findByRole('checkbox'))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Crear mi cuenta/ })))
+}
+
+it('AUTH-018 AUTH-052 AUTH-061 BOOK-137 ACCOUNT-024 the form at the address of a doctor names the doctor and registers with them', async () => {
+  const read = vi.fn<(input: object) => object>(() => corral)
+  const register = vi.fn<(input: { body: object }) => undefined>()
+  await openForm(es['REGISTER.TITLE'], { 'GET api/doctors/url/{url}': read, 'POST api/users': register })
+  expect(read).toHaveBeenCalledWith(expect.objectContaining({ params: { url: 'dra-corral' } }))
+  expect(await screen.findByText('Dra. Irene Corral')).toBeDefined()
+  expect(screen.getByRole('radio', { name: es['REGISTER.MALE'] })).toHaveProperty('value', '1')
+  await fillIn()
   expect(register.mock.lastCall?.[0].body).toMatchObject({
     doctorUrl: 'dra-corral',
     name: 'Carmen',
     gender: 2,
   })
   await vi.waitFor(() => expect(location.hash).toBe('#/dra-corral/registered'))
+})
+
+it('AUTH-029 C-138 what the server refuses of sex, country and document is said beside each field', async () => {
+  const fields = ['/gender', '/country', '/identificationNumberType'].map((path) => ({ path, keyword: 'x' }))
+  await openForm(es['REGISTER.TITLE'], {
+    'GET api/countries': [{ code: 'ES', name: 'España' }],
+    'POST api/users': () => {
+      throw new ApiError(400, 'FORMAT_NOT_VALID', undefined, { fields })
+    },
+  })
+  await screen.findByText('Dra. Irene Corral')
+  await fillIn()
+  const describes = (control: HTMLElement) =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ')
+  const sex = screen.getByRole('radiogroup', { name: new RegExp(`^${es['REGISTER.SEX']}`) })
+  expect(describes(sex)).toContain(es['REGISTER.ERRORS.GENDER'])
+  for (const [label, text] of [
+    [es['REGISTER.COUNTRY'], es['REGISTER.ERRORS.COUNTRY']],
+    [es['REGISTER.DOCUMENT'], es['REGISTER.ERRORS.DOCUMENT_TYPE']],
+  ] as const) {
+    const select = screen.getByRole('combobox', { name: new RegExp(`^${label}`) })
+    expect(describes(select)).toContain(text)
+    expect(select.getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(screen.queryByText(es['REGISTER.ERRORS.GENERAL'])).toBeNull()
 })
 
 it('AUTH-052 an address of no doctor says so, and leads to the form without one', async () => {
@@ -82,7 +115,7 @@ it.each(['register', 'referral/dra.corral', 'register-oauth?code=c&state=s'])(
   },
 )
 
-it('AUTH-052 a doctor who could not be loaded is not left out in silence', async () => {
+it('AUTH-052 a doctor who cannot be loaded is reported', async () => {
   let isDown = true
   await openForm(es['REGISTER.TITLE'], {
     'GET api/doctors/url/{url}': () => (isDown ? throws(503)() : corral),
@@ -92,6 +125,33 @@ it('AUTH-052 a doctor who could not be loaded is not left out in silence', async
   isDown = false
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reintentar' })))
   expect(await screen.findByText('Dra. Irene Corral')).toBeDefined()
+})
+
+it('AUTH-028 AUTH-069 a recommendation of nobody is cleared, and doctors are offered instead', async () => {
+  const llaneza = { id: 5, fullName: 'Dr. Pablo Llaneza', nickName: 'dr.llaneza' }
+  const list = vi.fn<(input?: object) => object>(() => [llaneza])
+  const register = vi.fn<(input: { body: object }) => undefined>()
+  await openForm(
+    es['REFERRAL.GONE'],
+    {
+      'GET api/doctors/nickname/{nickName}': (input: { params: { nickName: string } }) =>
+        input.params.nickName === 'dr.llaneza' ? llaneza : throws(404)(),
+      'GET api/doctors/nickname': list,
+      'POST api/users': register,
+    },
+    ['register'],
+    'referral/nobody',
+  )
+  fireEvent.change(await screen.findByLabelText(es['REFERRAL.SEARCH']), { target: { value: 'llan' } })
+  await vi.waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ query: { search: 'llan' } })),
+  )
+  fireEvent.click(await screen.findByRole('radio', { name: /Llaneza/ }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: es['REFERRAL.CONTINUE'] })))
+  await screen.findByRole('heading', { level: 1, name: es['REGISTER.TITLE'] })
+  expect(screen.getByText('Dr. Pablo Llaneza')).toBeDefined()
+  await fillIn()
+  expect(register.mock.lastCall?.[0].body).toMatchObject({ referrer: 'dr.llaneza' })
 })
 
 it('AUTH-006 FEAT-005 without the feature the address is unknown', async () => {

@@ -56,7 +56,7 @@ interface SignInAgainProps {
   email?: string
 }
 
-/** The form has ended: the way on is another sign-in. */
+/** The form has expired: the person has to sign in again. */
 function SignInAgain({ title, email }: SignInAgainProps) {
   const t = useText<keyof typeof es>()
   return (

@@ -11,7 +11,7 @@ import { ResultPage } from '../parts/ResultPage'
 
 /**
  * Asks for a link to choose another password (AUTH-047). The answer is the same for an address without an account (C-031).
- * The address that was typed at the sign-in comes along behind the hash, which no server sees.
+ * The address that was typed at the sign-in is passed behind the hash, which no server sees.
  */
 export default function RequestPasswordReset() {
   const t = useText<keyof typeof es>()

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@core/http/apiError'
+import type { AnyPlugin } from '@core/plugin/definePlugin'
 import { type Answers, renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
 import plugin from '../plugin'
@@ -8,9 +9,23 @@ import plugin from '../plugin'
 setUpPages()
 
 const link = { userId: 'u9', token: 't9' }
+/** A plugin with the page of the sign-in. */
+const entry: AnyPlugin = {
+  id: 'entry',
+  routes: [
+    {
+      id: 'auth',
+      area: 'public',
+      path: 'auth',
+      title: 'REGISTER.TITLE',
+      screen: async () => ({ default: () => null }),
+    },
+  ],
+}
 const open = (path: string, heading: string, api: Answers) =>
   renderPage({
     plugin,
+    others: [entry],
     path,
     heading,
     api: { 'GET api/users/register-conditions': { version: '2026-11', text: 'Uno' }, ...api },
@@ -27,7 +42,7 @@ const throws = (status: number, message: string) => () => {
   throw new ApiError(status, message)
 }
 
-it('AUTH-039 AUTH-042 ERR-057 a password form is filled, corrected, refused, and leads on when it succeeds', async () => {
+it('AUTH-008 AUTH-026 AUTH-030 AUTH-038 AUTH-039 AUTH-040 AUTH-042 ERR-057 a password form is filled, corrected, refused, and leads on when it succeeds', async () => {
   const reset = vi.fn<(input: { body: object }) => unknown>(throws(503, 'GENERAL'))
   await open(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
     'POST api/users/reset-password': reset,
@@ -47,7 +62,7 @@ it('AUTH-039 AUTH-042 ERR-057 a password form is filled, corrected, refused, and
     password: 'Sierra-alta-81',
     passwordVerify: 'Sierra-alta-81',
   })
-  await vi.waitFor(() => expect(location.hash, 'success').not.toContain('reset-password'))
+  await vi.waitFor(() => expect(location.hash, 'success').toBe('#/auth'))
 })
 
 it('ERR-057 ERR-010 a link that was used leads to another one', async () => {
@@ -59,11 +74,12 @@ it('ERR-057 ERR-010 a link that was used leads to another one', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: es['LINK.EXPIRED'] })).toBeDefined()
 })
 
-it('AUTH-027 AUTH-037 conditions and password activate an account that was made for somebody', async () => {
+it('AUTH-008 AUTH-027 AUTH-037 AUTH-041 conditions and password activate an account that was made for somebody', async () => {
   const reset = vi.fn<(input: { body: object }) => undefined>()
   await open(`accept-conditions?userId=u9&token=t9`, es['ACCEPT_CONDITIONS.TITLE'], {
     'POST api/users/reset-password': reset,
   })
+  expect(await screen.findByText('Uno')).toBeDefined()
   typePasswords('Sierra-alta-81')
   await press(es['ACCEPT_CONDITIONS.ACTIVATE'])
   expect(screen.getAllByText(es['CONDITIONS.MISSING']).length).toBeGreaterThan(0)
@@ -74,7 +90,19 @@ it('AUTH-027 AUTH-037 conditions and password activate an account that was made 
   await vi.waitFor(() => expect(location.hash).toBe('#/account-confirmed?confirmed=1'))
 })
 
-it('AUTH-043 a link is requested for the address, from the origin of the portal', async () => {
+it('AUTH-022 AUTH-031 AUTH-050 an invited member of a family chooses a password, which confirms the account', async () => {
+  const confirm = vi.fn<(input: { body: object }) => undefined>()
+  await open(`confirm-independent-account?userId=u9&token=t9`, es['CONFIRM_INDEPENDENT.TITLE'], {
+    'POST api/independent-users/confirm-account': confirm,
+  })
+  typePasswords('Sierra-alta-81')
+  await press(es['ACCEPT_CONDITIONS.ACTIVATE'])
+  const passwords = { password: 'Sierra-alta-81', passwordVerify: 'Sierra-alta-81' }
+  expect(confirm.mock.lastCall?.[0].body).toEqual({ ...link, ...passwords })
+  await vi.waitFor(() => expect(location.hash).toBe('#/account-confirmed?confirmed=1'))
+})
+
+it('AUTH-025 AUTH-043 AUTH-063 a link is requested for the address, from the origin of the portal', async () => {
   const request = vi.fn<(input: { query: object }) => undefined>()
   await open('request-password-reset', es['REQUEST_RESET.TITLE'], {
     'GET api/users/request-password-reset': request,

@@ -14,33 +14,40 @@ import { useCardPayment } from './useCardPayment'
 
 interface Props {
   plan: OwnPlan
+  /** The card takes the place of another one; nothing is bought. */
+  isReplacement?: boolean
   onClose: () => void
   onPay: ChangeToPlan
 }
 
 /** Captures a card in the fields of the provider, and pays the plan with it (ACCOUNT-011, ACCOUNT-012, C-066). */
-export function CardDialog({ plan, onClose, onPay }: Props) {
+export function CardDialog({ plan, isReplacement = false, onClose, onPay }: Props) {
   const t = useAccountText()
+  const action = isReplacement
+    ? t('CARD.REPLACE')
+    : plan.monthly === null
+      ? t('CARD.PAY_PLAIN')
+      : t('CARD.PAY', { price: plan.monthly })
   const price = usePriceText()(plan)
   const payment = useCardPayment(plan, onPay)
   const { capture, state, isPaying } = payment
   const isOver = state === 'failed' || state === 'unavailable'
   return (
     <Dialog
-      title={t('CARD.TITLE')}
+      title={t(isReplacement ? 'CARD.REPLACE_TITLE' : 'CARD.TITLE')}
       isOpen
-      // A payment that runs is not given up by a click beside the dialog.
+      // A click beside the dialog does not cancel a running payment.
       onClose={() => !isPaying && onClose()}
       footer={
         <>
           {!isOver && (
             <Button
               busy={isPaying}
-              busyText={t('CARD.PAYING')}
+              busyText={t(isReplacement ? 'CARD.REPLACING' : 'CARD.PAYING')}
               disabled={state === 'loading'}
               onClick={() => void payment.pay()}
             >
-              {plan.monthly === null ? t('CARD.PAY_PLAIN') : t('CARD.PAY', { price: plan.monthly })}
+              {action}
             </Button>
           )}
           <Button variant="quiet" disabled={isPaying} onClick={onClose}>
@@ -71,7 +78,9 @@ export function CardDialog({ plan, onClose, onPay }: Props) {
         </Loading>
       )}
       {capture && !isOver && <CardFrame key={capture.clientSecret} capture={capture} payment={payment} />}
-      {!isOver && <p className="muted small pretty">{t('CARD.LEAVE_ANY_TIME')}</p>}
+      {!isOver && (
+        <p className="muted small pretty">{t(isReplacement ? 'CARD.REPLACE_NOTE' : 'CARD.LEAVE_ANY_TIME')}</p>
+      )}
     </Dialog>
   )
 }

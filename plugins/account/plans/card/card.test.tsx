@@ -49,7 +49,7 @@ async function openCard(change: (input: { body: object }) => unknown, provider: 
   return { dialog, pay, open }
 }
 
-it('ACCOUNT-011 C-065 C-068 a card is captured and pays the plan with its token', async () => {
+it('ACCOUNT-011 ACCOUNT-021 C-065 C-068 a card is captured and pays the plan with its token', async () => {
   const change = vi.fn<(input: { body: object }) => object>(() => ({ logoutRequired: false }))
   const { dialog, pay, open } = await openCard(change)
   expect(open).toHaveBeenCalledWith(expect.objectContaining({ body: { planId: 3 } }))
@@ -58,7 +58,7 @@ it('ACCOUNT-011 C-065 C-068 a card is captured and pays the plan with its token'
   expect(change.mock.lastCall?.[0].body).toEqual({ planId: 3, creditCardToken: 'pm_1' })
 })
 
-it('ACCOUNT-012 faulty fields and refusals are said, and nothing is paid', async () => {
+it('ACCOUNT-012 faulty fields and refusals are explained, and nothing is paid', async () => {
   const change = vi.fn<() => object>()
   const { dialog, pay } = await openCard(change)
   outcome = { status: 'invalid', fields: 3 }
@@ -89,4 +89,53 @@ it('C-068 a lost answer is sent again with the same token and key', async () => 
 it('C-067 a provider without an engine in this portal leads to the telephone', async () => {
   const { dialog } = await openCard(() => ({}), { ...capture, provider: 'unknown' })
   expect(await dialog.findByText(es['PLANS.NOT_HERE'])).toBeDefined()
+})
+
+it('ACCOUNT-011 the card of a plan is replaced after a refusal, and the page no longer says that it is owed', async () => {
+  let failedOn: string | null = '2027-01-31'
+  const tokens: unknown[] = []
+  const api = {
+    'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'S', planId: 3, userMeta: [] },
+    'GET api/users/plan-payment': () => ({ failedOn, hasCard: true }),
+    'GET api/clinical-data-auth': { authorized: false },
+    'GET api/identification-number-types': [],
+    'POST api/users/card-capture': capture,
+    'POST api/users/card': ({ body }: { body: object }) => {
+      tokens.push(body)
+      if (tokens.length === 1) throw new ApiError(409, 'CARD_REFUSED', undefined, { reason: 'expired' })
+      failedOn = null
+    },
+  }
+  await openPlans('profile/myaccount', api, [engine])
+  expect(await screen.findByText(es['PLANS.UNPAID'])).toBeDefined()
+  const open = await screen.findByRole('button', { name: es['CARD.REPLACE_OPEN'] })
+  await act(async () => fireEvent.click(open))
+  const dialog = within(await screen.findByRole('dialog', { name: es['CARD.REPLACE_TITLE'] }))
+  const use = async () => {
+    const button = await dialog.findByRole('button', { name: new RegExp(`^${es['CARD.REPLACE']}`) })
+    await vi.waitFor(() => expect(button.getAttribute('disabled')).toBeNull())
+    await act(async () => fireEvent.click(button))
+  }
+  await use()
+  expect(await dialog.findByText(es['CARD.REFUSED.EXPIRED'])).toBeDefined()
+  outcome = { status: 'captured', token: 'pm_2' }
+  await use()
+  await vi.waitFor(() => expect(screen.queryByText(es['PLANS.UNPAID'])).toBeNull())
+  expect(tokens).toEqual([{ creditCardToken: 'pm_1' }, { creditCardToken: 'pm_2' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('an API that replaces no card, or a plan that is free, offers nothing', async () => {
+  await openPlans(
+    'profile/myaccount',
+    {
+      'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'S', planId: 3, userMeta: [] },
+      'GET api/users/plan-payment': { failedOn: null },
+      'GET api/clinical-data-auth': { authorized: false },
+      'GET api/identification-number-types': [],
+    },
+    [engine],
+  )
+  await screen.findByRole('link', { name: es['PLANS.COMPARE'] })
+  expect(screen.queryByRole('button', { name: es['CARD.REPLACE_OPEN'] })).toBeNull()
 })

@@ -26,7 +26,7 @@ interface Payable {
 
 /**
  * Captures a card and pays with it. A captured card whose payment has no answer yet stays with its key, so that a retry pays
- * once; a refused one makes way for another.
+ * once; a refused one is replaced by another.
  */
 export function useCardPayment({ id }: OwnPlan, change: ChangeToPlan): CardPayment {
   const { capture, failure, reopen: openAgain } = useCapture(id)

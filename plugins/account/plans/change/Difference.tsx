@@ -44,7 +44,7 @@ export function Difference({ current, target }: { current: OwnPlan | undefined; 
   )
 }
 
-/** A part of the comparison. That nothing is lost is worth a sentence; the other parts are left out when they are empty. */
+/** A part of the comparison. It says so if nothing is lost; the other parts are left out when they are empty. */
 function Part({ part, lines }: { part: 'gain' | 'lose' | 'keep'; lines: readonly string[] }) {
   const t = useAccountText()
   const id = useId()

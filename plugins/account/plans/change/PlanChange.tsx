@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Link } from '@core/routing/Link'
+import { BackLink } from '@core/routing/BackLink'
 import { PageHeader } from '@core/ui/layout/PageHeader'
-import { Icon } from '@core/ui/media/Icon'
 import { useAccountText } from '../../useAccountText'
 import { CardDialog } from '../card/CardDialog'
 import type { OwnPlan } from '../usePlans'
@@ -25,12 +24,7 @@ export function PlanChange({ current, target }: Props) {
     <>
       <PageHeader
         title={t('PLANS.SWITCH', { name: target.name })}
-        back={
-          <Link className="link btn-back" to="profile.changePlan">
-            <Icon name="chevron-left" size="s" />
-            {t('PLANS.ALL')}
-          </Link>
-        }
+        back={<BackLink to="profile.changePlan" label={t('PLANS.ALL')} />}
       />
       <div className="change">
         <Difference current={current} target={target} />

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What happens next, beside a form. */
-export function NextList({ title, items }: Props) {
+export function ConsequenceList({ title, items }: Props) {
   const t = useText<keyof typeof es>()
   const id = useId()
   return (

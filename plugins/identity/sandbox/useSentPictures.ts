@@ -5,7 +5,7 @@ import type { EngineProps } from '../flow/engineProps'
 import { FlowError } from '../flow/flowError'
 
 /** The pictures of a check that were sent before, when it is continued; undefined until they are known. */
-export function useSent({ runId, onError }: EngineProps): readonly IdentitySide[] | undefined {
+export function useSentPictures({ runId, onError }: EngineProps): readonly IdentitySide[] | undefined {
   const call = useCall()
   const [sent, setSent] = useState<readonly IdentitySide[]>()
   const read = useEffectEvent(async () => {

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { toast } from '@core/ui/feedback/toast'
+import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import { useAccountText } from '../useAccountText'
+import { Setting } from './Setting'
+
+/** The provider through which the person signs in too, and its end. An account without one, and an API that has none, shows nothing. */
+export function ExternalSignIn() {
+  const t = useAccountText()
+  const call = useCall()
+  const [isAsking, setIsAsking] = useState(false)
+  const { data, mutate } = useApi('GET api/users/external-sign-in', { quiet: true })
+  const name = data?.name
+  if (!name) return null
+  const remove = async () => {
+    await call('DELETE api/users/external-sign-in')
+    toast({ tone: 'success', text: t('ACCOUNT.EXTERNAL.REMOVED', { name }) })
+    await mutate()
+  }
+  return (
+    <>
+      <Setting
+        icon="external-link"
+        label={t('ACCOUNT.EXTERNAL')}
+        value={name}
+        action={
+          <button type="button" className="link" onClick={() => setIsAsking(true)}>
+            {t('ACCOUNT.EXTERNAL.REMOVE')} <span className="visually-hidden">: {name}</span>
+          </button>
+        }
+      />
+      <ConfirmDialog
+        title={t('ACCOUNT.EXTERNAL.TITLE', { name })}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        confirm={t('ACCOUNT.EXTERNAL.CONFIRM', { name })}
+        confirmBusy={t('ACCOUNT.SAVING')}
+        keep={t('ACCOUNT.BACK')}
+        onConfirm={remove}
+      >
+        <p className="pretty">{t('ACCOUNT.EXTERNAL.TEXT')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

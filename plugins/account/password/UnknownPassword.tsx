@@ -1,0 +1,19 @@
+import { Link } from '@core/routing/Link'
+import { useUser } from '@core/session/useUser'
+import { useAccountText } from '../useAccountText'
+
+/** The way to a letter with a link that sets a password, for whoever does not know it or has none. */
+export function UnknownPassword({ onLeave }: { onLeave: () => void }) {
+  const t = useAccountText()
+  const email = useUser()?.email
+  return (
+    <Link
+      className="link"
+      to="requestPasswordReset"
+      query={email ? { login_hint: email } : undefined}
+      onClick={onLeave}
+    >
+      {t('ACCOUNT.PASSWORD.UNKNOWN')}
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useApi, useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { useCardEngines } from '@kits/cards/useCardEngines'
+import { useAccountText } from '../../useAccountText'
+import type { ChangeToPlan } from '../change/usePlanChange'
+import type { OwnPlan } from '../usePlans'
+import { CardDialog } from './CardDialog'
+
+/** Replaces the card that pays the plan, where the API can and this portal captures cards. */
+export function ReplaceCard({ plan }: { plan: OwnPlan }) {
+  const t = useAccountText()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const hasEngine = useCardEngines().length > 0
+  const { data } = useApi('GET api/users/plan-payment', { quiet: true })
+  const [isOpen, setIsOpen] = useState(false)
+  if (!data?.hasCard || !hasEngine) return null
+  const replace: ChangeToPlan = async (token, idempotencyKey) => {
+    const body = { creditCardToken: token ?? '' }
+    await call('POST api/users/card', { body, idempotencyKey, quiet: true })
+    toast({ tone: 'success', text: t('CARD.REPLACED') })
+    setIsOpen(false)
+    await invalidate('api/users/plan-payment')
+  }
+  return (
+    <>
+      <Button variant="secondary" block icon="credit-card" onClick={() => setIsOpen(true)}>
+        {t('CARD.REPLACE_OPEN')}
+      </Button>
+      {isOpen && <CardDialog plan={plan} isReplacement onClose={() => setIsOpen(false)} onPay={replace} />}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '@core/http/apiError'
+import type { AnyPlugin } from '@core/plugin/definePlugin'
+import { tabStorage } from '@core/state/tabStorage'
+import { testTenant } from '@core/tenant/testTenant'
+import { type Answers, renderPage, setUpPages } from '../../../tests/screens/renderPage'
+import es from '../locales/es.json'
+import plugin from '../plugin'
+import { noteSent } from '../rules/draft'
+
+setUpPages()
+
+/** A plugin with the page that a sign-in continues at. */
+const entry: AnyPlugin = {
+  id: 'entry',
+  routes: [
+    {
+      id: 'authRedirect',
+      area: 'public',
+      path: 'auth-redirect/:url',
+      title: 'REGISTER.TITLE',
+      screen: async () => ({ default: () => null }),
+    },
+  ],
+}
+const open = (path: string, heading: string, api: Answers = {}) =>
+  renderPage({ plugin, others: [entry], features: ['register'], path, heading, api })
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) })))
+const email = 'carmen@correo.test'
+const sendAgain = 'GET api/users/send-account-confirmation-email'
+
+it('AUTH-020 AUTH-054 AUTH-065 after the registration the page says where the letter went, and sends it again', async () => {
+  noteSent(tabStorage(), testTenant.id, { email, at: Date.now() - 61_000 })
+  const send = vi.fn<(input: { query: object }) => undefined>()
+  await open('dra-corral/registered', es['REGISTERED.TITLE'], { [sendAgain]: send })
+  expect(screen.getByText(/carmen@correo\.test/)).toBeDefined()
+  await press(es['REGISTERED.SEND_AGAIN'])
+  expect(send.mock.lastCall?.[0].query).toEqual({ email })
+  expect(await screen.findByText(/Podrás pedir otro dentro de 0:/), 'once a minute').toBeDefined()
+  expect(screen.getByRole('link', { name: es['REGISTERED.CORRECT'] }).getAttribute('href')).toBe(
+    '#/dra-corral/register',
+  )
+})
+
+it('AUTH-020 without a letter of this tab the page says only where to look', async () => {
+  await open('registered', es['REGISTERED.TITLE'])
+  expect(screen.getByText(es['REGISTERED.TEXT_NO_EMAIL'])).toBeDefined()
+  expect(screen.queryByRole('button', { name: es['REGISTERED.SEND_AGAIN'] })).toBeNull()
+})
+
+it('AUTH-021 AUTH-056 the link of the letter confirms the account, and leaves the address', async () => {
+  const confirm = vi.fn<(input: { body: object }) => undefined>()
+  await open('account-confirmed?userId=u9&token=t9', es['ACCOUNT_CONFIRMED.YES'], {
+    'POST api/users/confirm-account': confirm,
+  })
+  expect(confirm.mock.lastCall?.[0].body).toEqual({ userId: 'u9', token: 't9' })
+  expect(location.hash).toBe('#/account-confirmed?confirmed=1')
+})
+
+it('AUTH-021 AUTH-065 a link that no longer works offers another letter', async () => {
+  const send = vi.fn<(input: { query: object }) => undefined>()
+  await open('account-confirmed?userId=u9&token=t9', es['ACCOUNT_CONFIRMED.NO'], {
+    'POST api/users/confirm-account': () => {
+      throw new ApiError(400, 'INVALID_TOKEN')
+    },
+    [sendAgain]: send,
+  })
+  fireEvent.change(screen.getByLabelText(/^Correo/), { target: { value: email } })
+  await press(es['ACCOUNT_CONFIRMED.SEND'])
+  expect(send.mock.lastCall?.[0].query).toEqual({ email })
+  expect(await screen.findByRole('heading', { level: 1, name: es['REGISTERED.TITLE'] })).toBeDefined()
+})
+
+it('AUTH-060 new conditions are accepted in the version that was read, and the sign-in continues', async () => {
+  const accept = vi.fn<(input: { body: object }) => undefined>()
+  await open('new-conditions?redirectUrl=%2Fvisits', es['NEW_CONDITIONS.TITLE'], {
+    'GET api/users/register-conditions': { version: '2026-11', text: 'Uno' },
+    'POST api/users/conditions': accept,
+  })
+  await press(es['NEW_CONDITIONS.ACCEPT'])
+  expect(screen.getAllByText(es['NEW_CONDITIONS.MISSING']).length).toBeGreaterThan(0)
+  expect(accept).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('checkbox'))
+  await press(es['NEW_CONDITIONS.ACCEPT'])
+  expect(accept.mock.lastCall?.[0].body).toEqual({ version: '2026-11' })
+  await vi.waitFor(() => expect(location.hash).toBe('#/auth-redirect/%2Fvisits'))
+})
