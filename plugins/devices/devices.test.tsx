@@ -5,6 +5,7 @@ import { openModal } from '@core/app/modals'
 import { ApiError } from '@core/http/apiError'
 import { menuOf, type MenuEntry } from '@core/app/shell/menu/menu'
 import { renderPage, setUpPages } from '../../tests/screens/renderPage'
+import { violationsOf } from '../../tests/screens/violations'
 import plugin from './plugin'
 import { seriesIds } from './model/series'
 
@@ -34,12 +35,17 @@ const sample = (hour: number, value: number) => ({
 })
 const day = { bpmSamples: [sample(7, 55), sample(12, 104), sample(19, 75)], min: 55, max: 104, average: 78 }
 
+const info = (devices: readonly object[]) => ({
+  authorization: { isAvailable: false, name: null, isAuthorized: false, state: 'none' },
+  devices,
+})
+
 const open = (address: string, heading: string, api: Record<string, unknown> = {}) =>
   renderPage({ plugin, features: ['devices'], path: address, heading, api: { ...lasts, ...api } })
 
 it('DEV-001 DEV-004 DEV-005 DEV-025 CALL-011 the eight series have their last values', async () => {
   await open('videocall/devices', 'Mediciones')
-  const list = await screen.findByRole('region', { name: 'Las ocho series' })
+  const list = await screen.findByRole('region', { name: 'Todas las mediciones' })
   const rows = within(list).getAllByRole('link')
   const texts = rows.map(({ textContent }) => textContent)
   expect(texts).toHaveLength(8)
@@ -121,28 +127,33 @@ it('DEV-009 a period that cannot be read says so and offers a retry', async () =
       return day
     },
   })
-  await screen.findByText('No hemos podido traer tus medidas')
+  await screen.findByText('No hemos podido cargar tus medidas')
   isDown = false
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Reintentar|Volver a/ })))
   expect(await screen.findByRole('table')).toBeDefined()
 })
 
 it('DEV-003 the monitoring dialog has the last values over any page', async () => {
-  await open('profile/devices-config', 'Mis dispositivos', { 'GET api/lifeVit/info': { devices: [] } })
+  await open('profile/devices-config', 'Mis dispositivos', { 'GET api/lifeVit/info': info([]) })
   await act(async () => openModal('monitoring'))
   const dialog = await screen.findByRole('dialog', { name: 'Seguimiento' })
+  expect(await violationsOf(dialog)).toEqual([])
   expect(await within(dialog).findAllByRole('link')).toHaveLength(seriesIds.length)
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' })))
 })
 
-it('DEV-002 DEV-024 DEV-046 a device is removed from the list', async () => {
+it('DEV-002 DEV-024 DEV-027 DEV-046 a device is removed from the list', async () => {
   const devices = [{ id: 4, name: 'Pulsera', origin: 'device', lastSeen: when.date }]
   const removed: unknown[] = []
   await open('profile/devices-config', 'Mis dispositivos', {
-    'GET api/lifeVit/info': () => ({ devices: removed.length > 0 ? [] : devices }),
+    'GET api/lifeVit/info': () => info(removed.length > 0 ? [] : devices),
     'DELETE api/devices/{id}': ({ params }: { params: unknown }) => removed.push(params),
   })
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Quitar Pulsera' })))
+  const question = await screen.findByRole('alertdialog', { name: '¿Quitar Pulsera de la lista?' })
+  expect(await violationsOf(question)).toEqual([])
+  expect(removed).toEqual([])
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: /^Quitar/ })))
   await screen.findByText('Todavía no ha llegado ninguna medida de un dispositivo.')
   expect(removed).toEqual([{ id: 4 }])
 })
@@ -150,7 +161,7 @@ it('DEV-002 DEV-024 DEV-046 a device is removed from the list', async () => {
 it('DEV-004 a CSV file is imported, and says what was new', async () => {
   const sent: unknown[] = []
   await open('profile/devices-config', 'Mis dispositivos', {
-    'GET api/lifeVit/info': { devices: [] },
+    'GET api/lifeVit/info': info([]),
     [`POST ${path}/import`]: ({ body }: { body: { readings: unknown[] } }) => {
       sent.push(...body.readings)
       return { saved: 1, known: 1 }
@@ -176,13 +187,49 @@ it('DEV-063 DEV-006 an unlikely value is asked about and can be saved', async ()
   fireEvent.change(screen.getByLabelText('Peso'), { target: { value: '714' } })
   await submit()
   const question = await screen.findByRole('alertdialog', { name: '¿Seguro que te ha salido 714 kg?' })
+  expect(await violationsOf(question)).toEqual([])
   expect(saved).toEqual([])
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: /Guardar 714 kg/ })))
   await screen.findByRole('heading', { level: 1, name: 'Mediciones' })
   expect(saved).toMatchObject([{ measures: [{ id: 8, value: 714 }] }])
 })
 
-it('DEV-063 a removed reading can be brought back', async () => {
+it('DEV-004 a file with impossible lines is imported without them, and says how many', async () => {
+  const sent: unknown[] = []
+  await open('profile/devices-config', 'Mis dispositivos', {
+    'GET api/lifeVit/info': info([]),
+    [`POST ${path}/import`]: ({ body }: { body: { readings: unknown[] } }) => {
+      sent.push(...body.readings)
+      return { saved: 1, known: 0 }
+    },
+  })
+  const lines = [
+    'date,weight,systolic',
+    '2026-11-01T08:00:00Z,70,',
+    '2999-01-01T08:00:00Z,70,',
+    '2026-11-02T08:00:00Z,,128',
+  ]
+  const input = screen.getByLabelText('Elegir un archivo', { selector: 'input' })
+  const files = [new File([lines.join('\n')], 'peso.csv')]
+  await act(async () => fireEvent.change(input, { target: { files } }))
+  await screen.findByText(/^Medidas nuevas: 1. Ya estaban: 0. Hemos descartado 2 medidas imposibles/)
+  expect(sent).toMatchObject([{ measures: [{ id: 8, value: 70 }] }])
+})
+
+it('DEV-063 a reading that cannot be loaded is not taken for a removed one', async () => {
+  let status = 500
+  await open('videocall/devices/reading/7', 'Corregir la medida', {
+    [`GET ${path}/readings/{id}`]: () => {
+      throw new ApiError(status, 'GENERAL')
+    },
+  })
+  await screen.findByText('No hemos podido cargar esta medida')
+  status = 404
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Reintentar|Volver a/ })))
+  expect(await screen.findByText('Esta medida ya no existe')).toBeDefined()
+})
+
+it('DEV-063 a removed reading can be restored', async () => {
   const calls: string[] = []
   const reading = { id: 7, ...when, measures: [{ id: 8, value: 71 }] }
   await open('videocall/devices/reading/7', 'Corregir la medida', {

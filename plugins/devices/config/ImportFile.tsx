@@ -22,12 +22,11 @@ export function ImportFile() {
     setResult(null)
     if (!isReadable(file)) return setResult({ tone: 'danger', text: t('DEVICES.IMPORT_TYPE') })
     try {
-      const { saved, known } = await importFile(file, browserZone(), call, setProgress)
+      const { saved, known, skipped } = await importFile(file, browserZone(), call, setProgress)
       const isNone = saved + known === 0
-      setResult({
-        tone: isNone ? 'danger' : 'success',
-        text: t(isNone ? 'DEVICES.IMPORT_NONE' : 'DEVICES.IMPORTED', { saved, known }),
-      })
+      const text = t(isNone ? 'DEVICES.IMPORT_NONE' : 'DEVICES.IMPORTED', { saved, known })
+      const more = skipped > 0 ? t('DEVICES.IMPORT_SKIPPED', { count: skipped }) : ''
+      setResult({ tone: isNone ? 'danger' : 'success', text: `${text} ${more}`.trim() })
     } catch {
       setResult({ tone: 'danger', text: t('DEVICES.IMPORT_FAILED') })
     } finally {
@@ -56,7 +55,7 @@ export function ImportFile() {
           type="file"
           hidden
           aria-label={t('DEVICES.IMPORT_CHOOSE')}
-          accept=".xml,.csv"
+          accept=".zip,.xml,.csv"
           onChange={({ target }) => {
             const [file] = target.files ?? []
             target.value = ''

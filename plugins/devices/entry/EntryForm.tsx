@@ -3,11 +3,11 @@ import { useRoute } from '@core/routing/useRoute'
 import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { ChipToggle } from '@core/ui/forms/ChipToggle'
+import { DateField } from '@core/ui/forms/date/DateField'
 import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
 import { TextField } from '@core/ui/forms/TextField'
 import { Card } from '@core/ui/layout/Card'
 import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
-import { today } from '../model/today'
 import { seriesIds } from '../model/series'
 import { useDevicesText } from '../texts'
 import { fieldsOfEntry, type Finding } from './entry'
@@ -111,11 +111,9 @@ function Values({ form: { entry, change }, errorOf: error }: ValuesProps) {
           onChange={(value) => change({ values: { ...entry.values, [line]: value } })}
         />
       ))}
-      <TextField
+      <DateField
         id={controlId('date')}
         label={t('DEVICES.DATE')}
-        type="date"
-        max={today()}
         value={entry.date}
         error={error('date')}
         onChange={(date) => change({ date })}

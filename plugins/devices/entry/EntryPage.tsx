@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Reading } from '@schemas/generated/entities'
+import { ApiError } from '@core/http/apiError'
 import { useApi, useInvalidate } from '@core/http/useApi'
-import { Link } from '@core/routing/Link'
+import { BackLink } from '@core/routing/BackLink'
 import { useRoute } from '@core/routing/useRoute'
 import { Button } from '@core/ui/actions/Button'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { Notice } from '@core/ui/feedback/Notice'
 import { PageHeader } from '@core/ui/layout/PageHeader'
-import { Icon } from '@core/ui/media/Icon'
 import { useDevicesText } from '../texts'
 import { EntryForm } from './EntryForm'
 import { useEntry } from './useEntry'
@@ -25,16 +26,11 @@ export function EntryPage({ readingId }: { readingId?: number }) {
     if (removed) void invalidate('api/vital-signs-measurements').catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each removal
   }, [removed])
-  const { data, error } = useApi(
+  const { data, error, isValidating, mutate } = useApi(
     'GET api/vital-signs-measurements/readings/{id}',
     isNew || removed ? null : { params: { id: readingId }, quiet: true },
   )
-  const back = (
-    <Link className="link btn-back" to={route}>
-      <Icon name="chevron-left" size="s" />
-      {t('MENU.MONITORING')}
-    </Link>
-  )
+  const back = <BackLink to={route} label={t('MENU.MONITORING')} />
   return (
     <div className="stack stack-5">
       <PageHeader back={back} title={t(isNew ? 'DEVICES.ADD' : 'DEVICES.EDIT')}>
@@ -42,6 +38,13 @@ export function EntryPage({ readingId }: { readingId?: number }) {
       </PageHeader>
       {isNew || data || removed ? (
         <Entry reading={removed ?? data} isRemoved={removed !== undefined} onRemoved={setRemoved} />
+      ) : error && !(error instanceof ApiError && error.status === 404) ? (
+        <ErrorState
+          title={t('DEVICES.READING_FAILED')}
+          text={t('DEVICES.STILL_SAVED')}
+          busy={isValidating}
+          onRetry={() => void mutate()}
+        />
       ) : error ? (
         <EmptyState icon="activity" title={t('DEVICES.GONE')} />
       ) : (

@@ -67,7 +67,7 @@ it('DEV-063 a reading is shown for correction, and keeps the numbers without a f
   ])
 })
 
-it('DEV-063 an unlikely value is asked about: against devices first, against own values later', () => {
+it('DEV-063 an unlikely value is questioned: compared with what devices measure, and with enough own values, with these', () => {
   expect(doubtOf('systolic', 218, [])).toBeNull()
   expect(doubtOf('systolic', 318, [])).toMatchObject({ by: 'device', from: 60, to: 230 })
   const own = [120, 122, 124, 126, 128, 130, 132, 134, 136, 138]

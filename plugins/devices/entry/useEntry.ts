@@ -54,7 +54,9 @@ export function useEntry(reading: Reading | undefined) {
 /** What is typed; it survives a reload. A new one may name its series in the address. */
 function useEntryDraft(reading: Reading | undefined) {
   const { language } = useDevicesText()
-  const named = useRoute().query['series'] ?? ''
+  // Beside a call `series` is the part of the address that says `new`.
+  const { query } = useRoute()
+  const named = query['measure'] ?? query['series'] ?? ''
   return useFormDraft<Entry>(`reading|${reading?.id ?? 'new'}`, () =>
     reading
       ? entryOf(reading, (line, value) => {

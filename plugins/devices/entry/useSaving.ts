@@ -10,7 +10,7 @@ import type { saveOf } from './entry'
 
 const path = 'api/vital-signs-measurements'
 
-/** Saves, corrects, removes and brings back a reading. `onSaved` is called before the page changes. */
+/** Saves, corrects, removes and restores a reading. `onSaved` is called before the page changes. */
 export function useSaving(reading: Reading | undefined, onSaved: () => void) {
   const { busy, failure, run } = useRun(onSaved)
   const { t } = useDevicesText()

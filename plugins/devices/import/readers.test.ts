@@ -1,6 +1,8 @@
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { createAppleHealthReader } from './appleHealth'
 import { createCsvReader } from './csvReader'
+import { unzipExport } from './unzipExport'
 
 const zone = 'Europe/Madrid'
 const record = (type: string, unit: string, value: string, start = '08:15:00', end = start) =>
@@ -42,6 +44,36 @@ it.each([7, 64, 100_000])('DEV-004 an Apple Health export is read in pieces of %
   ])
   expect(readings[0]).toMatchObject({ measureDate: '2026-11-02T07:15:00.000Z', zone, source: 'Reloj & co' })
 })
+
+/** The ZIP file of Apple Health, in pieces. */
+async function* zipIn(size: number) {
+  const zip = zipSync({
+    'apple_health_export/export_cda.xml': strToU8('<ClinicalDocument/>'),
+    'apple_health_export/exportar.xml': strToU8(xml.repeat(40)),
+    'apple_health_export/workout-routes/route.gpx': strToU8('<gpx/>'),
+  })
+  for (let at = 0; at < zip.length; at += size) yield zip.subarray(at, at + size)
+}
+
+it.each([100, 1_000_000])(
+  'DEV-004 the ZIP file of Apple Health is unpacked in pieces of %d bytes',
+  async (size) => {
+    let text = ''
+    for await (const piece of unzipExport(zipIn(size))) text += strFromU8(piece)
+    expect(text).toBe(xml.repeat(40))
+  },
+)
+
+it('DEV-004 a ZIP file without an export has nothing', async () => {
+  const pieces: Uint8Array[] = []
+  for await (const piece of unzipExport(one(zipSync({ 'a.txt': strToU8('x') })))) pieces.push(piece)
+  for await (const piece of unzipExport(one(strToU8('no ZIP file at all')))) pieces.push(piece)
+  expect(pieces).toEqual([])
+})
+
+async function* one(content: Uint8Array) {
+  yield content
+}
 
 it('DEV-004 a CSV file is read line by line; lines without a value are left out', () => {
   const reader = createCsvReader(zone, 'tension.csv')

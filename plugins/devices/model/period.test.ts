@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateOr, domainOf, gapOf, isLatest, shift, ticksOf, wallTime } from './period'
+import { dateOr, domainOf, gapOf, isLatest, shiftPeriod, ticksOf, wallTime } from './period'
 import { seriesById, seriesIds } from './series'
 
 const today = '2026-11-23'
@@ -18,10 +18,10 @@ it.each([
   ['2026-11-02', 'month', 1, '2026-11-23'],
   ['2026-11-02', 'year', -1, '2025-01-01'],
 ] as const)('DEV-020 DEV-022 from %s a %s by %d leads to %s', (date, range, by, expected) => {
-  expect(shift(date, range, by, today)).toBe(expected)
+  expect(shiftPeriod(date, range, by, today)).toBe(expected)
 })
 
-it('DEV-022 a date in the future or that is none becomes today', () => {
+it('DEV-022 a date in the future, or an invalid one, becomes today', () => {
   expect(['2026-11-24', '2026-99-01', 'x', undefined].map((date) => dateOr(date, today))).toEqual(
     Array(4).fill(today),
   )

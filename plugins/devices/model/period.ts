@@ -34,7 +34,7 @@ export const gapOf = (range: Range): number =>
   range === 'day' ? 3 * HOUR : range === 'month' ? 1.5 * DAY : 10 * DAY
 
 /** The date of the period before (-1) or after (1); the last one ends today. */
-export function shift(date: string, range: Range, by: 1 | -1, today: string): string {
+export function shiftPeriod(date: string, range: Range, by: 1 | -1, today: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const moved =
     range === 'day'

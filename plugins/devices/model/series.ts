@@ -29,7 +29,7 @@ interface Definition<S extends Operation, L extends Operation> {
   values: (answer: Contract[L]['response']) => readonly (LastValue | null)[]
   icon: IconName
   range: Range
-  /** Of a day only the sum says something. */
+  /** Only the sum of a day is meaningful. */
   isSum?: true
 }
 

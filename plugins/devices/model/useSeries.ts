@@ -3,7 +3,7 @@ import { useApi } from '@core/http/useApi'
 import { seriesById, type LastValue, type Line, type Range, type SeriesId } from './series'
 
 /** When and by whom the last value was measured. */
-export interface Last {
+export interface LastReading {
   date: string
   zone: string
   origin: NonNullable<HeartLast['origin']>
@@ -14,7 +14,7 @@ export interface Last {
 type LastOperation = 'GET api/vital-signs-measurements/last-hr'
 type SeriesOperation = 'POST api/vital-signs-measurements/hr'
 
-/** Reads a period of a series. All series are read alike: the type of one stands for all. */
+/** Reads a period of a series. All series have the same types, so the code names the operation of one. */
 export function useSeries(id: SeriesId, date: string, range: Range): SeriesAnswer {
   const definition = seriesById[id]
   const answer = useApi(definition.operation as SeriesOperation, { body: { date, range }, quiet: 'faults' })
@@ -31,13 +31,13 @@ export interface SeriesAnswer {
 }
 
 /** Reads the last values of a series; null when there are none, undefined while they load. */
-export function useLast(id: SeriesId) {
+export function useLastReading(id: SeriesId) {
   const definition = seriesById[id]
   const answer = useApi(definition.last as LastOperation, { quiet: 'faults' })
   return { ...answer, last: answer.data && lastOf(id, answer.data) }
 }
 
-function lastOf(id: SeriesId, data: HeartLast): Last | null {
+function lastOf(id: SeriesId, data: HeartLast): LastReading | null {
   const read = seriesById[id].values as (data: unknown) => readonly (LastValue | null)[]
   const values = read(data).filter((value) => value !== null)
   const { date, zone, origin, source } = data

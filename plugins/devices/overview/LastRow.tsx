@@ -1,11 +1,11 @@
 import { useRoute } from '@core/routing/useRoute'
 import type { SeriesId } from '../model/series'
-import { useLast } from '../model/useSeries'
+import { useLastReading } from '../model/useSeries'
 import { SeriesRow } from './SeriesRow'
 
-/** The last value of an own series, and the way to it. */
+/** The last value of one of the person's series, with a link to it. */
 export function LastRow({ id, onOpen }: { id: SeriesId; onOpen?: () => void }) {
-  const { last, error } = useLast(id)
+  const { last, error } = useLastReading(id)
   const { id: route } = useRoute()
   return (
     <SeriesRow

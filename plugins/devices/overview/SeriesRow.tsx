@@ -4,19 +4,19 @@ import { Link } from '@core/routing/Link'
 import { Icon } from '@core/ui/media/Icon'
 import { levelOf } from '../model/ranges'
 import { seriesById, type SeriesId } from '../model/series'
-import type { Last } from '../model/useSeries'
+import type { LastReading } from '../model/useSeries'
 import { useDevicesText } from '../texts'
 
 interface Props extends Pick<ComponentProps<typeof Link>, 'to' | 'params' | 'query' | 'onClick'> {
   id: SeriesId
   /** Null: there is none. Undefined: it loads, or it failed. */
-  last: Last | null | undefined
+  last: LastReading | null | undefined
   failed?: boolean
   /** Whose values they are. */
   isPatient?: boolean
 }
 
-/** A series with its last value, and the way to it. */
+/** A series with its last value, and a link to it. */
 export function SeriesRow({ id, last, failed = false, isPatient = false, ...link }: Props) {
   const { t } = useDevicesText()
   return (
@@ -39,7 +39,7 @@ export function SeriesRow({ id, last, failed = false, isPatient = false, ...link
 }
 
 /** The numbers with their unit; a blood pressure as "128/79". */
-function Values({ last }: { last: Last }) {
+function Values({ last }: { last: LastReading }) {
   const { number, shortUnit } = useDevicesText()
   const [first, second] = last.values
   if (!first) return null
@@ -56,7 +56,7 @@ function Values({ last }: { last: Last }) {
 }
 
 /** When, by whom, and how it compares: with the reference range, or with the person's own average. */
-function Said({ last, isPatient }: { last: Last; isPatient: boolean }) {
+function Said({ last, isPatient }: { last: LastReading; isPatient: boolean }) {
   const { date, zone, origin: by, source, values } = last
   const { t, value, origin } = useDevicesText()
   const [first] = values

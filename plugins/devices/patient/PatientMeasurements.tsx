@@ -11,10 +11,16 @@ import { SeriesRow } from '../overview/SeriesRow'
 import { SeriesPanel } from '../series/SeriesPanel'
 import { usePeriod } from '../series/usePeriod'
 import { useDevicesText } from '../texts'
+import { OwnMeasurements } from './OwnMeasurements'
 import { lastOf, usePatientSeries } from './usePatientSeries'
 
-/** The measurements of a patient: the last values, and below them the series that is in the address. */
-export default function PatientMeasurements({ patientId }: { patientId: string }) {
+/** The measurements of a patient for a professional, or those of the person on the overview of their own health. */
+export default function PatientMeasurements({ patientId }: { patientId?: string }) {
+  return patientId === undefined ? <OwnMeasurements /> : <OfPatient patientId={patientId} />
+}
+
+/** The last values, and below them the series that is in the address. */
+function OfPatient({ patientId }: { patientId: string }) {
   const { query } = useRoute()
   const series = query['series'] ?? ''
   return (

@@ -2,7 +2,7 @@ import type { PatientMeasurement, PatientSeries } from '@schemas/generated/entit
 import { useApi } from '@core/http/useApi'
 import { lines as lineById } from '../model/lines'
 import { fieldsOf, seriesById, type LastValue, type Line, type Range, type SeriesId } from '../model/series'
-import type { Last, SeriesAnswer } from '../model/useSeries'
+import type { LastReading, SeriesAnswer } from '../model/useSeries'
 
 /** Reads a period of a series of a patient. The patient can see that. */
 export function usePatientSeries(
@@ -27,7 +27,7 @@ const linesOf = (id: SeriesId, { lines }: PatientSeries): Line[] =>
   })
 
 /** The last values of a series; null when there are none. A blood pressure comes without the pulse, which may be of another time. */
-export function lastOf(id: SeriesId, found: readonly PatientMeasurement[]): Last | null {
+export function lastOf(id: SeriesId, found: readonly PatientMeasurement[]): LastReading | null {
   const values = fieldsOf[id].flatMap((line): (LastValue & { of: PatientMeasurement })[] => {
     const of = found.find(({ measure }) => measure === lineById[line].measure)
     return of && line !== 'pulse' ? [{ line, value: of.value, average: of.average, of }] : []

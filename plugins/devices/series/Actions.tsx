@@ -1,7 +1,7 @@
 import { saveFile } from '@core/files/saveFile'
 import { Button } from '@core/ui/actions/Button'
 import { csvOf } from '../model/csv'
-import type { Row } from '../model/rows'
+import { rowsOfLines } from '../model/rows'
 import type { Line, SeriesId } from '../model/series'
 import { useDevicesText } from '../texts'
 import type { Period } from './usePeriod'
@@ -9,19 +9,18 @@ import type { Period } from './usePeriod'
 interface Props {
   id: SeriesId
   lines: readonly Line[]
-  rows: readonly Row[]
   sentence: string
   period: Period
 }
 
 /** Listens to the sentence, prints the page, and saves what is seen as a file. */
-export function Actions({ id, lines, rows, sentence, period }: Props) {
+export function Actions({ id, lines, sentence, period }: Props) {
   const { t, language, unit, origin } = useDevicesText()
   const save = () => {
     const named = lines.map((line) => `${t(`DEVICES.LINE.${line.id}`)} (${unit(line.id)})`)
     const head = [t('DEVICES.DATE'), t('DEVICES.TIME'), t('DEVICES.ZONE'), ...named, t('DEVICES.ORIGIN')]
     const ids = lines.map((line) => line.id)
-    const text = csvOf(rows, ids, head, (row) => origin(row.origin, row.source), language)
+    const text = csvOf(rowsOfLines(lines), ids, head, (row) => origin(row.origin, row.source), language)
     saveFile(`${id}-${period.range}-${period.date}.csv`, new Blob([text], { type: 'text/csv' }))
   }
   const speak = () => {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { TextField } from '@core/ui/forms/TextField'
-import { isLatest, shift, titleOf } from '../model/period'
+import { isLatest, shiftPeriod, titleOf } from '../model/period'
 import type { Range } from '../model/series'
 import { useDevicesText } from '../texts'
 import type { usePeriod } from './usePeriod'
@@ -12,7 +12,7 @@ const ranges = ['day', 'month', 'year'] as const satisfies readonly Range[]
 export function Period({ period }: { period: ReturnType<typeof usePeriod> }) {
   const { t, language } = useDevicesText()
   const { date, range, view, today, change } = period
-  const named = (by: 1 | -1) => titleOf(shift(date, range, by, today), range, language)
+  const named = (by: 1 | -1) => titleOf(shiftPeriod(date, range, by, today), range, language)
   return (
     <div className="devices-tools">
       <SegmentedControl
@@ -25,7 +25,7 @@ export function Period({ period }: { period: ReturnType<typeof usePeriod> }) {
         <IconButton
           icon="chevron-left"
           label={t('DEVICES.BEFORE', { period: named(-1) })}
-          onClick={() => change({ date: shift(date, range, -1, today) })}
+          onClick={() => change({ date: shiftPeriod(date, range, -1, today) })}
         />
         <TextField
           label={t('DEVICES.DATE')}
@@ -40,7 +40,7 @@ export function Period({ period }: { period: ReturnType<typeof usePeriod> }) {
           <IconButton
             icon="chevron-right"
             label={t('DEVICES.AFTER', { period: named(1) })}
-            onClick={() => change({ date: shift(date, range, 1, today) })}
+            onClick={() => change({ date: shiftPeriod(date, range, 1, today) })}
           />
         )}
       </div>

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { TimeChart } from '@kits/charts/time/TimeChart'
 import { domainOf, gapOf, ticksOf, tickText, timeText, wallTime } from '../model/period'
 import { rangeOfLine } from '../model/ranges'
-import { rowsOfLines } from '../model/rows'
 import { seriesById, type Line, type SeriesId } from '../model/series'
 import { unitOf } from '../model/units'
 import { useDevicesText } from '../texts'
@@ -23,18 +22,17 @@ interface Props {
 export function SeriesData({ id, lines: all, period, isPatient }: Props) {
   const { date, range, view } = period
   const lines = useMemo(() => all.filter(({ samples }) => samples.length > 0), [all])
-  const rows = useMemo(() => rowsOfLines(lines), [lines])
   const sentence = useSentence(id, lines, date, range)
   return (
     <>
       <output className="devices-sum">{sentence}</output>
       <Statistics lines={lines} />
       {view === 'table' ? (
-        <ValueTable id={id} lines={lines} rows={rows} isPatient={isPatient} />
+        <ValueTable id={id} lines={lines} isPatient={isPatient} />
       ) : (
         <Chart id={id} lines={lines} period={period} title={sentence} />
       )}
-      <Actions id={id} lines={lines} rows={rows} sentence={sentence} period={period} />
+      <Actions id={id} lines={lines} sentence={sentence} period={period} />
     </>
   )
 }
@@ -43,16 +41,17 @@ function Chart({ id, lines, period: { date, range }, title }: Omit<Props, 'isPat
   const { t, language, number } = useDevicesText()
   const series = useMemo(
     () =>
-      lines.map((line) => ({
-        name: t(`DEVICES.LINE.${line.id}`),
-        points: line.samples.map(({ time, zone, value, min, max }) => ({
+      lines.map((line) => {
+        const { show } = unitOf(line.id)
+        const points = line.samples.map(({ time, zone, value, min, max }) => ({
           time: wallOf(time, zone, range === 'day'),
-          value: unitOf(line.id).show(value),
+          value: show(value),
           ...(min !== undefined &&
             max !== undefined &&
-            !seriesById[id].isSum && { min: unitOf(line.id).show(min), max: unitOf(line.id).show(max) }),
-        })),
-      })),
+            !seriesById[id].isSum && { min: show(min), max: show(max) }),
+        }))
+        return { name: t(`DEVICES.LINE.${line.id}`), points }
+      }),
     // oxlint-disable-next-line react/exhaustive-deps -- the texts change with the language only
     [id, lines, range, language],
   )

@@ -1,3 +1,4 @@
+import { BackLink } from '@core/routing/BackLink'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { buttonClass } from '@core/ui/actions/buttonClass'
@@ -15,17 +16,12 @@ export function SeriesPage({ id }: { id: SeriesId }) {
   const { id: route } = useRoute()
   const period = usePeriod(id)
   const answer = useSeries(id, period.date, period.range)
-  const back = (
-    <Link className="link btn-back" to={route}>
-      <Icon name="chevron-left" size="s" />
-      {t('MENU.MONITORING')}
-    </Link>
-  )
+  const back = <BackLink to={route} label={t('MENU.MONITORING')} />
   return (
     <div className="stack stack-5">
       <PageHeader back={back} title={t(`DEVICES.SERIES.${id}`)}>
         <div className="row devices-noprint">
-          <Link className={buttonClass({})} to={route} params={{ series: 'new' }} query={{ series: id }}>
+          <Link className={buttonClass({})} to={route} params={{ series: 'new' }} query={{ measure: id }}>
             <Icon name="plus" size="s" />
             {t('DEVICES.ADD')}
           </Link>

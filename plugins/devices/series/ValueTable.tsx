@@ -1,22 +1,23 @@
+import { useMemo } from 'react'
 import { formatDate, formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { Link } from '@core/routing/Link'
 import { useRoute } from '@core/routing/useRoute'
 import { levelOf } from '../model/ranges'
-import type { Row } from '../model/rows'
+import { rowsOfLines, type Row } from '../model/rows'
 import type { Line, SeriesId } from '../model/series'
 import { useDevicesText } from '../texts'
 
 interface Props {
   id: SeriesId
   lines: readonly Line[]
-  rows: readonly Row[]
   /** Nothing can be corrected. */
   isPatient: boolean
 }
 
 /** The values as a table, the newest first; a single reading leads to its correction. */
-export function ValueTable({ id, lines, rows, isPatient }: Props) {
+export function ValueTable({ id, lines, isPatient }: Props) {
+  const rows = useMemo(() => rowsOfLines(lines), [lines])
   const { t, cell } = useDevicesText()
   const label = t('DEVICES.TABLE_OF', { series: t(`DEVICES.SERIES.${id}`) })
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Reading } from '@schemas/generated/entities'
 import { formatDate, formatDateTime, formatNumericDate } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
-import { useApi } from '@core/http/useApi'
 import type { RouteId } from '@core/plugin/points'
 import { Link } from '@core/routing/Link'
 import { useGo } from '@core/routing/useGo'
@@ -19,38 +18,22 @@ import type { IconName } from '@core/ui/media/icons'
 import '../devices.css'
 import { lines, type LineId } from '../model/lines'
 import { useDevicesText } from '../texts'
-import { eventsOf, kinds, type Event, type Kind } from './timeline'
-import { useReadings } from './useReadings'
+import { kinds, type Event, type Kind } from './timeline'
+import type { useReadings } from './useReadings'
+import { places, useTimeline } from './useTimeline'
 
-/** Documents and consultations belong to another plugin: their ids are texts here, so that it can be left out. */
-const places: Readonly<Record<Kind, string>> = {
-  readings: 'videoConsultation.videoCall.devices',
-  documents: 'videoConsultation.documents',
-  consultations: 'videoConsultation.videoCall.consultations',
-}
-
-/** Readings, documents and consultations by date. The filter is in the address. */
+/** Everything by date: measurements and what the records have. The filter is in the address. */
 export default function Timeline() {
   const { t } = useDevicesText()
   const go = useGo()
   const { id, query } = useRoute()
   const only = kinds.find((kind) => kind === query['kind']) ?? null
-  const readings = useReadings()
-  const documents = useApi('GET api/documents/withMedicalExams', { quiet: true })
-  const consultations = useApi('GET api/consultations', { quiet: true })
-  const answers = [readings, documents, consultations]
-  const events = eventsOf(
-    { readings: readings.data, documents: documents.data, consultations: consultations.data },
-    only,
-    readings.hasMore,
-  )
-  const failed = answers.filter(({ error, data }) => error && !data)
-  const isLoading = answers.some(({ data, error }) => !data && !error)
+  const { shown, readings, events, hasFailed, isLoading, retry } = useTimeline(only)
   return (
     <div className="stack stack-5">
       <PageHeader title={t('DEVICES.TIMELINE')} />
       <fieldset className="row row-wrap" aria-label={t('DEVICES.FILTER')}>
-        {kinds.map((kind) => (
+        {shown.map((kind) => (
           <ChipToggle
             key={kind}
             pressed={only === kind}
@@ -60,19 +43,15 @@ export default function Timeline() {
           </ChipToggle>
         ))}
       </fieldset>
-      {failed.length > 0 && (
-        <ErrorState
-          title={t('DEVICES.TIMELINE_FAILED')}
-          text={t('DEVICES.STILL_SAVED')}
-          onRetry={() => failed.forEach(({ mutate }) => void mutate())}
-        />
+      {hasFailed && (
+        <ErrorState title={t('DEVICES.TIMELINE_FAILED')} text={t('DEVICES.STILL_SAVED')} onRetry={retry} />
       )}
       {isLoading ? (
         <Loading>
           <Skeleton shape="block" height="20rem" />
         </Loading>
       ) : events.length === 0 ? (
-        <EmptyState icon="clock" title={t('DEVICES.TIMELINE_NONE')} />
+        !hasFailed && <EmptyState icon="clock" title={t('DEVICES.TIMELINE_NONE')} />
       ) : (
         <Card flush>
           <ul className="list">
@@ -106,7 +85,11 @@ function EventRow({ event: { readings, ...event } }: { event: Event }) {
     return readings.length > 1 ? <Day readings={readings} /> : <ReadingRow reading={readings[0]} />
   return (
     <Row to={places[kind]} params={paramsOf(kind, id)} icon={icon} title={name ?? t(`DEVICES.KIND.${kind}`)}>
-      {at.length === 10 ? formatNumericDate(at) : formatDate(at, browserZone())}
+      {at.length === 10
+        ? formatNumericDate(at)
+        : kind === 'appointments'
+          ? formatDateTime(at, browserZone())
+          : formatDate(at, browserZone())}
     </Row>
   )
 }
@@ -162,7 +145,7 @@ function ReadingRow({ reading: { id, date, zone, measures, origin: by, source } 
 }
 
 interface RowProps {
-  to: string
+  to: RouteId
   params: Record<string, string>
   icon: IconName
   title: string
@@ -171,7 +154,7 @@ interface RowProps {
 
 const Row = ({ to, params, icon, title, children }: RowProps) => (
   <li>
-    <Link className="list-item" to={to as RouteId} params={params}>
+    <Link className="list-item" to={to} params={params}>
       <span className="list-icon">
         <Icon name={icon} />
       </span>
@@ -184,12 +167,12 @@ const Row = ({ to, params, icon, title, children }: RowProps) => (
   </li>
 )
 
-const paramsOf = (kind: Kind, id: number): Record<string, string> =>
-  kind === 'readings'
-    ? { series: 'reading', id: String(id) }
-    : kind === 'documents'
-      ? { documentId: String(id) }
-      : { id: String(id) }
+/** Prescriptions, results and appointments have no page of their own: their list opens. */
+const paramsOf = (kind: Kind, id: number): Record<string, string> => {
+  if (kind === 'readings') return { series: 'reading', id: String(id) }
+  if (kind === 'documents') return { documentId: String(id) }
+  return kind === 'consultations' ? { id: String(id) } : {}
+}
 
 /** The lines of a reading that a person knows. */
 const namesOf = (measures: Reading['measures']): LineId[] =>

@@ -16,18 +16,21 @@ const answers = {
   consultations: [
     { year: 2026, month: 11, consultations: [{ id: 5, date: '2026-11-03', year: 2026, month: 11 }] },
   ] as never,
+  receipts: undefined,
+  tests: undefined,
+  appointments: undefined,
 }
 
-it('DEV-004 everything is in one line, the newest first', () => {
+it('DEV-004 everything is in one timeline, the newest first', () => {
   expect(eventsOf(answers, null).map(({ key }) => key)).toEqual([
     'readings 2026-11-04',
-    'consultation 5',
+    'consultations 5',
     'readings 2026-11-02',
   ])
 })
 
 it('DEV-004 one kind alone', () => {
-  expect(eventsOf(answers, 'consultations').map(({ key }) => key)).toEqual(['consultation 5'])
+  expect(eventsOf(answers, 'consultations').map(({ key }) => key)).toEqual(['consultations 5'])
 })
 
 it('DEV-004 the readings of a day are one event, at the clock of their zone', () => {
@@ -47,4 +50,29 @@ it('DEV-004 what is older than the last reading that has arrived waits for older
   const readings = [reading(4, '2026-11-04T20:00:00Z')]
   expect(eventsOf({ ...answers, readings }, null, true).map(({ kind }) => kind)).toEqual(['readings'])
   expect(eventsOf({ ...answers, readings }, 'consultations', true)).toHaveLength(1)
+})
+
+it('DEV-004 REC-005 prescriptions, results and booked appointments have their places by date', () => {
+  const all = {
+    ...answers,
+    receipts: [
+      { id: 6, prescriptionType: 'Enalapril', prescribedAt: '2026-11-03', isExpired: false },
+      { id: 7, prescriptionType: 'Sin fecha', isExpired: false },
+    ],
+    tests: [{ id: 8, complementaryTestType: 'Analítica', date: '2026-11-01' }] as never,
+    appointments: [
+      { id: 9, status: 2, startDate: '2099-01-01T09:00:00Z', providerName: 'Dra. Vidal' },
+      { id: 10, status: 1, startDate: '2099-01-01T09:00:00Z', providerName: 'Dra. Anulada' },
+    ] as never,
+  }
+  const events = eventsOf(all, null)
+  expect(events.map(({ key, name }) => [key, name])).toEqual([
+    ['appointments 9', 'Dra. Vidal'],
+    ['readings 2026-11-04', undefined],
+    ['consultations 5', null],
+    ['receipts 6', 'Enalapril'],
+    ['readings 2026-11-02', undefined],
+    ['tests 8', 'Analítica'],
+  ])
+  expect(eventsOf(all, 'receipts').map(({ id }) => id)).toEqual([6])
 })

@@ -1,11 +1,19 @@
-import type { ConsultationMonth, Document, Reading } from '@schemas/generated/entities'
+import { AppointmentStatus } from '@schemas/generated/constants'
+import type {
+  Appointment,
+  ComplementaryTest,
+  ConsultationMonth,
+  Document,
+  Reading,
+  Receipt,
+} from '@schemas/generated/entities'
 import type { IconName } from '@core/ui/media/icons'
 import { localDate } from '@core/format/zone'
 
-export const kinds = ['readings', 'documents', 'consultations'] as const
+export const kinds = ['readings', 'documents', 'consultations', 'receipts', 'tests', 'appointments'] as const
 export type Kind = (typeof kinds)[number]
 
-/** An event of the timeline: a document, a consultation, or the readings of a day. `at` is an instant or a date. */
+/** An event of the timeline: the readings of a day, or one thing of another kind. `at` is an instant or a date. */
 export interface Event {
   key: string
   kind: Kind
@@ -21,34 +29,61 @@ interface Answers {
   readings: readonly Reading[] | undefined
   documents: readonly Document[] | undefined
   consultations: readonly ConsultationMonth[] | undefined
+  receipts: readonly Receipt[] | undefined
+  tests: readonly ComplementaryTest[] | undefined
+  /** Those that have not ended. */
+  appointments: readonly Appointment[] | undefined
 }
 
 /**
- * Everything that has arrived, the newest first. In: the kind to show, or all; with older readings still at the server,
- * what is older than the last one waits for them.
+ * Everything that has arrived, the newest first, and before it what is to come. In: the kind to show, or all; with older readings
+ * still at the server, what is older than the last one waits for them.
  */
-export function eventsOf(
-  { readings = [], documents = [], consultations = [] }: Answers,
-  only: Kind | null,
-  hasOlderReadings = false,
-): Event[] {
-  const events: Event[] = [
-    ...daysOf(readings),
-    ...documents.map((one): Event => {
-      const { id, creationDate: at, nameWithoutExtension: name } = one
-      return { key: `document ${id}`, kind: 'documents', at, icon: 'file-text', name, id }
-    }),
-    ...consultations.flatMap((month) =>
-      month.consultations.map(({ id, date: at, doctorName }): Event => {
-        const name = doctorName ?? null
-        return { key: `consultation ${id}`, kind: 'consultations', at, icon: 'stethoscope', name, id }
-      }),
-    ),
-  ]
+export function eventsOf(answers: Answers, only: Kind | null, hasOlderReadings = false): Event[] {
+  const { readings = [] } = answers
   const last = hasOlderReadings && only === null ? Date.parse(readings.at(-1)?.date ?? '') : -Infinity
-  return events
+  return [...daysOf(readings), ...recordsOf(answers)]
     .filter(({ kind, at }) => (only === null || kind === only) && !(Date.parse(at) < last))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}
+
+/** What is no reading. A prescription or a result without a date has no place among dates. */
+function recordsOf({
+  documents = [],
+  consultations = [],
+  receipts = [],
+  tests = [],
+  appointments = [],
+}: Answers): Event[] {
+  const event = (kind: Kind, icon: IconName, id: number, at: string, name?: string | null): Event => ({
+    key: `${kind} ${id}`,
+    kind,
+    at,
+    icon,
+    name: name ?? null,
+    id,
+  })
+  return [
+    ...documents.map((one) =>
+      event('documents', 'file-text', one.id, one.creationDate, one.nameWithoutExtension),
+    ),
+    ...consultations.flatMap((month) =>
+      month.consultations.map((one) =>
+        event('consultations', 'stethoscope', one.id, one.date, one.doctorName),
+      ),
+    ),
+    ...receipts.flatMap((one) =>
+      one.prescribedAt ? event('receipts', 'pill', one.id, one.prescribedAt, one.prescriptionType) : [],
+    ),
+    ...tests.flatMap((one) =>
+      one.date ? event('tests', 'clipboard-list', one.id, one.date, one.complementaryTestType) : [],
+    ),
+    ...appointments
+      .filter(({ status }) => status === AppointmentStatus.booked)
+      .map((one) =>
+        event('appointments', 'calendar', one.id, one.startDate, one.doctor?.fullName ?? one.providerName),
+      ),
+  ]
 }
 
 /** The readings of each day of their own zone, at the time of the newest. */

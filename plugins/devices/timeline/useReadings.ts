@@ -10,7 +10,7 @@ const PARTS_AT_ONCE = 4
 
 const operation = 'GET api/vital-signs-measurements/readings'
 
-/** The readings of the person, the newest first, and the way to older ones. */
+/** The readings of the person, the newest first, and a function that loads older ones. */
 export function useReadings() {
   const call = useCall()
   const { data, error, mutate } = useApi(operation, { quiet: true })

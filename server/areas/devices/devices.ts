@@ -17,7 +17,7 @@ export async function listDevices(db: Tx, { tenant, patient }: Patient): Promise
   return rows.map((row) => ({ ...row, lastSeen: row.lastSeen.toISOString() }))
 }
 
-/** Forgets a device; its readings stay. Throws 404 for one of somebody else. */
+/** Forgets a device; its readings stay. Throws 404 for somebody else's device. */
 export async function forgetDevice(db: Tx, { tenant, patient }: Patient, id: number): Promise<void> {
   const forgotten = await db.query(
     'delete from device where tenant = $1 and patient_id = $2 and id = $3 returning id',

@@ -2,6 +2,8 @@ import { operation, type Api } from '../../http/api/operation'
 import { measureIds } from '../measurements/measures'
 import { writerOf } from '../measurements/patient'
 import { listReadings, saveReading } from '../measurements/readings'
+import { readAuthorization } from './cloud/connections'
+import { registerCloud } from './cloud/routes'
 import { forgetDevice, listDevices } from './devices'
 import {
   lastOfDevice,
@@ -14,10 +16,10 @@ import {
   saveWeight,
 } from './records'
 
-/** The devices of the subject and what they send (DEV-027 to DEV-039, DEV-046). */
+/** The devices of the subject and what they send (DEV-027 to DEV-046). */
 export function register(api: Api): void {
   operation(api, 'GET api/lifeVit/info', async (call) => ({
-    authorization: noProvider,
+    authorization: await readAuthorization(call.db, writerOf(call), api.deviceProviders?.get(call.tenant.id)),
     devices: await listDevices(call.db, writerOf(call)),
   }))
   operation(api, 'GET api/lifeVit/records', (call) =>
@@ -35,15 +37,8 @@ export function register(api: Api): void {
   })
   registerRecords(api)
   registerLast(api)
+  registerCloud(api)
 }
-
-const noProvider = {
-  isAvailable: false,
-  isAuthorized: false,
-  state: 'none',
-  connectedAt: null,
-  syncedAt: null,
-} as const
 
 function registerRecords(api: Api): void {
   operation(api, 'POST api/lifeVit/sleep', (call) => saveSleep(call.db, writerOf(call), call.body))

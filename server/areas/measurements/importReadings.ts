@@ -6,14 +6,15 @@ import { checkReading } from './checkReading'
 import type { Writer } from './patient'
 import { noteDevice } from './readings'
 
-/** How many readings a request may have. */
-const MAX_READINGS = 200
+/** How many readings are saved at once. */
+export const MAX_READINGS = 200
 
-/** Saves the readings of a file, all of them or none. What was imported before is not saved again. Throws 400 for an impossible one. */
+/** Saves the readings of a file or device account, all of them or none. What was saved before is not saved again. Throws 400 for an impossible one. */
 export async function importReadings(
   db: Tx,
   writer: Writer,
   readings: readonly MeasureSave[],
+  origin: 'file' | 'device' = 'file',
 ): Promise<ReadingImported> {
   if (readings.length > MAX_READINGS) throw invalidField('readings', 'length')
   for (const reading of readings) checkReading(reading, writer.now)
@@ -32,12 +33,12 @@ export async function importReadings(
        )
        insert into measurement (tenant, reading_id, patient_id, measure, value, measured_at, zone, local_date, origin, source,
          saved_at, saved_by)
-       select $2, r.id, $3, m.id, m.value, r.at, r.zone, r.day, 'file', r.source, $4::timestamptz, $5
+       select $2, r.id, $3, m.id, m.value, r.at, r.zone, r.day, $6, r.source, $4::timestamptz, $5
        from reading r, jsonb_to_recordset(r.measures) as m(id int, value float8)
        on conflict do nothing returning reading_id as id`,
-      [JSON.stringify(rows), writer.tenant, writer.patient, writer.now.toISOString(), writer.actor],
+      [JSON.stringify(rows), writer.tenant, writer.patient, writer.now.toISOString(), writer.actor, origin],
     )
-    for (const source of new Set(rows.map((row) => row.source))) await noteDevice(tx, writer, 'file', source)
+    for (const source of new Set(rows.map((row) => row.source))) await noteDevice(tx, writer, origin, source)
     const count = new Set(saved.map(({ id }) => id)).size
     return { saved: count, known: readings.length - count }
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reading } from '../../../schemas/generated/entities'
 import { engines } from '../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
+import { measureIds } from './measures'
 
 const path = 'api/vital-signs-measurements'
 const zone = 'America/Mexico_City'
@@ -40,32 +41,46 @@ describe.each(engines)('measurements on %s', (engine) => {
   })
 
   it.each([
-    ['DEV-010 DEV-059', 'oxigen', 1, 'bloodOxigenSamples', ['min', 'average', 'max']],
-    ['DEV-012 DEV-055', 'glucose', 11, 'glucoseSamples', ['min', 'average', 'max']],
-    ['DEV-013 DEV-057', 'hr', 4, 'bpmSamples', ['min', 'average', 'max']],
-    ['DEV-015 DEV-060', 'temperature', 9, 'temperatureSamples', ['min', 'mean', 'max']],
-    ['DEV-016 DEV-062', 'weight', 8, 'weightMonthSamples', ['minWeight', 'medWeight', 'maxWeight']],
+    ['DEV-010 DEV-050 DEV-059', 'oxigen', 1, 'bloodOxigenSamples', 'min average max', 'bloodOxigen'],
+    ['DEV-012 DEV-048 DEV-055', 'glucose', 11, 'glucoseSamples', 'min average max', 'glucose'],
+    ['DEV-013 DEV-049 DEV-057', 'hr', 4, 'bpmSamples', 'min average max', 'lpm'],
+    ['DEV-015 DEV-052 DEV-060', 'temperature', 9, 'temperatureSamples', 'min mean max', 'lastTemperature'],
+    [
+      'DEV-016 DEV-054 DEV-062',
+      'weight',
+      8,
+      'weightMonthSamples',
+      'minWeight medWeight maxWeight',
+      'lastWeight',
+    ],
   ] as const)(
-    '%s DEV-009 DEV-023 %s has its values of a day, and a value per day of a month',
-    async (_, name, id, list, [min, average, max]) => {
-      await save('2026-03-03T07:00:00Z', { [id]: 60 })
-      await save('2026-03-03T19:00:00Z', { [id]: 80 })
-      await save('2026-03-09T19:00:00Z', { [id]: 100 })
+    '%s DEV-009 DEV-023 %s has its values of a day, a value per day of a month, and a last value',
+    async (_, name, id, list, fields, value) => {
+      const [min = '', average = '', max = ''] = fields.split(' ')
+      // No two measures have the same values.
+      const [low, middle, high] = [60 + id, 80 + id, 100 + id]
+      await save('2026-03-03T07:00:00Z', { [id]: low })
+      await save('2026-03-03T19:00:00Z', { [id]: middle })
+      await save('2026-03-09T19:00:00Z', { [id]: high })
       const day = await series(name, '2026-03-03')
-      expect(day).toMatchObject({ [min]: 60, [average]: 70, [max]: 80 })
-      expect((day[list] as { value: number }[]).map(({ value }) => value)).toEqual([60, 80])
+      expect(day).toMatchObject({ [min]: low, [average]: 70 + id, [max]: middle })
+      expect((day[list] as { value: number }[]).map(({ value: one }) => one)).toEqual([low, middle])
       const month = await series(name, '2026-03-31', 'month')
-      expect(month).toMatchObject({ [min]: 60, [average]: 80, [max]: 100 })
+      expect(month).toMatchObject({ [min]: low, [average]: middle, [max]: high })
       expect(month[list]).toMatchObject([
-        { value: 70, min: 60, max: 80, count: 2 },
-        { value: 100, min: 100, max: 100, count: 1 },
+        { time: '2026-03-03T07:00:00.000Z', value: 70 + id, min: low, max: middle, count: 2 },
+        { time: '2026-03-09T19:00:00.000Z', value: high, min: high, max: high, count: 1 },
       ])
       expect((await series(name, '2026-01-01', 'year'))[list]).toHaveLength(2)
       expect((await series(name, '2026-03-04'))[list]).toEqual([])
+      const { date, ...rest } = await last(name)
+      expect([date, rest[value]]).toEqual(['2026-03-09T19:00:00.000Z', high])
+      const range = Object.entries(rest).filter(([key]) => /^(min|med|mean|max)/.test(key))
+      expect(range.map(([, number]) => number)).toEqual([low, middle, high])
     },
   )
 
-  it('DEV-011 DEV-061 a blood pressure has three series; a pulse without a pressure is not in it', async () => {
+  it('DEV-011 DEV-053 DEV-061 a blood pressure has three series; a pulse without a pressure is not in it', async () => {
     await save('2026-04-03T07:00:00Z', { 2: 128, 3: 79, 4: 68 })
     await save('2026-04-03T08:00:00Z', { 4: 110 })
     const day = await series('blood-pressure', '2026-04-03')
@@ -84,7 +99,7 @@ describe.each(engines)('measurements on %s', (engine) => {
     expect((await series('hr', '2026-04-03'))['bpmSamples']).toHaveLength(2)
   })
 
-  it('DEV-014 DEV-056 sleep has its parts in seconds; a month has the sum of each day', async () => {
+  it('DEV-014 DEV-047 DEV-056 sleep has its parts in seconds; a month has the sum of each day', async () => {
     await save('2026-04-03T06:00:00Z', { 6: 21600, 12: 6000, 13: 15600, 10: 14 })
     await save('2026-04-03T14:00:00Z', { 6: 1800 })
     const day = await series('sleep', '2026-04-03')
@@ -96,10 +111,15 @@ describe.each(engines)('measurements on %s', (engine) => {
     const month = await series('sleep', '2026-04-01', 'month')
     expect(month['sleepDetailData']).toMatchObject([{ totalSleep: 23400, deepSleep: 6000 }])
     expect(month).toMatchObject({ sleepTimeMean: 23400 })
-    expect(await last('sleep')).toMatchObject({ totalSleep: 1800, sleepTimeMax: 21600 })
+    expect(await last('sleep')).toMatchObject({
+      totalSleep: 1800,
+      sleepTimeMin: 1800,
+      sleepTimeMean: 11700,
+      sleepTimeMax: 21600,
+    })
   })
 
-  it('DEV-008 DEV-058 activity is summed', async () => {
+  it('DEV-008 DEV-051 DEV-058 activity is summed', async () => {
     await save('2026-04-03T10:00:00Z', { 7: 4000, 15: 3000, 14: 150 })
     await save('2026-04-03T18:00:00Z', { 7: 2000, 15: 1400 })
     const day = await series('activity', '2026-04-03')
@@ -151,6 +171,24 @@ describe.each(engines)('measurements on %s', (engine) => {
   })
 
   it('DEV-007 every measure of the specification can be saved, several at once', async () => {
+    expect(measureIds).toEqual({
+      oxygen: 1,
+      systolic: 2,
+      diastolic: 3,
+      heartRate: 4,
+      sdnn: 5,
+      sleep: 6,
+      activity: 7,
+      weight: 8,
+      temperature: 9,
+      breaths: 10,
+      glucose: 11,
+      deepSleep: 12,
+      lightSleep: 13,
+      calories: 14,
+      meters: 15,
+      rmssd: 16,
+    })
     const values = Object.fromEntries(Array.from({ length: 16 }, (_, index) => [index + 1, 20 - index]))
     const { body, status } = await save('2026-08-02T08:00:00Z', values)
     expect(status).toBe(200)

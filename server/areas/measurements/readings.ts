@@ -34,7 +34,7 @@ export function saveReading(db: Tx, writer: Writer, save: MeasureSave): Promise<
   })
 }
 
-/** Replaces the numbers, the instant and the zone of a reading; its origin stays. Throws 404 for one of somebody else. */
+/** Replaces the numbers, the instant and the zone of a reading; its origin stays. Throws 404 for somebody else's reading. */
 export function correctReading(db: Tx, writer: Writer, id: number, save: MeasureSave): Promise<Reading> {
   checkReading(save, writer.now)
   return db.tx(async (tx) => {
@@ -45,7 +45,7 @@ export function correctReading(db: Tx, writer: Writer, id: number, save: Measure
   })
 }
 
-/** Removes a reading. Throws 404 for one of somebody else. */
+/** Removes a reading. Throws 404 for somebody else's reading. */
 export async function removeReading(db: Tx, { tenant, patient }: Patient, id: number): Promise<void> {
   const removed = await db.query(
     'delete from measurement where tenant = $1 and patient_id = $2 and reading_id = $3 returning measure',
@@ -125,7 +125,7 @@ async function findSame(tx: Tx, { tenant, patient }: Writer, save: MeasureSave):
   return orNotFound((await findReading(tx, { tenant, patient }, orNotFound(same).id)) ?? undefined)
 }
 
-/** Notes that a device or file has sent readings. */
+/** Records that a device or file has sent readings. */
 export async function noteDevice(tx: Tx, writer: Writer, origin: string, name: string): Promise<void> {
   if (name === '') return
   await tx.query(

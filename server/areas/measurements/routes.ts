@@ -18,7 +18,7 @@ export function register(api: Api): void {
   registerPatients(api)
 }
 
-/** What professionals read, refused and noted like the records (decision 935). */
+/** What professionals read, refused and recorded like the clinical records (decision 935). */
 function registerPatients(api: Api): void {
   operation(api, 'GET api/patients/{patientId}/measurements', async (call) => {
     const { id: patient } = await requirePatient(call, call.params.patientId)

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Device } from '@schemas/generated/entities'
+import { formatDateTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import { useDevicesText } from '../texts'
+
+/** The devices and files that have sent readings. */
+export function Sources({ devices }: { devices: readonly Device[] }) {
+  const { t } = useDevicesText()
+  const [leaving, setLeaving] = useState<Device | null>(null)
+  return (
+    <Card as="section" flush aria-labelledby="devices-list">
+      <h2 className="h2 card-head" id="devices-list">
+        {t('DEVICES.SOURCES')}
+      </h2>
+      {devices.length === 0 ? (
+        <p className="muted card-foot">{t('DEVICES.NO_SOURCES')}</p>
+      ) : (
+        <ul className="list">
+          {devices.map((device) => (
+            <Row key={device.id} device={device} onForget={() => setLeaving(device)} />
+          ))}
+        </ul>
+      )}
+      {leaving && <Forget device={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  )
+}
+
+function Row({ device: { name, origin: by, lastSeen }, onForget }: { device: Device; onForget: () => void }) {
+  const { t, origin } = useDevicesText()
+  return (
+    <li className="list-item">
+      <span className="list-icon">
+        <Icon name="activity" />
+      </span>
+      <span className="grow devices-row">
+        <span className="strong">{name}</span>
+        <span className="small muted">
+          {origin(by)} · {formatDateTime(lastSeen, browserZone())}
+        </span>
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={t('DEVICES.FORGET_NAME', { name })}
+        onClick={onForget}
+      >
+        {t('DEVICES.FORGET')}
+      </Button>
+    </li>
+  )
+}
+
+function Forget({ device: { id, name }, onClose }: { device: Device; onClose: () => void }) {
+  const { t } = useDevicesText()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const forget = async () => {
+    try {
+      await call('DELETE api/devices/{id}', { params: { id }, quiet: true })
+    } catch (error) {
+      toast({ tone: 'error', text: t('DEVICES.FORGET_FAILED') })
+      throw error
+    }
+    toast({ tone: 'success', text: t('DEVICES.FORGOTTEN') })
+    await invalidate('api/lifeVit')
+  }
+  return (
+    <ConfirmDialog
+      title={t('DEVICES.FORGET_ASK', { name })}
+      isOpen
+      onClose={onClose}
+      confirm={t('DEVICES.FORGET')}
+      confirmBusy={t('DEVICES.DISCONNECT_BUSY')}
+      keep={t('DEVICES.FORGET_KEEP')}
+      onConfirm={forget}
+    >
+      <p>{t('DEVICES.FORGET_TEXT')}</p>
+    </ConfirmDialog>
+  )
+}
