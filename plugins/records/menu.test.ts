@@ -24,3 +24,15 @@ it('MENU-015 FEAT-027 exams are in the menu with their feature', () => {
   expect(targets(['medicalExam'])).toContain('videoConsultation.medicalExams')
   expect(targets([])).not.toContain('videoConsultation.medicalExams')
 })
+
+it('REC-006 the overview is in the menu of every person', () => {
+  const none = { ...patient, scenarios: new Set<string>() }
+  expect(menuOf(entries, none, all).main.map(({ to }) => to)).toContain('videoConsultation.health')
+})
+
+it('FEAT-015 MENU-011 results are in the menu with the feature of the hospital', () => {
+  const targets = (features: string[]) =>
+    menuOf(entries, { ...patient, features: new Set(features) }, all).main.map(({ to }) => to)
+  expect(targets(['fhgstIntegration'])).toContain('videoConsultation.videoCall.complementaryTests')
+  expect(targets([])).not.toContain('videoConsultation.videoCall.complementaryTests')
+})

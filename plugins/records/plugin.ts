@@ -3,18 +3,13 @@ import { definePlugin } from '@core/plugin/definePlugin'
 declare module '@core/plugin/points' {
   interface RouteIds {
     'videoConsultation.health': true
-    'videoConsultation.documents': true
     'videoConsultation.medicalExams': true
-    'videoCall.documents': true
+    'videoConsultation.videoCall.documents': true
     'videoConsultation.medicalData': true
-    'videoCall.medicalData': true
-    'videoConsultation.videoCall.consultations': true
-    'videoConsultation.videoCall.receipts': true
-    'videoCall.complementaryTests': true
+    'videoConsultation.videoCall.medicalData': true
     'videoCallMobile.consultations': true
     'videoCallMobile.receipts': true
     'videoCallMobile.complementaryTests': true
-    'records.patients': true
   }
 }
 
@@ -45,7 +40,7 @@ export default definePlugin({
       screen: () => import('./documents/Documents'),
     },
     {
-      id: 'videoCall.documents',
+      id: 'videoConsultation.videoCall.documents',
       area: 'call',
       path: 'documents/:documentId?',
       title: 'MENU.DOCUMENTS',
@@ -59,7 +54,7 @@ export default definePlugin({
       screen: () => import('./medicalData/MedicalData'),
     },
     {
-      id: 'videoCall.medicalData',
+      id: 'videoConsultation.videoCall.medicalData',
       area: 'call',
       path: 'medical-data/:kind?/:recordId?',
       title: 'MENU.MEDICAL_DATA',
@@ -94,7 +89,7 @@ export default definePlugin({
       screen: () => import('./consultations/Receipts'),
     },
     {
-      id: 'videoCall.complementaryTests',
+      id: 'videoConsultation.videoCall.complementaryTests',
       area: 'call',
       path: 'complementary-tests',
       title: 'MENU.TESTS',
@@ -116,6 +111,15 @@ export default definePlugin({
       requires: { role: 'Doctor' },
       prefetch: 'intent',
       screen: () => import('./patients/Patients'),
+    },
+  ],
+  callSections: [
+    {
+      id: 'patient',
+      label: { es: 'Su historia', en: 'Records' },
+      icon: 'heart-pulse',
+      sides: ['doctor'],
+      section: () => import('./patients/CallPatient'),
     },
   ],
   menu: [
@@ -172,7 +176,7 @@ export default definePlugin({
       id: 'complementaryTests',
       label: 'MENU.TESTS',
       icon: 'clipboard-list',
-      to: 'videoCall.complementaryTests',
+      to: 'videoConsultation.videoCall.complementaryTests',
       toMobile: 'videoCallMobile.complementaryTests',
       order: 38,
       requires: { features: ['fhgstIntegration'] },

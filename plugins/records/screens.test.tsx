@@ -21,6 +21,12 @@ const document = {
 }
 const noData = { allergies: [], illnesses: [], interventions: [], medicines: [] }
 const medicine = { id: 2, name: 'Enalapril', posology: 24, posologyType: 1, isActive: true }
+const data = {
+  allergies: [{ id: 1, name: 'Polen', isAllergy: true, isActive: true }],
+  illnesses: [{ id: 3, name: 'Asma', isPersonal: true, isActive: true }],
+  interventions: [{ id: 4, name: 'Apendicitis' }],
+  medicines: [medicine],
+}
 const consultation = {
   id: 5,
   date: '2026-10-21',
@@ -34,23 +40,27 @@ const consultation = {
 /** Each screen: its requirements, paths, operation, what it shows with nothing and when it fails, and something to show. */
 const screens = [
   {
-    rows: 'REC-010 REC-034 REC-040',
-    paths: ['videoconsultation/documents', 'videocall/documents'],
+    rows: 'REC-010 REC-017 REC-034 REC-040 REC-065',
+    paths: ['videoconsultation/documents', 'dra-corral/videoconsultation/documents', 'videocall/documents'],
     operation: 'GET api/documents/filter',
     empty: [[], es['RECORDS.NO_DOCUMENTS']],
     failed: es['RECORDS.DOCUMENTS_FAILED'],
     full: [[document], ['Herida', 'De la rodilla', es['RECORDS.HIDDEN'], es['RECORDS.SEEN']]],
   },
   {
-    rows: 'REC-008 REC-009 REC-033 REC-039',
-    paths: ['videoconsultation/medical-data', 'videocall/medical-data'],
+    rows: 'REC-008 REC-009 REC-033 REC-039 REC-078',
+    paths: [
+      'videoconsultation/medical-data',
+      'dra-corral/videoconsultation/medical-data',
+      'videocall/medical-data',
+    ],
     operation: 'GET api/medicalData',
     empty: [noData, es['RECORDS.NONE.medicine']],
     failed: es['RECORDS.MEDICAL_DATA_FAILED'],
-    full: [{ ...noData, medicines: [medicine] }, ['Enalapril', 'cada 24 horas']],
+    full: [data, ['Polen', 'Asma', 'Apendicitis', 'Enalapril', 'cada 24 horas']],
   },
   {
-    rows: 'REC-007 REC-035 REC-041',
+    rows: 'REC-007 REC-035 REC-041 REC-060',
     paths: ['videocall/consultations', 'videocallmobile/consultations'],
     operation: 'GET api/consultations',
     empty: [[], es['RECORDS.NO_CONSULTATIONS']],
@@ -58,7 +68,7 @@ const screens = [
     full: [[{ year: 2026, month: 10, consultations: [consultation] }], ['Dra. Inés Corral']],
   },
   {
-    rows: 'REC-009 REC-037 REC-043',
+    rows: 'REC-009 REC-037 REC-043 REC-080',
     paths: ['videocall/receipts', 'videocallmobile/receipts'],
     operation: 'GET api/receipts',
     empty: [[], es['RECORDS.NO_RECEIPTS']],
@@ -69,7 +79,7 @@ const screens = [
     ],
   },
   {
-    rows: 'REC-009 REC-038 REC-044',
+    rows: 'REC-009 REC-038 REC-044 REC-057',
     paths: ['videocall/complementary-tests', 'videocallmobile/complementary-tests'],
     operation: 'GET api/complementarytests',
     empty: [[], es['RECORDS.NO_TESTS']],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { formatDate } from '@core/format/dates'
+import { formatLongDateAt } from '@core/format/longDate'
 import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useApi } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
@@ -14,6 +15,7 @@ import { PrivateAddress } from './PrivateAddress'
 /** The private address at which a calendar program reads the appointments. It is shown once. */
 export function CalendarAddress() {
   const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
   const call = useCall()
   const source = useApi('GET api/calendar/', { quiet: 'faults' })
   const [isEnding, setIsEnding] = useState(false)
@@ -35,7 +37,9 @@ export function CalendarAddress() {
     >
       {data?.address && <PrivateAddress address={data.address} />}
       {since && !data.address && (
-        <p>{t('NOTIFICATIONS.CALENDAR.CREATED', { date: formatDate(since, browserZone()) })}</p>
+        <p>
+          {t('NOTIFICATIONS.CALENDAR.CREATED', { date: formatLongDateAt(since, browserZone(), language) })}
+        </p>
       )}
       <div className="row row-wrap">
         <Button variant="secondary" onClick={() => void create().catch(() => undefined)}>

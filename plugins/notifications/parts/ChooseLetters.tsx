@@ -19,7 +19,7 @@ export function ChooseLetters() {
       await mutate(saved, { optimisticData: body, rollbackOnError: true, revalidate: false })
       toast({ tone: 'success', text: t('NOTIFICATIONS.CHOOSE.SAVED') })
     } catch {
-      // The client has shown the error, and the switch is back.
+      // The API client has shown the error, and the switch shows the saved choice again.
     }
   }
   return (

@@ -9,7 +9,7 @@ interface Props {
   title: string
   /** What the panel reads from the API. */
   source: { data: unknown; error: unknown; mutate: () => Promise<unknown> }
-  /** Shown while it loads and when it fails, too. */
+  /** An introduction, which is also shown while the part loads and when it fails. */
   lead?: ReactNode
   children: ReactNode
 }

@@ -1,6 +1,7 @@
 import { saveFile } from '@core/files/saveFile'
 import { localDate, browserZone } from '@core/format/zone'
 import { useText } from '@core/i18n/useText'
+import { useHost } from '@core/plugin/useHost'
 import { useAtomValue } from '@core/state/store'
 import { Button } from '@core/ui/actions/Button'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
@@ -9,18 +10,18 @@ import { ProgressBar } from '@core/ui/feedback/ProgressBar'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
-import { BackLink } from '../parts/BackLink'
+import { BackToList } from '../parts/BackToList'
 import { archiveAtom, cancelArchive, type ArchiveState } from './archiveJob'
 import { useArchive } from './useArchive'
 
-/** All records as one file, which is made on this device while the person goes on. */
+/** All records as one file, which is made on this device while the person uses other pages. */
 export default function Archive() {
   const t = useText<keyof typeof es>()
   const archive = useAtomValue(archiveAtom)
   const start = useArchive()
   return (
     <div className="stack stack-6">
-      <PageHeader back={<BackLink label={t('MENU.HEALTH')} />} title={t('RECORDS.ARCHIVE')}>
+      <PageHeader back={<BackToList label={t('MENU.HEALTH')} />} title={t('RECORDS.ARCHIVE')}>
         <p className="lead">{t('RECORDS.ARCHIVE_TEXT')}</p>
       </PageHeader>
       {archive === null && <Offer onStart={() => void start()} />}
@@ -35,9 +36,11 @@ export default function Archive() {
 
 function Offer({ onStart }: { onStart: () => void }) {
   const t = useText<keyof typeof es>()
+  const { features } = useHost()
   return (
     <Card className="stack records-form">
       <p>{t('RECORDS.ARCHIVE_CONTENT')}</p>
+      {features.has('devices') && <p>{t('RECORDS.ARCHIVE_MEASURES')}</p>}
       <Notice icon="lock">{t('RECORDS.ARCHIVE_PRIVATE')}</Notice>
       <div>
         <Button icon="download" onClick={onStart}>

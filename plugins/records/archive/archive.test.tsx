@@ -166,7 +166,8 @@ it('DEV-009 the measurements are Observations, part by part, and estimates by th
   }
   await make({ 'GET api/vital-signs-measurements/readings': readings }, ['devices'])
   await screen.findByText(es['RECORDS.ARCHIVE_READY'])
-  const bundle = JSON.parse((await readArchive())['fhir.json'] ?? '') as { entry: { resource: Found }[] }
+  const entries = await readArchive()
+  const bundle = JSON.parse(entries['fhir.json'] ?? '') as { entry: { resource: Found }[] }
   const found = bundle.entry
     .map(({ resource }) => resource)
     .filter((one) => one.resourceType === 'Observation')
@@ -181,7 +182,29 @@ it('DEV-009 the measurements are Observations, part by part, and estimates by th
   })
   expect(found[0]).not.toHaveProperty('method')
   expect(found[1]).toMatchObject({ code: { text: 'Glucosa' }, valueQuantity: { code: 'mg/dL' } })
+  const page = new DOMParser().parseFromString(entries['Índice.html'] ?? '', 'text/html').body.textContent
+  expect(page).toContain('Pulso: 111')
+  expect(page).toContain('51 valores, entre 61 y 111')
+  expect(page).toContain('Glucosa: 90 mg/dl')
+  expect(page).not.toContain(es['RECORDS.MEASURES_CUT'])
   expect(found[100]).toMatchObject({ method: { text: 'Estimación con la cámara' } })
+})
+
+it('DEV-009 an archive with the newest measurements only says so', async () => {
+  const readings = ({ query }: { query?: { before?: number } } = {}) =>
+    Array.from({ length: 50 }, (_, place) => ({
+      id: (query?.before ?? 9000) - 1 - place,
+      date: '2026-11-02T07:15:00.000Z',
+      zone: 'Europe/Madrid',
+      origin: 'device',
+      source: null,
+      measures: [{ id: 6, value: 27_000 }],
+    }))
+  await make({ 'GET api/vital-signs-measurements/readings': readings }, ['devices'])
+  await screen.findByText(es['RECORDS.ARCHIVE_READY'])
+  const page = (await readArchive())['Índice.html'] ?? ''
+  expect(page).toContain('Sueño: 7,5 h')
+  expect(page).toContain(es['RECORDS.MEASURES_CUT'])
 })
 
 it('REC-014 a file that does not arrive is requested twice, then listed as missing', async () => {

@@ -5,7 +5,7 @@ import type { Resource } from './resource'
 /** The readings that the server sends at once. */
 const PART_LENGTH = 50
 /** The newest readings that an archive has: a band that measures each minute fills three days with them. */
-const MAX_READINGS = 5000
+export const MAX_READINGS = 5000
 
 export type MeasureId = Reading['measures'][number]['id']
 

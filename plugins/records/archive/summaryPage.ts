@@ -1,7 +1,7 @@
 /** A part of the summary: a heading, and lines with an optional file. */
 export interface SummaryPart {
   title: string
-  /** What is said when there is nothing. */
+  /** The sentence when there is nothing. */
   none: string
   lines: readonly SummaryLine[]
 }

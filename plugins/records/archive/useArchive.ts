@@ -1,4 +1,4 @@
-import { formatDate } from '@core/format/dates'
+import { formatLongDateAt } from '@core/format/longDate'
 import { browserZone } from '@core/format/zone'
 import type { Call } from '@core/http/call'
 import { useCall } from '@core/http/useCall'
@@ -34,16 +34,16 @@ export function useArchive() {
   }
   const plan = async (signal: AbortSignal): Promise<ArchivePlan> => {
     const { person, medicalData, records } = await readRecords(call, signal)
-    const readings = features.has('devices') ? await readReadings(call, signal) : []
+    const readings = features.has('devices') ? await readReadings(call, signal) : null
     const createdAt = new Date().toISOString()
     const write = (files: readonly ArchivedFile[], missing: readonly string[]) => {
       const pathOf = (id: string) => files.find((file) => file.id === id)?.path
-      const bundle = toBundle({ person, medicalData, files, readings, createdAt }, fhirTexts)
+      const bundle = toBundle({ person, medicalData, files, readings: readings ?? [], createdAt }, fhirTexts)
       const page = summaryPage({
         language,
         title: [person.name, person.surname].filter(Boolean).join(' '),
-        subtitle: t('RECORDS.ARCHIVE_OF', { date: formatDate(createdAt, browserZone()) }),
-        parts: partsOf({ medicalData, records, pathOf, missing }),
+        subtitle: t('RECORDS.ARCHIVE_OF', { date: formatLongDateAt(createdAt, browserZone(), language) }),
+        parts: partsOf({ medicalData, records, readings, pathOf, missing }),
       })
       return { [`${t('RECORDS.ARCHIVE_INDEX')}.html`]: page, 'fhir.json': JSON.stringify(bundle, null, 2) }
     }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Consultation } from '@schemas/generated/entities'
-import { formatNumericDate } from '@core/format/dates'
+import { formatLongDate } from '@core/format/longDate'
 import { ApiError } from '@core/http/apiError'
 import { useApi } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
@@ -13,7 +14,7 @@ import { toast } from '@core/ui/feedback/toast'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
-import { BackLink } from '../parts/BackLink'
+import { BackToList } from '../parts/BackToList'
 import { Part } from '../parts/Part'
 import { useDownload } from '../parts/useDownload'
 import { sections } from './sections'
@@ -28,7 +29,7 @@ export function ConsultationPage({ id }: { id: number }) {
   return (
     <>
       <PageHeader
-        back={<BackLink label={t('MENU.CONSULTATIONS')} />}
+        back={<BackToList label={t('MENU.CONSULTATIONS')} />}
         title={t(data?.specialty ? 'RECORDS.CONSULTATION_OF' : 'RECORDS.CONSULTATION', {
           specialty: data?.specialty?.toLocaleLowerCase(),
         })}
@@ -50,6 +51,7 @@ export function ConsultationPage({ id }: { id: number }) {
 
 function Opened({ consultation }: { consultation: Consultation }) {
   const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
   const call = useCall()
   const { busy, download } = useDownload()
   const { id, doctorName, date, hasReport, reviewCount } = consultation
@@ -59,7 +61,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
     <Card className="stack stack-6 records-form">
       <p>
         {doctorName && <span className="strong">{doctorName}</span>}{' '}
-        <span className="muted">{formatNumericDate(date)}</span>
+        <span className="muted">{formatLongDate(date, language)}</span>
       </p>
       {reviewCount > 1 && <Reviews consultation={consultation} />}
       {sections.map(
@@ -88,7 +90,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
   )
 }
 
-/** The place in the series, and the way to the neighbours. */
+/** The place in the series, with links to the neighbours. */
 function Reviews({ consultation: { id, reviewCount } }: { consultation: Consultation }) {
   const t = useText<keyof typeof es>()
   const call = useCall()

@@ -4,6 +4,7 @@ import { useApi } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
+import { useHref } from '@core/routing/useHref'
 import { useTenant } from '@core/tenant/useTenant'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { IconButton } from '@core/ui/actions/IconButton'
@@ -46,17 +47,20 @@ function NotYet({ isUnknown }: { isUnknown: boolean }) {
         icon={isUnknown ? 'clipboard-list' : 'lock'}
         title={t(isUnknown ? 'RECORDS.TESTS_UNKNOWN' : 'RECORDS.TESTS_UNVERIFIED')}
         text={t(isUnknown ? 'RECORDS.TESTS_UNKNOWN_TEXT' : 'RECORDS.TESTS_UNVERIFIED_TEXT')}
-        action={
-          isUnknown ? (
-            phone && <PhoneLink phone={phone} />
-          ) : (
-            <Link className={buttonClass()} to="profile.myaccount">
-              {t('RECORDS.VERIFY')}
-            </Link>
-          )
-        }
+        action={isUnknown ? phone && <PhoneLink phone={phone} /> : <Verify />}
       />
     </Card>
+  )
+}
+
+/** The way to the proof of identity; where the portal has none, to the account, which says whom to ask. */
+function Verify() {
+  const t = useText<keyof typeof es>()
+  const hasCheck = useHref()('profile.identity') !== null
+  return (
+    <Link className={buttonClass()} to={hasCheck ? 'profile.identity' : 'profile.myaccount'}>
+      {t(hasCheck ? 'RECORDS.VERIFY' : 'RECORDS.TO_ACCOUNT')}
+    </Link>
   )
 }
 

@@ -1,14 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { SWRConfig } from 'swr'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { App } from '@core/app/App'
 import { ApiError } from '@core/http/apiError'
+import { renderApp } from '@core/app/testApp'
 import { initTexts } from '@core/i18n/i18n'
 import { collect } from '@core/plugin/host'
-import { HostProvider } from '@core/plugin/useHost'
-import { ApiProvider } from '@core/session/ApiProvider'
-import { testTenant } from '@core/tenant/testTenant'
-import { TenantProvider } from '@core/tenant/useTenant'
 import { closePortal, fakeApi, signInAsAna } from '@kits/booking/testing/testPortal'
 import es from '../locales/es.json'
 import plugin from '../plugin'
@@ -24,19 +19,7 @@ async function open(
 ) {
   const { host } = collect([plugin], { records: {} }, new Set(features))
   location.hash = `#/${path}`
-  await act(async () => {
-    render(
-      <TenantProvider tenant={testTenant}>
-        <HostProvider host={host}>
-          <SWRConfig value={{ provider: () => new Map() }}>
-            <ApiProvider call={fakeApi(answers)}>
-              <App />
-            </ApiProvider>
-          </SWRConfig>
-        </HostProvider>
-      </TenantProvider>,
-    )
-  })
+  await renderApp(host, fakeApi(answers))
 }
 
 const consultation = {
@@ -64,18 +47,24 @@ it('REC-007 REC-035 REC-041 consultations are listed by month and open', async (
   expect(location.hash).toBe('#/videocall/consultations/5')
 })
 
-it('REC-036 REC-042 REC-063 the neighbours of a series are walked', async () => {
+it('REC-036 REC-042 REC-061 REC-062 REC-063 REC-064 a review leads to the previous and the next one of its series', async () => {
   const first = { ...consultation, id: 4, sourceConsultationId: null, summary: 'La primera.' }
   const read = ({ params }: { params: { id: number } }) => (params.id === 4 ? first : consultation)
   await open('videocallmobile/consultations/5', {
     'GET api/consultations/{id}/patient': read,
     'GET api/consultations/{id}/review-number': ({ params }: { params: { id: number } }) => params.id - 3,
     'GET api/consultations/{id}/previous-review/patient': first,
+    'GET api/consultations/{id}/next-review/patient': consultation,
   })
   expect(await screen.findByText('Consulta 2 de 2')).toBeTruthy()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: es['RECORDS.PREVIOUS'] })))
   expect(await screen.findByText('La primera.')).toBeTruthy()
   expect(location.hash).toBe('#/videocallmobile/consultations/4')
+  expect(await screen.findByText('Consulta 1 de 2')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: es['RECORDS.PREVIOUS'] })).toBeNull()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: es['RECORDS.NEXT'] })))
+  expect(await screen.findByText('Tensión bien controlada.')).toBeTruthy()
+  expect(location.hash).toBe('#/videocallmobile/consultations/5')
 })
 
 it('FEAT-034 the summary of a consultation is downloaded where the tenant has the feature', async () => {
@@ -138,31 +127,61 @@ it.each([
   expect(screen.queryByRole('alert') === null || code === 'ANYTHING_ELSE').toBe(true)
 })
 
-it('REC-044 MENU-011 test results on a phone need the feature of the hospital', async () => {
+it('REC-028 REC-044 MENU-011 test results on a phone need the feature of the hospital', async () => {
   const tests = [{ id: 1, complementaryTestType: 'Analítica', documentFilename: 'a.pdf', documentId: 3 }]
   await open('videocallmobile/complementary-tests', { 'GET api/complementarytests': tests }, [
     'fhgstIntegration',
   ])
   expect(await screen.findByRole('button', { name: 'Descargar el resultado: Analítica' })).toBeTruthy()
+  expect(screen.getByText('a.pdf')).toBeTruthy()
+  closePortal()
+  signInAsAna()
+  const asked = vi.fn<() => unknown>(() => [])
+  await open('videocallmobile/complementary-tests', { 'GET api/complementarytests': asked })
+  expect(screen.queryByRole('heading', { level: 1, name: 'Resultados de pruebas' })).toBeNull()
+  expect(asked).not.toHaveBeenCalled()
 })
 
-it('REC-001 REC-005 REC-006 the overview says what a doctor should know and leads to every part', async () => {
-  const record = { name: 'Penicilina', isAllergy: true, isActive: true }
-  await open('videoconsultation/health', {
-    'GET api/medicalData': {
-      allergies: [record, { ...record, name: 'Polen', isActive: false }],
-      illnesses: [],
-      interventions: [],
-      medicines: [{ name: 'Enalapril' }],
+it.each([
+  [
+    'REC-007 REC-075',
+    'videocall/consultations/5',
+    { 'GET api/consultations/{id}/patient': { ...consultation, reviewCount: 1 } },
+    'GET api/consultations/{id}/patient/download',
+    es['RECORDS.DOWNLOAD_REPORT'],
+    [{ params: { id: 5 } }, 'Informe 2026-10-21.pdf'],
+  ],
+  [
+    'REC-009 REC-076',
+    'videocall/receipts',
+    {
+      'GET api/receipts': [{ id: 6, prescriptionType: 'Bisoprolol', isExpired: false, hasDocument: true }],
     },
-    'GET api/consultations': [{ year: 2026, month: 10, consultations: [consultation] }],
-    'GET api/documents/withMedicalExams': () => Promise.reject(new ApiError(500, 'GENERAL')),
+    'GET api/receipt-documents/{id}',
+    'Descargar la receta de Bisoprolol',
+    [{ params: { id: 6 } }, 'Bisoprolol.pdf'],
+  ],
+  [
+    'REC-009 REC-038 REC-059 C-087',
+    'videocall/complementary-tests',
+    {
+      'GET api/complementarytests': [
+        { id: 7, complementaryTestType: 'Analítica', documentFilename: 'a.pdf', documentId: 3 },
+      ],
+    },
+    'GET api/complementarytests/download',
+    'Descargar el resultado: Analítica',
+    [{ query: { documentId: 3 } }, 'a.pdf'],
+  ],
+] as const)('%s at %s a file is downloaded', async (_row, path, api, operation, button, [asked, name]) => {
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
   })
-  expect(await screen.findByText('Penicilina')).toBeTruthy()
-  expect(screen.queryByText(/Polen/)).toBeNull()
-  expect(screen.getByText('Enalapril')).toBeTruthy()
-  expect(await screen.findByRole('link', { name: 'Dra. Inés Corral' })).toBeTruthy()
-  expect(await screen.findByText(es['RECORDS.DOCUMENTS_FAILED'])).toBeTruthy()
-  const parts = screen.getByRole('region', { name: es['RECORDS.PLACES'] })
-  expect(parts.querySelectorAll('a')).toHaveLength(6)
+  const read = vi.fn<(input: unknown) => Promise<Blob>>(async () => new Blob(['%PDF']))
+  await open(path, { ...api, [operation]: read })
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: button })))
+  await waitFor(() => expect(saved).toEqual([name]))
+  expect(read.mock.calls).toEqual([[{ ...asked, file: true, quiet: true }]])
 })

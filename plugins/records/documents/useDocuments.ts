@@ -10,6 +10,18 @@ import { startRemoval } from '../parts/removal'
 /** REC-018. */
 export const MEDICAL_EXAM = 1
 
+/** Whether a document is the centre's: a medical exam, or given by a professional. It is neither changed nor deleted. */
+export const isOfCentre = ({ documentType, givenBy }: Pick<Document, 'documentType' | 'givenBy'>): boolean =>
+  documentType === MEDICAL_EXAM || Boolean(givenBy)
+
+/** The text that says where a document of the patient is from. */
+export const originOf = (
+  document: Document,
+): 'RECORDS.FROM_DOCTOR' | 'RECORDS.FROM_CENTRE' | 'RECORDS.FROM_YOU' => {
+  if (document.givenBy) return 'RECORDS.FROM_DOCTOR'
+  return document.documentType === MEDICAL_EXAM ? 'RECORDS.FROM_CENTRE' : 'RECORDS.FROM_YOU'
+}
+
 export const removalId = ({ id }: Pick<Document, 'id'>): string => `document ${id}`
 
 /** The file of a document, with the session in the header (C-087, REC-032). */

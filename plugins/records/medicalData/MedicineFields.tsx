@@ -80,7 +80,7 @@ function Text({ form, field, ...props }: TextProps & { list?: string }) {
   )
 }
 
-/** A field that offers the named entries of a list while one types. Any number of the list can be typed. */
+/** A field that offers the named entries of a list while the person types. Any number of the list can be typed. */
 function CodeText({ list, ...props }: TextProps & { list: CodeList }) {
   const id = useId()
   const { nameOf } = useReader()

@@ -5,7 +5,7 @@ import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
-import { BackLink } from '../parts/BackLink'
+import { BackToList } from '../parts/BackToList'
 import { listOf, type Kind, type MedicalRecord } from './record'
 import { RecordForm } from './RecordForm'
 
@@ -19,7 +19,7 @@ export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
   return (
     <>
       <PageHeader
-        back={<BackLink label={t('MENU.MEDICAL_DATA')} />}
+        back={<BackToList label={t('MENU.MEDICAL_DATA')} />}
         title={record?.name ?? t(`RECORDS.NEW.${kind}`)}
       />
       {isNew || record ? (

@@ -45,7 +45,7 @@ test('REC-022 only the name is needed, and empty times are left out', () => {
   })
 })
 
-test('REC-022 REC-023 a wrong number, an unknown unit and a missing end are said at their fields', () => {
+test('REC-022 REC-023 a wrong number, an unknown unit and a missing end are reported at their fields', () => {
   const wrong = {
     name: '',
     dose: 'media',

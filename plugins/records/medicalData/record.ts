@@ -20,7 +20,7 @@ export interface Values {
   name: string
   notes: string
   isActive: boolean
-  /** An allergy and no intolerance; an own illness and nobody else's. */
+  /** An allergy, not an intolerance; the person's own illness, not a relative's. */
   isOwn: boolean
   dose: string
   doseUnit: string

@@ -7,7 +7,7 @@ import type es from '../locales/es.json'
 import { finishRemovals, removalsAtom, UNDO_MS, undoRemoval } from './removal'
 
 /**
- * Says what was removed and takes it back. The time stands still while the button has the focus or the pointer. Leaving the
+ * Says what was removed and takes it back. The countdown pauses while the button has the focus or the pointer. Leaving the
  * page deletes at once.
  */
 export function RemovalNotice() {

@@ -64,16 +64,17 @@ function DocumentPart({ patientId, before }: { patientId: string; before?: numbe
 
 function Row({ patientId, document }: { patientId: string; document: Document }) {
   const t = useText<keyof typeof es>()
-  const { id, name, nameWithoutExtension, notes, documentType, creationDate } = document
+  const { id, name, nameWithoutExtension, notes, documentType, givenBy, creationDate } = document
   const date = formatDate(creationDate, browserZone())
-  const origin = documentType === MEDICAL_EXAM ? 'RECORDS.FROM_CENTRE' : 'RECORDS.FROM_PATIENT'
+  const isExam = documentType === MEDICAL_EXAM
+  const origin = givenBy ? 'RECORDS.GIVEN_BY' : isExam ? 'RECORDS.FROM_CENTRE' : 'RECORDS.FROM_PATIENT'
   return (
     <PatientFile
       patientId={patientId}
       kind="document"
       id={id}
       name={nameWithoutExtension}
-      detail={t(origin, { date })}
+      detail={t(origin, { date, name: givenBy })}
       notes={notes}
       fileName={name}
     />

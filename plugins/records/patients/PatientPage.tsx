@@ -9,7 +9,7 @@ import { Notice } from '@core/ui/feedback/Notice'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
-import { BackLink } from '../parts/BackLink'
+import { BackToList } from '../parts/BackToList'
 import { Part } from '../parts/Part'
 import { PatientCareAreas } from './PatientCareAreas'
 import { PatientDocuments } from './PatientDocuments'
@@ -19,25 +19,35 @@ import { PatientMedicalData } from './PatientMedicalData'
 /** What a professional reads of a patient, as far as the patient allows it. The patient sees that it was read. */
 export function PatientPage({ id }: { id: string }) {
   const t = useText<keyof typeof es>()
-  const answer = useApi('GET api/patients/{patientId}/records', { params: { patientId: id }, quiet: true })
-  const { data, error } = answer
+  const { data } = useApi('GET api/patients/{patientId}/records', {
+    params: { patientId: id },
+    quiet: true,
+  })
   const birthDate = data?.patient.birthDate
   return (
     <>
       <PageHeader
-        back={<BackLink label={t('MENU.PATIENTS')} />}
+        back={<BackToList label={t('MENU.PATIENTS')} />}
         title={data?.patient.name ?? t('RECORDS.PATIENT')}
       >
         {birthDate && <p className="muted">{t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}</p>}
       </PageHeader>
-      {!data && (error?.status === 403 || error?.status === 404) ? (
-        <NotReadable isRefused={error.status === 403} />
-      ) : (
-        <Part answer={answer} failed={t('RECORDS.PATIENT_FAILED')}>
-          {(records) => <Records id={id} records={records} />}
-        </Part>
-      )}
+      <PatientRecordsOf id={id} />
     </>
+  )
+}
+
+/** The records of a patient, or why they cannot be read. */
+export function PatientRecordsOf({ id }: { id: string }) {
+  const t = useText<keyof typeof es>()
+  const answer = useApi('GET api/patients/{patientId}/records', { params: { patientId: id }, quiet: true })
+  const { data, error } = answer
+  if (!data && (error?.status === 403 || error?.status === 404))
+    return <NotReadable isRefused={error.status === 403} />
+  return (
+    <Part answer={answer} failed={t('RECORDS.PATIENT_FAILED')}>
+      {(records) => <Records id={id} records={records} />}
+    </Part>
   )
 }
 

@@ -84,7 +84,7 @@ it('ACCOUNT-009 each file is asked for with the patient, its kind and its id; a 
   expect(screen.queryByRole('button', { name: 'Descargar: Analítica' })).toBeNull()
 })
 
-it('ACCOUNT-009 says why somebody who is not a doctor sees nothing, and who is no patient', async () => {
+it('ACCOUNT-009 says that only doctors need no permission of the patient, and that somebody else is not their patient', async () => {
   await openPatient({ 'GET api/patients/{patientId}/records': fail(403, 'NOT_ALLOWED_BY_PATIENT') })
   expect(await screen.findByText(es['RECORDS.PATIENT_REFUSED'])).toBeTruthy()
   startAgain()
@@ -93,18 +93,18 @@ it('ACCOUNT-009 says why somebody who is not a doctor sees nothing, and who is n
   expect(await screen.findByText(es['RECORDS.NO_PATIENT'])).toBeTruthy()
 })
 
-it('REC-008 ERR-042 a doctor adds the patient to a care area; a refusal takes it back and says why', async () => {
+it('REC-008 REC-083 REC-086 ERR-042 I18N-030 a doctor adds the patient to a care area; a refusal takes it back and says why', async () => {
   const put = vi.fn<(input: unknown) => Promise<unknown>>(async () => ({}))
+  const areas = vi.fn<(input: unknown) => unknown>(() => [{ id: 4, name: 'Sueño', isAssigned: false }])
   await openPatient(
     {
-      'GET api/careareas/doctor/{doctorId}/patient/{patientId}': [
-        { id: 4, name: 'Sueño', isAssigned: false },
-      ],
+      'GET api/careareas/doctor/{doctorId}/patient/{patientId}': areas,
       'PUT api/careareas/{id}/patient/{patientId}': put,
     },
     ['careAreas'],
   )
   const area = await screen.findByRole<HTMLInputElement>('switch', { name: 'Sueño' })
+  expect(areas.mock.calls[0]?.[0]).toMatchObject({ params: { doctorId: 3, patientId: 'luis' } })
   await act(async () => fireEvent.click(area))
   expect(put).toHaveBeenCalledWith({ params: { id: 4, patientId: 'luis' }, body: { isAssigned: true } })
   expect(area.checked).toBe(true)
@@ -127,4 +127,12 @@ it('says that there are no patients, that none has the name, or that the list fa
   signInAsDoctor()
   await openList({ 'GET api/patients': fail(500) })
   expect(await screen.findByText(es['RECORDS.PATIENTS_FAILED'])).toBeTruthy()
+})
+
+it('FEAT-026 without the feature nobody is asked in which care areas a patient is followed', async () => {
+  const areas = vi.fn<() => unknown>(() => [])
+  await openPatient({ 'GET api/careareas/doctor/{doctorId}/patient/{patientId}': areas })
+  expect(await screen.findByText('Penicilina')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: es['RECORDS.CARE_AREAS'] })).toBeNull()
+  expect(areas).not.toHaveBeenCalled()
 })

@@ -44,6 +44,7 @@ export function DocumentList() {
       <DocumentPart
         key={JSON.stringify(query)}
         query={query}
+        whyNone={Object.keys(filters.query).length > 0 ? 'noMatch' : isExams ? 'noExams' : 'none'}
         onUpload={isExams ? undefined : () => ask(true)}
       />
       {isOver && (

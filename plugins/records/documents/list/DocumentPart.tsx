@@ -9,18 +9,20 @@ import type es from '../../locales/es.json'
 import { removalsAtom } from '../../parts/removal'
 import { removalId } from '../useDocuments'
 import { DocumentMonths } from './DocumentMonths'
-import { NoDocuments } from './NoDocuments'
+import { NoDocuments, type EmptyReason } from './NoDocuments'
 
 /** The documents that the server sends at once. */
 const PART_LENGTH = 50
 
 interface Props {
   query: { search?: string; documentType?: number; before?: number }
+  /** The reason to show if there are no documents. */
+  whyNone: EmptyReason
   onUpload: (() => void) | undefined
 }
 
-/** Up to fifty documents, and the way to the next ones. */
-export function DocumentPart({ query, onUpload }: Props) {
+/** Up to fifty documents, with a button for the next ones. */
+export function DocumentPart({ query, whyNone, onUpload }: Props) {
   const t = useText<keyof typeof es>()
   const { data, error, isValidating, mutate } = useApi('GET api/documents/filter', { query, quiet: 'faults' })
   const [isLonger, showMore] = useState(false)
@@ -46,15 +48,15 @@ export function DocumentPart({ query, onUpload }: Props) {
   return (
     <>
       {shown.length > 0 && <DocumentMonths documents={shown} />}
-      {shown.length === 0 && isFirst && (
-        <NoDocuments isFiltered={Object.keys(query).length > 0} onUpload={onUpload} />
-      )}
+      {shown.length === 0 && isFirst && <NoDocuments why={whyNone} onUpload={onUpload} />}
       {data.length === PART_LENGTH && last && !isLonger && (
         <Button variant="secondary" onClick={() => showMore(true)}>
           {t('RECORDS.MORE')}
         </Button>
       )}
-      {isLonger && last && <DocumentPart query={{ ...query, before: last.id }} onUpload={undefined} />}
+      {isLonger && last && (
+        <DocumentPart query={{ ...query, before: last.id }} whyNone={whyNone} onUpload={undefined} />
+      )}
     </>
   )
 }

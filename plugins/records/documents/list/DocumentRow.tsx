@@ -8,7 +8,7 @@ import { MenuButton, type MenuEntry } from '@core/ui/actions/MenuButton'
 import { Chip } from '@core/ui/layout/Chip'
 import { Icon } from '@core/ui/media/Icon'
 import type es from '../../locales/es.json'
-import { MEDICAL_EXAM, useDocumentActions } from '../useDocuments'
+import { isOfCentre, MEDICAL_EXAM, originOf, useDocumentActions } from '../useDocuments'
 
 /** A document: what it is, since when, and what can be done with it. */
 export function DocumentRow({ document }: { document: Document }) {
@@ -38,18 +38,18 @@ export function DocumentRow({ document }: { document: Document }) {
 
 function DocumentFacts({ document }: { document: Document }) {
   const t = useText<keyof typeof es>()
-  const { documentType, visible, seenByAdmin, creationDate } = document
-  const isExam = documentType === MEDICAL_EXAM
+  const { visible, seenByAdmin, creationDate } = document
+  const isCentre = isOfCentre(document)
   const date = formatDate(creationDate, browserZone())
   return (
     <p className="small muted records-facts">
-      <span>{t(isExam ? 'RECORDS.FROM_CENTRE' : 'RECORDS.FROM_YOU', { date })}</span>
-      {!isExam && !visible && (
+      <span>{t(originOf(document), { date, name: document.givenBy })}</span>
+      {!isCentre && !visible && (
         <span>
           <Icon name="eye-off" size="xs" /> {t('RECORDS.HIDDEN')}
         </span>
       )}
-      {!isExam && (
+      {!isCentre && (
         <span>
           {seenByAdmin && <Icon name="check" size="xs" />}{' '}
           {t(seenByAdmin ? 'RECORDS.SEEN' : 'RECORDS.NOT_SEEN')}
@@ -68,7 +68,7 @@ function useEntries(document: Document): MenuEntry[] {
     label: t('RECORDS.DOWNLOAD'),
     onAction: () => void actions.download(document),
   }
-  if (document.documentType === MEDICAL_EXAM) return [download]
+  if (isOfCentre(document)) return [download]
   return [
     download,
     {

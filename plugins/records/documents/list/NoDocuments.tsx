@@ -4,23 +4,32 @@ import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { Card } from '@core/ui/layout/Card'
 import type es from '../../locales/es.json'
 
+export type EmptyReason = 'none' | 'noExams' | 'noMatch'
+
 interface Props {
-  isFiltered: boolean
+  why: EmptyReason
   onUpload: (() => void) | undefined
 }
 
-/** No document at all, or none that matches. */
-export function NoDocuments({ isFiltered, onUpload }: Props) {
+const texts = {
+  none: ['RECORDS.NO_DOCUMENTS', 'RECORDS.NO_DOCUMENTS_TEXT'],
+  noExams: ['RECORDS.NO_EXAMS', 'RECORDS.NO_EXAMS_TEXT'],
+  noMatch: ['RECORDS.NO_MATCH', 'RECORDS.NO_MATCH_TEXT'],
+} as const
+
+/** No document at all, no exam of the centre, or none that matches. */
+export function NoDocuments({ why, onUpload }: Props) {
   const t = useText<keyof typeof es>()
+  const [title, text] = texts[why]
   return (
     <Card>
       <EmptyState
         icon="folder-open"
-        title={t(isFiltered ? 'RECORDS.NO_MATCH' : 'RECORDS.NO_DOCUMENTS')}
-        text={t(isFiltered ? 'RECORDS.NO_MATCH_TEXT' : 'RECORDS.NO_DOCUMENTS_TEXT')}
+        title={t(title)}
+        text={t(text)}
         action={
           onUpload &&
-          !isFiltered && (
+          why === 'none' && (
             <Button icon="upload" onClick={onUpload}>
               {t('RECORDS.UPLOAD')}
             </Button>

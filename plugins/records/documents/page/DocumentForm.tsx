@@ -11,7 +11,7 @@ import { TextField } from '@core/ui/forms/TextField'
 import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
 import type es from '../../locales/es.json'
-import { MEDICAL_EXAM } from '../useDocuments'
+import { isOfCentre, originOf } from '../useDocuments'
 import { useAutosave, type SaveState } from './useAutosave'
 
 const MAX_NAME = 190
@@ -28,12 +28,12 @@ export function DocumentForm({ document }: { document: Document }) {
   const t = useText<keyof typeof es>()
   const call = useCall()
   const invalidate = useInvalidate()
-  const isExam = document.documentType === MEDICAL_EXAM
+  const isCentre = isOfCentre(document)
   const form = useAutosave<Values>(
     { name: document.nameWithoutExtension, notes: document.notes ?? '', visible: document.visible },
     ({ name }) => name.trim() !== '',
     async (values) => {
-      const body = { ...values, name: isExam ? document.name : values.name.trim() }
+      const body = { ...values, name: isCentre ? document.name : values.name.trim() }
       await call('PUT api/documents/{id}', { params: { id: document.id }, body, quiet: true })
       await invalidate('api/documents')
     },
@@ -48,7 +48,7 @@ export function DocumentForm({ document }: { document: Document }) {
           </h2>
           <SaveStatus state={form.state} onRetry={form.retry} />
         </div>
-        {!isExam && (
+        {!isCentre && (
           <TextField
             label={t('RECORDS.NAME')}
             maxLength={MAX_NAME}
@@ -79,23 +79,23 @@ interface WhoProps {
 
 function WhoSees({ document, values, change }: WhoProps) {
   const t = useText<keyof typeof es>()
-  const isExam = document.documentType === MEDICAL_EXAM
+  const isCentre = isOfCentre(document)
   const date = formatDate(document.creationDate, browserZone())
   return (
     <Card as="section" aria-labelledby="records-who" className="stack stack-3">
       <h2 className="h3" id="records-who">
         {t('RECORDS.WHO')}
       </h2>
-      {isExam ? (
-        <p className="pretty">{t('RECORDS.WHO_EXAM')}</p>
+      {isCentre ? (
+        <p className="pretty">{t(document.givenBy ? 'RECORDS.WHO_GIVEN' : 'RECORDS.WHO_EXAM')}</p>
       ) : (
         <Switch checked={values.visible} onChange={(visible) => change({ visible })}>
           {t('RECORDS.SHOW_DOCTOR')}
         </Switch>
       )}
       <p className="small muted records-facts">
-        <span>{t(isExam ? 'RECORDS.FROM_CENTRE' : 'RECORDS.FROM_YOU', { date })}</span>
-        {!isExam && <span>{t(document.seenByAdmin ? 'RECORDS.SEEN' : 'RECORDS.NOT_SEEN')}</span>}
+        <span>{t(originOf(document), { date, name: document.givenBy })}</span>
+        {!isCentre && <span>{t(document.seenByAdmin ? 'RECORDS.SEEN' : 'RECORDS.NOT_SEEN')}</span>}
       </p>
     </Card>
   )

@@ -9,8 +9,8 @@ import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../../locales/es.json'
-import { BackLink } from '../../parts/BackLink'
-import { MEDICAL_EXAM, useDocumentActions } from '../useDocuments'
+import { BackToList } from '../../parts/BackToList'
+import { isOfCentre, useDocumentActions } from '../useDocuments'
 import { DocumentForm } from './DocumentForm'
 import { Viewer } from './Viewer'
 
@@ -24,7 +24,7 @@ export function DocumentPage({ id }: { id: number }) {
     <>
       <div className="records-title">
         <PageHeader
-          back={<BackLink label={t('MENU.DOCUMENTS')} />}
+          back={<BackToList label={t('MENU.DOCUMENTS')} />}
           title={data?.nameWithoutExtension ?? t('RECORDS.DOCUMENT')}
         />
         {data && (
@@ -62,7 +62,7 @@ function Opened({ document }: { document: Document }) {
       <Viewer document={document} />
       <div className="stack">
         <DocumentForm document={document} />
-        {document.documentType !== MEDICAL_EXAM && (
+        {!isOfCentre(document) && (
           <Button
             variant="danger-quiet"
             icon="trash-2"

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { checkFile, MAX_BYTES } from './checkFile'
+import { checkFile, type Refusal } from './checkFile'
 
-test.each([
-  ['REC-002', 'foto.jpg', 10, 'image/jpeg', false, undefined],
+type Case = [row: string, name: string, size: number, type: string, takes: boolean, out: Refusal | undefined]
+
+test.each<Case>([
+  ...['doc', 'docx', 'pdf', 'txt', 'png', 'jpg'].map((extension): Case => [
+    'REC-002',
+    `informe.${extension}`,
+    10,
+    '',
+    false,
+    undefined,
+  ]),
   ['REC-002', 'INFORME.PDF', 10, '', false, undefined],
   ['REC-002', 'image', 10, 'image/heic', false, undefined],
   ['REC-002', 'dibujo.svg', 10, 'image/svg+xml', false, 'unknown'],
@@ -10,8 +19,15 @@ test.each([
   ['REC-002', 'sin extensión', 10, '', false, 'unknown'],
   ['REC-002', 'paseo.mp4', 10, 'video/mp4', false, 'video'],
   ['REC-003 C-091', 'glucosa.xlsx', 10, '', false, 'spreadsheet'],
-  ['REC-003 C-091', 'glucosa.xlsx', 10, '', true, undefined],
-  ['REC-004 C-092', 'foto.jpg', MAX_BYTES, 'image/jpeg', false, undefined],
+  ...['xls', 'xlsx', 'ods'].map((extension): Case => [
+    'REC-003 C-091',
+    `glucosa.${extension}`,
+    10,
+    '',
+    true,
+    undefined,
+  ]),
+  ['REC-004 C-092', 'foto.jpg', 25_000_000, 'image/jpeg', false, undefined],
   ['REC-004 C-092', 'foto.jpg', 25_000_001, 'image/jpeg', false, 'size'],
   ['REC-004', 'nada.txt', 0, 'text/plain', false, 'empty'],
 ])('%s %s of %i bytes and type "%s", spreadsheets %s: %s', (_, name, size, type, takes, expected) => {

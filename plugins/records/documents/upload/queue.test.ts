@@ -34,7 +34,7 @@ beforeEach(() => {
   tools = { call: call as Call, onDone: (isLast) => done.push(isLast), pause: () => Promise.resolve() }
 })
 
-test('REC-011 REC-016 files are sent two at a time, with their progress, and named', async () => {
+test('REC-011 REC-016 REC-068 REC-069 files are sent two at a time, with their progress, and named', async () => {
   addFiles(['a.pdf', 'b.png', 'c.txt'].map(file), noCheck, tools)
   expect(states()).toEqual(['sending', 'sending', 'waiting'])
   sending[0]?.onProgress?.(0.5)

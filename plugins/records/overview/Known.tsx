@@ -1,0 +1,54 @@
+import type { MedicalData } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../locales/es.json'
+import { Part } from '../parts/Part'
+
+const lists = [
+  'allergies',
+  'medicines',
+  'illnesses',
+  'interventions',
+] as const satisfies (keyof MedicalData)[]
+const kinds = {
+  allergies: 'allergy',
+  medicines: 'medicine',
+  illnesses: 'illness',
+  interventions: 'intervention',
+} as const
+
+/** What a doctor should know: the active records of each kind. */
+export function Known() {
+  const t = useText<keyof typeof es>()
+  const answer = useApi('GET api/medicalData', { quiet: 'faults' })
+  return (
+    <Card as="section" className="stack" aria-labelledby="records-known">
+      <h2 className="h2" id="records-known">
+        {t('RECORDS.KNOWN')}
+      </h2>
+      <Part answer={answer} failed={t('RECORDS.MEDICAL_DATA_FAILED')}>
+        {(data) => (
+          <dl className="stack stack-3">
+            {lists.map((list) => (
+              <div key={list}>
+                <dt className="small muted">{t(`RECORDS.LIST.${kinds[list]}`)}</dt>
+                <dd className="strong">{activeNames(data[list]) || t('RECORDS.NOTHING')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Part>
+      <Link className="link" to="videoConsultation.medicalData">
+        {t('RECORDS.SEE_MEDICAL_DATA')}
+      </Link>
+    </Card>
+  )
+}
+
+const activeNames = (records: readonly { name: string; isActive?: boolean }[]): string =>
+  records
+    .filter(({ isActive }) => isActive !== false)
+    .map(({ name }) => name)
+    .join(', ')

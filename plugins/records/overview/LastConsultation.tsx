@@ -1,0 +1,34 @@
+import { formatNumericDate } from '@core/format/dates'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../locales/es.json'
+
+/** The latest consultation and what to do after it; nothing without any. */
+export function LastConsultation() {
+  const t = useText<keyof typeof es>()
+  const { data } = useApi('GET api/consultations', { quiet: true })
+  const last = data?.[0]?.consultations[0]
+  if (!last) return null
+  return (
+    <Card as="section" className="stack stack-2" aria-labelledby="records-last">
+      <h2 className="h2" id="records-last">
+        {t('RECORDS.LAST_CONSULTATION')}
+      </h2>
+      <p>
+        <Link
+          className="records-link strong"
+          to="videoConsultation.videoCall.consultations"
+          params={{ id: String(last.id) }}
+        >
+          {last.doctorName ?? t('RECORDS.CONSULTATION')}
+        </Link>
+      </p>
+      <p className="small muted">
+        {[last.specialty, formatNumericDate(last.date)].filter(Boolean).join(' · ')}
+      </p>
+      {last.recommendations && <p className="pretty">{last.recommendations}</p>}
+    </Card>
+  )
+}

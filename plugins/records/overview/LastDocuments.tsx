@@ -1,0 +1,45 @@
+import { formatDate } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Card } from '@core/ui/layout/Card'
+import type es from '../locales/es.json'
+import { Part } from '../parts/Part'
+
+const SHOWN_DOCUMENTS = 3
+
+/** The newest documents, of the person and of the centre. */
+export function LastDocuments() {
+  const t = useText<keyof typeof es>()
+  const answer = useApi('GET api/documents/withMedicalExams', { quiet: 'faults' })
+  return (
+    <Card as="section" className="stack stack-2" aria-labelledby="records-newest">
+      <h2 className="h2" id="records-newest">
+        {t('RECORDS.NEWEST_DOCUMENTS')}
+      </h2>
+      <Part answer={answer} failed={t('RECORDS.DOCUMENTS_FAILED')}>
+        {(documents) =>
+          documents.length === 0 ? (
+            <p className="muted">{t('RECORDS.NO_DOCUMENTS')}</p>
+          ) : (
+            <ul>
+              {documents.slice(0, SHOWN_DOCUMENTS).map(({ id, nameWithoutExtension, creationDate }) => (
+                <li key={id} className="row row-between">
+                  <Link
+                    className="records-link strong"
+                    to="videoConsultation.documents"
+                    params={{ documentId: String(id) }}
+                  >
+                    {nameWithoutExtension}
+                  </Link>
+                  <span className="small muted">{formatDate(creationDate, browserZone())}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import type { RouteId } from '@core/plugin/points'
+import { Link } from '@core/routing/Link'
+import { useHref } from '@core/routing/useHref'
+import { useUser } from '@core/session/useUser'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import type es from '../locales/es.json'
+import { gapsOf, type Gap } from './missing'
+
+interface Place {
+  to: RouteId
+  params?: Record<string, string>
+  icon: IconName
+}
+
+const places: Readonly<Record<Gap, Place>> = {
+  allergy: {
+    to: 'videoConsultation.medicalData',
+    params: { kind: 'allergy', recordId: 'new' },
+    icon: 'triangle-alert',
+  },
+  medicine: {
+    to: 'videoConsultation.medicalData',
+    params: { kind: 'medicine', recordId: 'new' },
+    icon: 'pill',
+  },
+  birthDate: { to: 'profile.personalData', icon: 'user-round' },
+  document: { to: 'videoConsultation.documents', icon: 'file-text' },
+}
+
+/** What would still help a doctor, and where it is written down; nothing when nothing is missing. */
+export function Missing() {
+  const t = useText<keyof typeof es>()
+  const user = useUser()
+  const { data: medicalData } = useApi('GET api/medicalData', { quiet: true })
+  const { data: documents } = useApi('GET api/documents/withMedicalExams', { quiet: true })
+  const href = useHref()
+  const gaps = gapsOf({ medicalData, documents, user }).filter((gap) => href(places[gap].to) !== null)
+  if (gaps.length === 0) return null
+  return (
+    <Card as="section" flush aria-labelledby="records-missing">
+      <div className="card-head">
+        <div>
+          <h2 className="h2" id="records-missing">
+            {t('RECORDS.GAPS')}
+          </h2>
+          <p className="small muted">{t('RECORDS.GAPS_TEXT')}</p>
+        </div>
+      </div>
+      <ul className="list records-list">
+        {gaps.map((gap) => (
+          <li key={gap}>
+            <Link className="list-item" to={places[gap].to} params={places[gap].params}>
+              <span className="list-icon">
+                <Icon name={places[gap].icon} />
+              </span>
+              <span className="grow strong">{t(`RECORDS.GAP.${gap}`)}</span>
+              <Icon name="chevron-right" size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

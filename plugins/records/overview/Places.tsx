@@ -1,0 +1,61 @@
+import { useMenu } from '@core/app/shell/menu/useMenu'
+import { useText } from '@core/i18n/useText'
+import { useLabel } from '@core/i18n/useLabel'
+import type { RouteId } from '@core/plugin/points'
+import { Link } from '@core/routing/Link'
+import { Card } from '@core/ui/layout/Card'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import type es from '../locales/es.json'
+
+/** The routes of the menu that are part of the records. That of measurements belongs to another plugin, which may be off. */
+const ofRecords: readonly string[] = [
+  'videoConsultation.medicalData',
+  'videoConsultation.documents',
+  'videoConsultation.medicalExams',
+  'videoConsultation.videoCall.consultations',
+  'videoConsultation.videoCall.receipts',
+  'videoConsultation.videoCall.complementaryTests',
+  'videoConsultation.videoCall.devices',
+]
+
+/** The parts of the records that the menu shows too, with its features and scenarios (REC-006), and the archive. */
+export function Places() {
+  const t = useText<keyof typeof es>()
+  const labelOf = useLabel()
+  const entries = useMenu().main.filter(({ to }) => ofRecords.includes(to))
+  return (
+    <Card as="section" flush aria-label={t('RECORDS.PLACES')}>
+      <ul className="list">
+        {entries.map(({ id, to, icon, label }) => (
+          <Place key={id} to={to} icon={icon} label={labelOf(label)} />
+        ))}
+        <Place
+          to="videoConsultation.health"
+          params={{ part: 'archive' }}
+          icon="download"
+          label={t('RECORDS.ARCHIVE')}
+        />
+      </ul>
+    </Card>
+  )
+}
+
+interface PlaceProps {
+  to: RouteId
+  params?: Record<string, string>
+  icon: IconName
+  label: string
+}
+
+const Place = ({ to, params, icon, label }: PlaceProps) => (
+  <li>
+    <Link className="list-item" to={to} params={params}>
+      <span className="list-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="grow strong">{label}</span>
+      <Icon name="chevron-right" size="s" />
+    </Link>
+  </li>
+)

@@ -1,0 +1,9 @@
+import { useCallView } from '@kits/calls/session/useCallSession'
+import '../records.css'
+import { PatientRecordsOf } from './PatientPage'
+
+/** The records of the patient beside the doctor's call, as far as the patient allows it. */
+export default function CallPatient() {
+  const { call } = useCallView()
+  return call && <PatientRecordsOf key={call.patientId} id={call.patientId} />
+}
