@@ -3,16 +3,19 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import { actFor } from '@core/session/session'
 import { closePortal, signInAsAna } from '@kits/booking/testing/testPortal'
+import { emergencyLines, findEmergencyLines } from '../../tests/screens/emergencyLines'
 import es from './locales/es.json'
 import { heading, info, open, patient, press, setUpScan } from './testing/testScan'
 
 setUpScan()
 
-it('VITAL-001 VITAL-002 VITAL-034 FEAT-023 the page says what it measures, what it costs and where the video stays', async () => {
+it('VITAL-001 VITAL-002 VITAL-007 VITAL-015 VITAL-034 VITAL-035 FEAT-023 the page says what it measures, what it costs and where the video stays', async () => {
   await open({}, { engineId: 'own' })
   await heading(es['SCAN.TITLE'])
   expect(await screen.findByText(es['SCAN.STAYS'])).toBeTruthy()
+  expect(screen.getByText(/durante 60 segundos/)).toBeTruthy()
   expect(screen.getByText('Te quedan 2 mediciones')).toBeTruthy()
+  expect(screen.getByText(/Cada una cuesta 5 créditos y tienes 12/)).toBeTruthy()
   expect(screen.getByText(/Mujer · 74 años · 68 kg/)).toBeTruthy()
 })
 
@@ -23,13 +26,18 @@ it('an engine of another company never says that the video stays on the phone', 
   expect(screen.queryByText(es['SCAN.STAYS'])).toBeNull()
 })
 
+it.each(['', '/about'])('the page scan%s names the emergency number in each language', async (path) => {
+  await open({}, { path, engineId: 'own' })
+  expect(await findEmergencyLines()).toEqual(emergencyLines)
+})
+
 it('VITAL-016 a free scan shows no balance', async () => {
   await open({ 'GET api/videoVitalTest': { ...info, scanCost: 0 } })
   await screen.findByRole('button', { name: es['SCAN.OPEN'] })
   expect(screen.queryByText(/mediciones/)).toBeNull()
 })
 
-it('VITAL-019 without scans left, buying says that it is not possible yet', async () => {
+it('VITAL-015 VITAL-019 without scans left, buying says that it is not possible yet', async () => {
   await open({ 'GET api/usermeta/{key}': () => Promise.reject(new ApiError(404, 'NOT_FOUND')) })
   await heading(es['SCAN.NONE_LEFT'])
   await press(es['SCAN.BUY'])
@@ -97,6 +105,22 @@ it('the history has only scans, each compared with the one before', async () => 
   expect(screen.queryByText('Pulso 99')).toBeNull()
 })
 
+it('the history shows every value that another engine has measured', async () => {
+  const saved = { 4: 72, 10: 15, 1: 97, 2: 131, 3: 82, 5: 41 }
+  const measures = Object.entries(saved).map(([id, value]) => ({ id: Number(id), value }))
+  const reading = {
+    id: 1,
+    date: '2026-11-01T09:22:00Z',
+    zone: 'Europe/Madrid',
+    origin: 'camera',
+    source: null,
+    measures,
+  }
+  await open({ 'GET api/vital-signs-measurements/readings': [reading] }, { path: '/history' })
+  const line = 'Pulso 72 · Respiración 15 · Oxígeno 97 · Tensión 131/82 · Entre latidos (SDNN) 41'
+  expect(await screen.findByText(line)).toBeTruthy()
+})
+
 it('a page says in plain words what the scan is not', async () => {
   await open({}, { path: '/about', engineId: 'own' })
   await heading(es['SCAN.ABOUT'])
@@ -112,5 +136,6 @@ it('MENU-020 FEAT-023 the menu leads to the scan where the feature is on', async
   signInAsAna()
   await open({}, { features: [] })
   await screen.findByRole('main')
+  expect(screen.queryByRole('heading', { name: es['SCAN.TITLE'] })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Medirte con la cámara' })).toBeNull()
 })

@@ -9,7 +9,7 @@ setUpScan()
 beforeEach(prepareEngines)
 afterEach(restoreEngines)
 
-/** How an engine is brought to each end of the way. */
+/** How an engine reaches each end of a scan. */
 interface Engine {
   id: string
   empty: () => string

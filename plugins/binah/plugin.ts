@@ -9,6 +9,7 @@ declare module '@core/plugin/points' {
   }
   interface RouteIds {
     'videoConsultation.videoVitalsTest': true
+    'videoConsultation.videoCall.devices': true
   }
 }
 

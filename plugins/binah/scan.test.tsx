@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@core/http/apiError'
+import { messages } from './flow/scanFlow'
 import es from './locales/es.json'
 import {
   closed,
@@ -43,7 +44,23 @@ it('VITAL-009 VITAL-014 ACCOUNT-051 starts only when active, shows the live hear
   const pulse = screen.getByRole('region', { name: es['SCAN.FIELD.heartRate'] })
   expect(within(pulse).getByText(es['SCAN.LEVEL.NORMAL'])).toBeTruthy()
   expect(screen.queryByText(es['SCAN.SECTION.blood'])).toBeNull()
-  expect(screen.getByText(/Tensión, Hemoglobina/)).toBeTruthy()
+  const missing = within(screen.getByRole('region', { name: es['SCAN.MISSING'] }))
+  expect(missing.getByText(/Oxígeno, Tensión, Hemoglobina/)).toBeTruthy()
+  expect(missing.getByText(es['SCAN.MISSING_NEVER'])).toBeTruthy()
+})
+
+it('what an engine measures usually and not this time is said apart from what it never measures', async () => {
+  await open()
+  await goToMeasuring()
+  finish({ breathingRate: 15 })
+  await heading(es['SCAN.DONE'])
+  const missing = within(screen.getByRole('region', { name: es['SCAN.MISSING'] }))
+  const [unclear, never] = [es['SCAN.MISSING_UNCLEAR'], es['SCAN.MISSING_NEVER']].map(
+    (why) => missing.getByText(why).previousElementSibling?.textContent,
+  )
+  expect(unclear).toBe('Pulso.')
+  expect(never).toContain('Tensión')
+  expect(never).not.toContain('Pulso.')
 })
 
 it('a result is shown only after the server has taken the credits', async () => {
@@ -54,7 +71,7 @@ it('a result is shown only after the server has taken the credits', async () => 
   })
   await goToMeasuring()
   finish({ heartRate: 71 })
-  await screen.findByText(es['SCAN.UNSENT'])
+  await screen.findByText(es['SCAN.UNSENT_OFFLINE'])
   expect(screen.queryByText('71')).toBeNull()
   isDown = false
   await press('Reintentar')
@@ -84,6 +101,66 @@ it('DEV-007 C-100 a result is saved once, when the person agrees, as an estimate
     },
   ])
   expect(screen.queryByRole('button', { name: es['SCAN.SAVE'] })).toBeNull()
+})
+
+it('VITAL-018 the message changes with the seconds that were measured', async () => {
+  await open()
+  await goToMeasuring()
+  const shown = [0, 15, 30, 45, 60].map((seconds) => {
+    tell((events) => events.onProgress(seconds))
+    return messages.filter((message) => screen.queryByText(es[`SCAN.MESSAGE.${message}`]))
+  })
+  expect(shown).toEqual([...messages.map((message) => [message]), ['ALMOST']])
+})
+
+/** A value of each field with what its row shows: the number, the level in words, and its look. */
+const rows = {
+  vitals: {
+    heartRate: [71, '71', 'Normal', 'success'],
+    breathingRate: [22, '22', 'Alto', 'warning'],
+    prq: [3.25, '3,25', 'Bajo', 'warning'],
+    oxygenSaturation: [97, '97', 'Alto (buen valor)', 'success'],
+  },
+  blood: { bloodPressure: [{ systolic: 140, diastolic: 70 }, '140/70', 'Muy alto', 'danger'] },
+  bloodTests: {
+    hemoglobin: [13.4, '13,4', 'Normal', 'success'],
+    hemoglobinA1c: [6.5, '6,5', 'Muy alto', 'danger'],
+  },
+  stress: {
+    stressLevel: [5, undefined, 'Extremo', 'danger'],
+    pnsZone: [1, undefined, 'Bajo', 'warning'],
+    snsZone: [3, undefined, 'Alto', 'warning'],
+  },
+  hrv: { sdnn: [49, '49', 'Bajo', 'warning'], lfhf: [0.3, '0,3', 'Normal', 'success'] },
+} as const
+
+it('VITAL-003 VITAL-004 VITAL-005 VITAL-012 VITAL-021 VITAL-028 VITAL-032 VITAL-033 a result has its sections below the index, and one level for each value', async () => {
+  await open()
+  await goToMeasuring()
+  const fields = Object.values(rows).flatMap((section) => Object.entries<readonly unknown[]>(section))
+  finish({ ...Object.fromEntries(fields.map(([field, [value]]) => [field, value])), wellnessIndex: 7 })
+  await heading(es['SCAN.DONE'])
+  const region = (name: string) => screen.getByRole('region', { name })
+  const below = region(es['SCAN.SECTION.vitals'])
+  expect(region(es['SCAN.FIELD.wellnessIndex']).compareDocumentPosition(below)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  const shown = Object.entries(rows).map(([section, own]) => {
+    const part = within(region(es[`SCAN.SECTION.${section as keyof typeof rows}`]))
+    const lines = Object.keys(own).map((field) => {
+      const row = part.getByRole('region', { name: es[`SCAN.FIELD.${field}` as keyof typeof es] })
+      const chips = [...row.querySelectorAll('.chip')]
+      const looks = chips.map((chip) => [chip.textContent, chip.className.split('-').at(-1)])
+      return [field, [row.querySelector('b')?.textContent, ...looks.flat()]]
+    })
+    return [section, Object.fromEntries(lines) as unknown, part.getAllByRole('heading', { level: 3 }).length]
+  })
+  expect(shown).toEqual(
+    Object.entries(rows).map(([section, own]) => {
+      const lines = Object.entries<readonly unknown[]>(own).map(([field, [, ...line]]) => [field, line])
+      return [section, Object.fromEntries(lines), lines.length]
+    }),
+  )
 })
 
 it('VITAL-017 the wellness dial shows only where an engine gives the index', async () => {
@@ -123,6 +200,16 @@ it('the camera is released when a scan is over, before its result is shown', asy
   expect(document.activeElement).toBe(await heading(es['SCAN.DONE']))
 })
 
+const NO_LOAD = 'Not implemented: navigation to another Document'
+
+/** The page of a test cannot be loaded again; it reports the attempt. */
+function hearLoads() {
+  const heard = vi.fn<(failure: Error) => void>()
+  const console = Reflect.get(globalThis, '_virtualConsole') as NodeJS.EventEmitter
+  console.once('jsdomError', heard)
+  return heard
+}
+
 it('VITAL-010 VITAL-011 C-101 a lost face stops the time; stop is there only while measuring and releases the camera', async () => {
   await open()
   await goToActive()
@@ -134,7 +221,9 @@ it('VITAL-010 VITAL-011 C-101 a lost face stops the time; stop is there only whi
   expect(screen.getByRole('alert').textContent).toBe(es['SCAN.GUIDE.noFace'])
   tell((events) => events.onFace(1))
   expect(screen.queryByText(es['SCAN.LOST_TEXT'])).toBeNull()
+  const attempts = hearLoads()
   await press(es['SCAN.STOP'])
+  expect(attempts.mock.calls).toEqual([[expect.objectContaining({ message: NO_LOAD })]])
   expect(stopTrack).toHaveBeenCalled()
   expect(closed).toHaveBeenCalled()
 })

@@ -48,7 +48,7 @@ export interface ScanFailure {
   code: string
 }
 
-/** What an engine tells while it runs. */
+/** The events that an engine reports while it runs. */
 export interface ScanEvents {
   /** Whether the session is active, so that the measurement may start (VITAL-009). */
   onActive: (isActive: boolean) => void

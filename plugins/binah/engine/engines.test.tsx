@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prepareEngines, removeCanvas, restoreEngines, seen, standIn } from '../testing/engines'
 import type { ScanEngine, ScanEvents } from './engine'
-import ownEngine from './own/ownEngine'
+import ownEngine, { resultOf } from './own/ownEngine'
 import sdkEngine from './sdk/sdkEngine'
 
 const engines: readonly [name: string, engine: ScanEngine, address: string | undefined][] = [
@@ -34,6 +34,25 @@ function listen() {
   return { events, heard, names, last }
 }
 
+const sure = (value: number) => ({ value, confidence: 1 })
+
+/** The fields of a result, by name. */
+const allFields = [
+  'bloodPressure',
+  'breathingRate',
+  'heartRate',
+  'hemoglobin',
+  'hemoglobinA1c',
+  'lfhf',
+  'oxygenSaturation',
+  'pnsZone',
+  'prq',
+  'sdnn',
+  'snsZone',
+  'stressLevel',
+  'wellnessIndex',
+]
+
 const videoElement = () => document.createElement('video')
 
 beforeEach(prepareEngines)
@@ -59,6 +78,15 @@ it.each(engines)(
     session.close()
   },
 )
+
+it("VITAL-006 VITAL-011 the portal's own engine says when there is no face, and when it is back", async () => {
+  const { events, heard, last } = listen()
+  const session = await ownEngine.open({ video: videoElement(), test, address: undefined, events })
+  await vi.waitFor(() => expect(last('active')).toBe(true), 5000)
+  session.start()
+  expect(heard.flatMap(([name, value]) => (name === 'face' ? [value] : []))).toEqual([1, 0, 1])
+  session.close()
+})
 
 it.each(engines)('%s tells nothing after it is closed', async (_name, engine, address) => {
   const { events, heard, last } = listen()
@@ -98,5 +126,13 @@ it('VITAL-003 the stand-in fills every field of a result', async () => {
   session.start()
   await vi.waitFor(() => expect(last('result')).toBeTruthy(), 10_000)
   const { values } = last('result') as { values: object }
-  expect(Object.keys(values).sort()).toEqual([...sdkEngine.fields].sort())
+  expect(Object.keys(values).sort()).toEqual(allFields)
+  expect([...sdkEngine.fields].sort()).toEqual(allFields)
+})
+
+it("VITAL-003 the portal's own engine rounds each value as far as it is true, and leaves out what it does not know", () => {
+  const heartRate = { value: 71.4, confidence: 0.9 }
+  const known = { heartRate, breathingRate: sure(14.6), prq: sure(4.86), sdnn: sure(41.2) }
+  expect(resultOf(known).values).toEqual({ heartRate: 71, breathingRate: 15, prq: 4.9, sdnn: 41 })
+  expect(resultOf({ heartRate })).toEqual({ values: { heartRate: 71 }, confidence: { heartRate: 0.9 } })
 })

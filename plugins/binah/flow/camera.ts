@@ -6,7 +6,7 @@ const CAMERA: MediaStreamConstraints = {
   video: { facingMode: 'user', width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 } },
 }
 
-/** Opens the camera, or tells why it does not work. A camera that goes away later is told as well. */
+/** Opens the camera, or reports why it does not work. A camera that is lost later is reported as well. */
 export async function openCamera(dispatch: (action: ScanAction) => void): Promise<MediaStream | null> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia(CAMERA)

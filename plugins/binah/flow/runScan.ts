@@ -1,4 +1,4 @@
-import type { ScanEngine, ScanEvents, ScanInput, ScanSession } from '../engine/engine'
+import type { ScanEngine, ScanEvents, ScanField, ScanInput, ScanSession } from '../engine/engine'
 import { closeCamera, openCamera } from './camera'
 import type { ScanAction } from './scanFlow'
 
@@ -7,7 +7,7 @@ interface Run extends Pick<ScanInput, 'video' | 'test' | 'address'> {
   dispatch: (action: ScanAction) => void
 }
 
-/** An engine tells the same thirty times a second; the page hears changes, and once a second what is still so. */
+/** An engine reports its state thirty times a second; the page gets the changes, and once a second the state. */
 function changesOf<T>(tell: (value: T) => void): (value: T) => void {
   let last: { value: T; at: number } | undefined
   return (value) => {
@@ -18,7 +18,7 @@ function changesOf<T>(tell: (value: T) => void): (value: T) => void {
   }
 }
 
-const eventsFor = (dispatch: Run['dispatch']): ScanEvents => {
+const eventsFor = (dispatch: Run['dispatch'], fields: readonly ScanField[]): ScanEvents => {
   const tellSeconds = changesOf((seconds: number) => dispatch({ type: 'progress', seconds }))
   return {
     onActive: changesOf((isActive) => dispatch({ type: 'active', isActive })),
@@ -26,7 +26,7 @@ const eventsFor = (dispatch: Run['dispatch']): ScanEvents => {
     onGuidance: changesOf((guidance) => dispatch({ type: 'guidance', guidance })),
     onHeartRate: (heartRate) => dispatch({ type: 'heartRate', heartRate }),
     onProgress: (seconds) => tellSeconds(Math.floor(seconds)),
-    onResult: (result) => dispatch({ type: 'result', result }),
+    onResult: (result) => dispatch({ type: 'result', result, fields }),
     onRefused: (refusal) => dispatch({ type: 'refused', refusal }),
     onError: (error) => dispatch({ type: 'error', error }),
   }
@@ -38,7 +38,8 @@ async function openSession(stream: MediaStream, { engine, dispatch, ...input }: 
     input.video.srcObject = stream
     await input.video.play()
     dispatch({ type: 'cameraSelected' })
-    return await (await engine()).open({ ...input, events: eventsFor(dispatch) })
+    const { fields, open } = await engine()
+    return await open({ ...input, events: eventsFor(dispatch, fields) })
   } catch (error) {
     const code = error instanceof Error && /^[A-Z_]+$/.test(error.message) ? error.message : 'SESSION'
     dispatch({ type: 'error', error: { kind: 'session', code } })

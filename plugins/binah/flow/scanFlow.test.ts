@@ -14,9 +14,10 @@ const play = (...actions: ScanAction[]): ScanFlow => actions.reduce(scanFlow, fi
 const active: ScanAction[] = [{ type: 'cameraSelected' }, { type: 'active', isActive: true }]
 const measuring: ScanAction[] = [...active, { type: 'start' }]
 const result = { values: { heartRate: 71 }, confidence: {} }
+const fields = ['heartRate'] as const
 
 it('VITAL-008 goes from the start over camera, active and measuring to the results', () => {
-  const steps = [...measuring, { type: 'result', result } as const].map(
+  const steps = [...measuring, { type: 'result', result, fields } as const].map(
     (_, index, all) => play(...all.slice(0, index + 1)).step,
   )
   expect([firstFlow.step, ...steps]).toEqual(['started', 'cameraSelected', 'active', 'measuring', 'results'])
@@ -31,7 +32,7 @@ it('VITAL-008 ends with an error at any step, and with a refusal instead of a nu
     })
   const refused = play(...measuring, { type: 'refused', refusal: 'motion' })
   expect(refused).toMatchObject({ step: 'refused', refusal: 'motion', result: null })
-  expect(scanFlow(refused, { type: 'result', result })).toBe(refused)
+  expect(scanFlow(refused, { type: 'result', result, fields })).toBe(refused)
 })
 
 it('VITAL-009 starts only in the active state', () => {
@@ -66,7 +67,7 @@ it('VITAL-018 each message is shown for the same part of the processing time', (
   expect([messageAt(0, 45), messageAt(45, 45)]).toEqual([messages[0], messages.at(-1)])
 })
 
-it('a hidden tab or a turned phone is said until the face is good again', () => {
+it('a hidden tab or a turned phone is reported until the face is seen well again', () => {
   const hidden = play(...measuring, { type: 'interrupted', reason: 'hidden' })
   expect(scanFlow(hidden, { type: 'guidance', guidance: 'noFace' }).interruption).toBe('hidden')
   expect(scanFlow(hidden, { type: 'guidance', guidance: 'good' }).interruption).toBeNull()

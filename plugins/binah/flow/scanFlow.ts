@@ -1,5 +1,5 @@
 import type { MediaProblem } from '@kits/calls/media/mediaProblem'
-import type { ScanFailure, ScanResult } from '../engine/engine'
+import type { ScanFailure, ScanField, ScanResult } from '../engine/engine'
 import type { Guidance } from '../region/guidance'
 import type { Refusal } from '../signal/gate'
 
@@ -22,6 +22,8 @@ export interface ScanFlow {
   /** What interrupted the look at the face, until it is good again: the tab was hidden, or the phone was turned. */
   interruption: 'hidden' | 'turned' | null
   result: ScanResult | null
+  /** What the engine can measure; known with its result. */
+  fields: readonly ScanField[]
   refusal: Refusal | null
   error: ScanError | null
 }
@@ -35,7 +37,7 @@ export type ScanAction =
   | { type: 'heartRate'; heartRate: number | null }
   | { type: 'progress'; seconds: number }
   | { type: 'interrupted'; reason: 'hidden' | 'turned' }
-  | { type: 'result'; result: ScanResult }
+  | { type: 'result'; result: ScanResult; fields: readonly ScanField[] }
   | { type: 'refused'; refusal: Refusal }
   | { type: 'error'; error: ScanError }
 
@@ -47,6 +49,7 @@ export const firstFlow: ScanFlow = {
   seconds: 0,
   interruption: null,
   result: null,
+  fields: [],
   refusal: null,
   error: null,
 }
@@ -86,7 +89,9 @@ export function scanFlow(flow: ScanFlow, action: ScanAction): ScanFlow {
     case 'interrupted':
       return { ...flow, interruption: action.reason }
     case 'result':
-      return flow.step === 'measuring' ? { ...flow, step: 'results', result: action.result } : flow
+      return flow.step === 'measuring'
+        ? { ...flow, step: 'results', result: action.result, fields: action.fields }
+        : flow
     case 'refused':
       return { ...flow, step: 'refused', refusal: action.refusal }
     case 'error':

@@ -46,7 +46,7 @@ export function useScan(test: VideoVitalTest) {
   }
 }
 
-/** A hidden tab gets no frames, and a turned phone moves the face: both are said. */
+/** A hidden tab gets no frames, and a turned phone moves the face: the page says so for both. */
 function useInterruptions(onInterruption: (reason: 'hidden' | 'turned') => void): void {
   const tell = useEffectEvent(onInterruption)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import type { Reading } from '@schemas/generated/entities'
-import { changeOf, valuesOfReading } from '../results/measures'
+import { changeOf, savedFields, valuesOfReading } from '../results/measures'
 import { useScanText } from '../text'
 import { BackToScan } from './BackToScan'
 
@@ -58,10 +58,12 @@ function Line({ reading, before }: { reading: Reading; before: Reading | undefin
   const t = useScanText()
   const values = valuesOfReading(reading)
   const change = changeOf(values, before && valuesOfReading(before), 'heartRate')
-  const parts = [
-    values.heartRate !== undefined && t('SCAN.LINE.HEART', { value: values.heartRate }),
-    values.breathingRate !== undefined && t('SCAN.LINE.BREATH', { value: values.breathingRate }),
-  ].filter(Boolean)
+  const parts = savedFields.flatMap((field) => {
+    const value = values[field]
+    if (value === undefined) return []
+    const shown = typeof value === 'number' ? value : `${value.systolic}/${value.diastolic}`
+    return [`${t(`SCAN.FIELD.${field}`)} ${shown}`]
+  })
   return (
     <li className="stack stack-1">
       <span className="strong">{parts.join(' · ')}</span>

@@ -6,6 +6,7 @@ import { PageHeader } from '@core/ui/layout/PageHeader'
 import { useTenant } from '@core/tenant/useTenant'
 import type { Balance } from '../flow/useScanTest'
 import { useScanText } from '../text'
+import { EnterByHandLink } from './EnterByHandLink'
 
 /** No scans are left. Buying them is not possible yet, and the page says so (VITAL-019). */
 export function NoScans({ balance }: { balance: Balance }) {
@@ -31,6 +32,7 @@ export function NoScans({ balance }: { balance: Balance }) {
             {t('SCAN.CALL')} <PhoneLink phone={support.phone} />
           </span>
         )}
+        <EnterByHandLink />
       </div>
     </div>
   )

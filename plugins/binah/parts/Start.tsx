@@ -11,14 +11,14 @@ import type { Balance } from '../flow/useScanTest'
 import { useIsLocal } from '../flow/useIsLocal'
 import { useScanText } from '../text'
 import { BalanceCard } from './BalanceCard'
-import { Lists } from './Lists'
+import { MeasuredValues } from './MeasuredValues'
 import { PatientCard } from './PatientCard'
 
 interface StartProps {
   test: VideoVitalTest
   balance: Balance
   onBegin: (scan: Scan) => void
-  /** The server knows better: credits or data have changed. */
+  /** Called when credits or data have changed on the server. */
   onRefused: () => void
 }
 
@@ -34,7 +34,7 @@ export function Start({ test, balance, onBegin, onRefused }: StartProps) {
       </PageHeader>
       <div className="scan-split">
         <div className="stack stack-5">
-          <Lists />
+          <MeasuredValues />
           <EmergencyLine />
         </div>
         <div className="stack">

@@ -17,18 +17,18 @@ export interface Face {
   glare: number
 }
 
-export type Sight = { faces: 0 | 2; face: null } | { faces: 1; face: Face }
+export type FaceDetection = { faces: 0 | 2; face: null } | { faces: 1; face: Face }
 
-/** A face this far away, in widths of the picture, is too small to show eyes; it is told to come closer and never measured. */
+/** The smallest face in which the eyes can be found, as a share of the picture's width. For a smaller face the page says "come closer". */
 const SMALL = 0.22
 
-const none: Sight = { faces: 0, face: null }
+const none: FaceDetection = { faces: 0, face: null }
 
 /**
  * Finds the face that the person put into the oval: skin-coloured cells around its middle, with eyes. It is no face detector: it
  * needs the oval, and downloads no model (decision 923).
  */
-export function findFace(cells: Cells): Sight {
+export function findFace(cells: Cells): FaceDetection {
   const skin = skinOf(cells)
   if (!skin) return none
   const [blob, ...others] = blobsOf(cells, skin)

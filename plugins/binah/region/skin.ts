@@ -9,7 +9,7 @@ export function ovalOf(width: number, height: number) {
 
 const sum = ([red, green, blue]: Colour) => red + green + blue || 1
 
-/** Where a cell lies against the middle of the oval: 1 is its edge. */
+/** The distance of a cell from the middle of the oval: 1 is its edge. */
 export const fromMiddle = ({ columns, rows }: Cells, index: number): number => {
   const { x, y, rx, ry } = ovalOf(columns, rows)
   const [column, row] = [(index % columns) + 0.5, Math.floor(index / columns) + 0.5]

@@ -6,17 +6,20 @@ import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { scansLeft } from '@schemas/rules/scans'
 import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
-import type { ScanResult } from '../engine/engine'
-import { levelOf, missingFields, shownSections } from './ranges'
+import type { ScanField, ScanResult } from '../engine/engine'
+import { levelOf, shownSections } from './ranges'
 import { useScanText } from '../text'
 import { BalanceCard } from '../parts/BalanceCard'
 import './results.css'
 import { Dial } from './Dial'
+import { Missing } from './Missing'
 import { ResultRow } from './ResultRow'
 import { SaveResult } from './SaveResult'
 
 interface ResultsProps {
   result: ScanResult
+  /** What the engine can measure. */
+  engineFields: readonly ScanField[]
   scan: Scan
   test: VideoVitalTest
   measuredAt: Date
@@ -26,12 +29,11 @@ interface ResultsProps {
 }
 
 /** A result in its sections, and what was not measured (VITAL-012, VITAL-013). */
-export function Results({ result, scan, test, measuredAt, before, onAgain }: ResultsProps) {
+export function Results({ result, engineFields, scan, test, measuredAt, before, onAgain }: ResultsProps) {
   const t = useScanText()
   const { values, confidence } = result
   const zone = browserZone()
   const instant = measuredAt.toISOString()
-  const missing = missingFields(values)
   const level = levelOf(values, 'heartRate', test.patient.sex)?.level
   const left = { cost: scan.cost, tokens: scan.tokens, left: scansLeft(scan.tokens, scan.cost) }
   return (
@@ -64,13 +66,7 @@ export function Results({ result, scan, test, measuredAt, before, onAgain }: Res
         </div>
         <div className="stack">
           <SaveResult scanId={scan.id} values={values} instant={instant} zone={zone} />
-          {missing.length > 0 && (
-            <Card as="section" className="stack stack-2" aria-label={t('SCAN.MISSING')}>
-              <h2 className="h3">{t('SCAN.MISSING')}</h2>
-              <p>{missing.map((field) => t(`SCAN.FIELD.${field}`)).join(', ')}.</p>
-              <p className="muted pretty">{t('SCAN.MISSING_TEXT')}</p>
-            </Card>
-          )}
+          <Missing values={values} engineFields={engineFields} />
           <BalanceCard
             balance={left}
             note={t('SCAN.CHARGED', { cost: scan.cost, before, tokens: scan.tokens })}

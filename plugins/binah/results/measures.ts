@@ -8,6 +8,15 @@ const ids = { oxygenSaturation: 1, heartRate: 4, sdnn: 5, breathingRate: 10 } as
 const SYSTOLIC = 2
 const DIASTOLIC = 3
 
+/** The fields that a saved scan has, in the order in which they are listed. */
+export const savedFields = [
+  'heartRate',
+  'breathingRate',
+  'oxygenSaturation',
+  'bloodPressure',
+  'sdnn',
+] as const
+
 /** The values of a result as measurements. */
 export function measuresOf(values: ScanValues): Measure[] {
   const plain = (Object.keys(ids) as (keyof typeof ids)[]).flatMap((field) => {

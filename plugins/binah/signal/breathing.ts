@@ -30,8 +30,8 @@ const heights = (pulse: Series, beats: readonly number[]) =>
     return height
   })
 
-/** Both signs of breathing must be this clear, in decibels, and agree this well, in hertz. */
-const CLEAR = 1
+/** Both signs of breathing must be this clear, in decibels, and agree this well, in hertz. At one decibel swaying looked like breathing. */
+const CLEAR = 2
 const SAME = 2 / 60
 
 /**

@@ -11,7 +11,7 @@ export interface Quality {
   longestGap: number
   /** Mean of the skin's brightest colour, 0 to 255. */
   light: number
-  /** Width of the face in widths of the picture. */
+  /** Width of the face, as a share of the picture's width. */
   size: number
   /** How far the face usually moves in a second, in widths of the face. */
   motion: number

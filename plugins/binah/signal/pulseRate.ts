@@ -42,7 +42,7 @@ function steadinessOf(pulse: Series, frequency: number): number {
   return near.filter(Boolean).length / count
 }
 
-/** Finds the pulse of a recording, and how much speaks for it. */
+/** Finds the pulse of a recording, and how strong the evidence is. */
 export function pulseRate({ pulse, upper, lower, light, motion }: Recording): PulseRate {
   const spectrum = spectrumOf(pulse, { from: 0.6, to: TOP, seconds: 12 })
   const frequency = peakOf(spectrum)

@@ -12,7 +12,7 @@ export interface Sample {
   around: Colour
   /** How far the face moved since the frame before, in widths of the face. */
   motion: number
-  /** Width of the face in widths of the picture. */
+  /** Width of the face, as a share of the picture's width. */
   size: number
 }
 

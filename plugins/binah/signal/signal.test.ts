@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest'
 import { othersPlan, peoplePlan } from '../testing/plan'
-import { record, type Conditions } from '../testing/recordings'
+import { goodConditions, record, type Conditions } from '../testing/recordings'
 import { estimate } from './estimate'
 import { limits, refusalOf, type Quality } from './gate'
 
-/** Good conditions, in which every tone is measured. */
-const good: Conditions = {
-  seed: 42,
-  subject: 'person',
-  tone: 3,
-  light: 'bright',
-  movement: 'still',
-  rhythm: 'regular',
-  bpm: 72,
-  fps: 30,
-  isCompressed: false,
-}
 const measure = (conditions: Conditions) => {
   const { samples, heart } = record(conditions)
   return { outcome: estimate(samples), truth: heart?.rate ?? 0 }
@@ -26,15 +14,15 @@ const errorOf = (conditions: Conditions) => {
 }
 
 it.each([45, 60, 90, 120, 150])('VITAL-022 reads %i beats a minute within two', (bpm) => {
-  expect(Math.abs(errorOf({ ...good, bpm }) ?? Infinity)).toBeLessThan(2)
+  expect(Math.abs(errorOf({ ...goodConditions, bpm }) ?? Infinity)).toBeLessThan(2)
 })
 
 it.each([1, 4, 7])('reads tone %i of the Monk scale within one beat a minute', (tone) => {
-  expect(Math.abs(errorOf({ ...good, tone }) ?? Infinity)).toBeLessThan(1)
+  expect(Math.abs(errorOf({ ...goodConditions, tone }) ?? Infinity)).toBeLessThan(1)
 })
 
 it('refuses a person in dim light rather than guess', () => {
-  const { outcome } = measure({ ...good, tone: 10, light: 'dim', isCompressed: true, fps: 15 })
+  const { outcome } = measure({ ...goodConditions, tone: 10, light: 'dim', isCompressed: true, fps: 15 })
   expect(outcome.estimates).toBeNull()
 })
 

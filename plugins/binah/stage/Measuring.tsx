@@ -25,18 +25,7 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
         <h1 className={isLost ? 'h2' : 'visually-hidden'} id="scan-title" ref={title} tabIndex={-1}>
           {t(isLost ? 'SCAN.LOST' : 'SCAN.MEASURING')}
         </h1>
-        <div className="scan-beat">
-          <div>
-            <p className="small muted">{t('SCAN.NOW')}</p>
-            <p className="scan-value">
-              <b>{flow.heartRate ?? '–'}</b> <span className="muted">{t('SCAN.UNIT.heartRate')}</span>
-            </p>
-          </div>
-          <div className="stack stack-1">
-            <Signal isClear={flow.heartRate !== null} />
-            <p className="small muted">{t('SCAN.SECONDS_LEFT', { count: total - done })}</p>
-          </div>
-        </div>
+        {!isLost && <Beat flow={flow} left={total - done} />}
         <p className="lead" aria-live="polite">
           {isLost ? t('SCAN.LOST_TEXT') : t(`SCAN.MESSAGE.${messageAt(flow.seconds, total)}`)}
         </p>
@@ -48,6 +37,25 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
         </Button>
       )}
     </>
+  )
+}
+
+/** The heart rate now, and how clear it is. */
+function Beat({ flow: { heartRate }, left }: { flow: ScanFlow; left: number }) {
+  const t = useScanText()
+  return (
+    <div className="scan-beat">
+      <div>
+        <p className="small muted">{t('SCAN.NOW')}</p>
+        <p className="scan-value">
+          <b>{heartRate ?? '–'}</b> <span className="muted">{t('SCAN.UNIT.heartRate')}</span>
+        </p>
+      </div>
+      <div className="stack stack-1">
+        <Signal isClear={heartRate !== null} />
+        <p className="small muted">{t('SCAN.SECONDS_LEFT', { count: left })}</p>
+      </div>
+    </div>
   )
 }
 

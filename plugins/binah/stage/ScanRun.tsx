@@ -5,10 +5,10 @@ import { isOver } from '../flow/scanFlow'
 import { useOutcome } from '../flow/useOutcome'
 import { useScan } from '../flow/useScan'
 import type { Balance } from '../flow/useScanTest'
-import { Refused } from './Refused'
+import { ScanRefused } from './ScanRefused'
 import { Results } from '../results/Results'
 import { Stage } from './Stage'
-import { Unsent } from './Unsent'
+import { ScanUnsent } from './ScanUnsent'
 
 interface ScanRunProps {
   scan: Scan
@@ -26,11 +26,12 @@ export default function ScanRun({ scan, test, balance, onLeave }: ScanRunProps) 
     if (hasPage) focusIn('h1')
   }, [hasPage])
   if (flow.step === 'results' && flow.result) {
-    if (failure) return <Unsent error={failure} onRetry={retry} onLeave={onLeave} />
+    if (failure) return <ScanUnsent error={failure} onRetry={retry} onLeave={onLeave} />
     if (ended)
       return (
         <Results
           result={flow.result}
+          engineFields={flow.fields}
           scan={ended.scan}
           test={test}
           measuredAt={ended.at}
@@ -40,7 +41,7 @@ export default function ScanRun({ scan, test, balance, onLeave }: ScanRunProps) 
       )
   }
   if (flow.step === 'refused' || flow.step === 'error')
-    return <Refused flow={flow} balance={balance} onAgain={onLeave} />
+    return <ScanRefused flow={flow} balance={balance} onAgain={onLeave} />
   return (
     <Stage
       flow={flow}

@@ -17,7 +17,7 @@ interface StageProps {
   onLeave: () => void
 }
 
-/** The camera fills the window: nothing else may move or tempt. */
+/** The camera fills the window, so that nothing else distracts. */
 export function Stage({ flow, video, seconds, onStart, onRelease, onLeave }: StageProps) {
   const t = useScanText()
   const dialog = useModal()

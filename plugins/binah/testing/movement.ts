@@ -4,13 +4,13 @@ export const movements = ['still', 'swaying', 'talking'] as const
 export type Movement = (typeof movements)[number]
 
 /** Movement at a time: its distance since the frame before in widths of the face, and what it does to the light on the face. */
-export interface Moved {
+export interface MovementSample {
   distance: number
   shade: number
 }
 
 /** Still: a held phone trembles. Swaying: slow and wide. Talking: bursts with nods, two to four seconds of each seven. */
-export function movement(kind: Movement, random: Random): (t: number) => Moved {
+export function movement(kind: Movement, random: Random): (t: number) => MovementSample {
   const phase = random.between(0, 6)
   const [sway, nod] = [random.between(0.1, 0.3), random.between(0.8, 2.6)]
   const talks = Array.from({ length: 10 }, (_, index) => index * 7 + random.between(0, 2))

@@ -25,7 +25,20 @@ export interface Conditions {
   isCompressed: boolean
 }
 
-export interface Recorded {
+/** Good conditions, in which every tone is measured. */
+export const goodConditions: Conditions = {
+  seed: 42,
+  subject: 'person',
+  tone: 3,
+  light: 'bright',
+  movement: 'still',
+  rhythm: 'regular',
+  bpm: 72,
+  fps: 30,
+  isCompressed: false,
+}
+
+export interface SyntheticRecording {
   samples: Sample[]
   /** The truth; null without a pulse. */
   heart: Heart | null
@@ -81,13 +94,14 @@ const wallColours: readonly [Colour, ...Colour[]] = [
 ]
 
 /** Makes a recording from its conditions; the same for the same seed. */
-export function record(conditions: Conditions): Recorded {
+export function record(conditions: Conditions): SyntheticRecording {
   const source = random(conditions.seed)
   const { subject, tone, light, fps } = conditions
   const breaths = source.between(11, 21)
   const heart = heartOf({ ...conditions, breaths, seconds: SECONDS }, source)
   const sceneAt = scene(conditions, source)
-  const moves = movement(subject === 'person' ? conditions.movement : 'still', source)
+  // A photograph or a phone that somebody holds moves as a face does.
+  const moves = movement(subject === 'wall' ? 'still' : conditions.movement, source)
   const encode = codec(conditions.isCompressed || subject === 'replay', fps, source)
   const skin = subject === 'wall' ? source.pick(wallColours) : (tones[tone - 1] ?? tones[0] ?? [0, 0, 0])
   const depth = depthOf(conditions)

@@ -1,15 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { SWRConfig } from 'swr'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { App } from '@core/app/App'
+import { renderApp } from '@core/app/testApp'
 import { initTexts } from '@core/i18n/i18n'
 import type { AnyPlugin } from '@core/plugin/definePlugin'
 import { collect } from '@core/plugin/host'
-import { HostProvider } from '@core/plugin/useHost'
-import { ApiProvider } from '@core/session/ApiProvider'
 import { actFor } from '@core/session/session'
 import { testTenant } from '@core/tenant/testTenant'
-import { TenantProvider } from '@core/tenant/useTenant'
 import { closePortal, fakeApi, signInAsAna } from '@kits/booking/testing/testPortal'
 import type { ScanEngine, ScanEvents } from '../engine/engine'
 import es from '../locales/es.json'
@@ -98,19 +94,7 @@ export async function open(
     }),
     ...answers,
   }
-  await act(async () => {
-    render(
-      <TenantProvider tenant={{ ...testTenant, addresses }}>
-        <HostProvider host={host}>
-          <SWRConfig value={{ provider: () => new Map() }}>
-            <ApiProvider call={fakeApi(api)}>
-              <App />
-            </ApiProvider>
-          </SWRConfig>
-        </HostProvider>
-      </TenantProvider>,
-    )
-  })
+  await renderApp(host, fakeApi(api), { ...testTenant, addresses })
 }
 
 export const press = async (name: string | RegExp) => {
@@ -134,7 +118,7 @@ export async function goToMeasuring() {
   await press(es['SCAN.START'])
   expect(started).toHaveBeenCalledOnce()
 }
-/** Lets the engine tell something. */
+/** Makes the engine report an event. */
 export function tell(say: (events: ScanEvents) => void): void {
   act(() => {
     if (fake.events) say(fake.events)

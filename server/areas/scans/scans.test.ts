@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Scan } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
-import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { MAX_PER_HOUR } from './scans'
 
 describe.each(engines)('scans on %s', (engine) => {
   let clinic: Clinic
@@ -64,6 +65,22 @@ describe.each(engines)('scans on %s', (engine) => {
     expect(await tokens()).toBe('12')
   })
 
+  it('a person who begins scans without end has to wait', async () => {
+    await clinic.db.query('delete from scan')
+    await clinic.db.query(
+      `insert into scan (tenant, person_id, cost, started_at)
+       select 'one', $1, 5, $2::timestamptz - n * interval '1 minute' from generate_series(1, $3::int) n`,
+      [luisId, NOW.toISOString(), MAX_PER_HOUR - 1],
+    )
+    const { id } = await begin()
+    expect(await luis('POST', 'api/scans')).toMatchObject({
+      status: 429,
+      body: { message: 'TOO_MANY_ATTEMPTS' },
+    })
+    expect((await end(id, { status: 'measured' })).status).toBe(200)
+    await clinic.db.query(`delete from scan where started_at < $1::timestamptz`, [NOW.toISOString()])
+  })
+
   it('VITAL-015 without the credits for a result no scan begins, and two scans at once pay for one', async () => {
     await setTokens('9')
     const [one, two] = [await begin(), await begin()]
@@ -96,14 +113,16 @@ describe.each(engines)('scans on %s', (engine) => {
     },
   )
 
-  it('nobody ends the scan of somebody else, measures for somebody else, or without the feature', async () => {
+  it('VITAL-035 FEAT-023 nobody ends the scan of somebody else, measures for somebody else, or without the feature', async () => {
     const scan = await begin()
     const ana = await clinic.as('ana@portico.test')
     expect((await end(scan.id, { status: 'measured' }, ana)).status).toBe(404)
     expect((await end('no-id', { status: 'measured' })).status).toBe(404)
     const manuel = { 'X-Impersonation-User': personId('one', 'manuel') }
     expect((await ana('POST', 'api/scans', undefined, manuel)).status).toBe(403)
-    expect((await (await clinic.as())('POST', 'api/scans')).status).toBe(401)
+    const visitor = await clinic.as()
+    expect((await visitor('POST', 'api/scans')).status).toBe(401)
+    expect((await visitor('GET', 'api/videoVitalTest')).status).toBe(401)
     const other = await clinic.as('luis@portico.test', 'two')
     expect((await other('GET', 'api/videoVitalTest')).status).toBe(404)
   })

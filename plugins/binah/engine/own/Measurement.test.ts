@@ -1,24 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Sight } from '../../region/face'
-import { record, type Conditions } from '../../testing/recordings'
+import type { FaceDetection } from '../../region/face'
+import { goodConditions, record } from '../../testing/recordings'
 import { Measurement } from './Measurement'
 
-const conditions: Conditions = {
-  seed: 5,
-  subject: 'person',
-  tone: 3,
-  light: 'bright',
-  movement: 'still',
-  rhythm: 'regular',
-  bpm: 72,
-  fps: 30,
-  isCompressed: false,
-}
-const { samples, heart } = record(conditions)
+const { samples, heart } = record({ ...goodConditions, seed: 5 })
 const aspect = 4 / 3
 
-/** What is seen of a sample: a face in the middle of the oval. */
-const sightOf = (index: number): Sight => {
+/** What the engine sees of a sample: a face in the middle of the oval. */
+const sightOf = (index: number): FaceDetection => {
   const sample = samples[index]
   if (!sample) return { faces: 0, face: null }
   const { upper, lower, around } = sample

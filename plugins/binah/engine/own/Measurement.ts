@@ -1,4 +1,4 @@
-import type { Sight } from '../../region/face'
+import type { FaceDetection } from '../../region/face'
 import { guide, type Guidance } from '../../region/guidance'
 import { estimate, type Outcome } from '../../signal/estimate'
 import { limits } from '../../signal/gate'
@@ -10,9 +10,9 @@ import type { Sample } from '../../signal/samples'
 const PAUSE = 0.4
 /** The live heart rate is read from the last seconds. */
 const LIVE_SECONDS = 15
-/** So few seconds look alike by chance, so the limit of the whole measurement would hide a good signal. */
+/** Few seconds vary by chance, so the limit for the whole measurement would hide a good signal. */
 const LIVE_DISTURBANCE = 0.9
-/** Looks must be good for this long before a measurement may start. */
+/** The face must be seen well for this long before a measurement may start. */
 const READY_SECONDS = 1
 
 /** Turns what is seen in each frame into samples. Time stops while there is no face. */
@@ -25,7 +25,7 @@ export class Measurement {
   private cut = 0
 
   /** Adds a frame. `t` in seconds, `aspect` is width against height of the picture. */
-  add(sight: Sight, t: number, aspect: number): { guidance: Guidance; isReady: boolean } {
+  add(sight: FaceDetection, t: number, aspect: number): { guidance: Guidance; isReady: boolean } {
     const motion = this.motionTo(sight)
     const guidance = guide(sight, { motion, aspect })
     this.goodSince = guidance === 'good' ? (this.goodSince ?? t) : undefined
@@ -67,12 +67,12 @@ export class Measurement {
     return estimate(this.samples)
   }
 
-  private motionTo({ face }: Sight): number {
+  private motionTo({ face }: FaceDetection): number {
     if (!face || !this.last) return 0
     return Math.hypot(face.x - this.last.x, face.y - this.last.y) / face.width
   }
 
-  private store({ face }: Extract<Sight, { faces: 1 }>, t: number, motion: number): void {
+  private store({ face }: Extract<FaceDetection, { faces: 1 }>, t: number, motion: number): void {
     const pause = this.last ? t - this.last.t : 0
     const isAfterPause = pause > PAUSE
     if (isAfterPause) this.cut += pause - 1 / 30

@@ -3,10 +3,10 @@ import type { Outcome } from '../../signal/estimate'
 import type { Frame } from './frames'
 
 /** What the page sends to the worker. */
-export type ToWorker = ({ kind: 'frame' } & Frame) | { kind: 'start'; seconds: number }
+export type WorkerRequest = ({ kind: 'frame' } & Frame) | { kind: 'start'; seconds: number }
 
 /** What the worker answers: numbers only. */
-export type FromWorker =
+export type WorkerResponse =
   | { kind: 'look'; guidance: Guidance; detected: 0 | 1; isReady: boolean; seconds: number }
   | { kind: 'heartRate'; heartRate: number | null }
   | { kind: 'outcome'; outcome: Outcome }

@@ -1,7 +1,7 @@
 import type { Estimates, Outcome } from '../../signal/estimate'
 import type { ScanEngine, ScanEvents, ScanInput, ScanResult } from '../engine'
 import { eachFrame, type Frame } from './frames'
-import type { FromWorker, ToWorker } from './messages'
+import type { WorkerResponse, WorkerRequest } from './messages'
 
 /** The result of estimates, rounded as far as they are true. */
 export function resultOf(estimates: Estimates): ScanResult {
@@ -28,7 +28,7 @@ function finish(outcome: Outcome, events: ScanEvents): void {
 }
 
 function listen(events: ScanEvents) {
-  return ({ data }: MessageEvent<FromWorker>) => {
+  return ({ data }: MessageEvent<WorkerResponse>) => {
     if (data.kind === 'heartRate') return events.onHeartRate(data.heartRate)
     if (data.kind === 'outcome') return finish(data.outcome, events)
     events.onFace(data.detected)
@@ -45,14 +45,15 @@ async function open({ video, test, events }: ScanInput) {
   if (!('requestVideoFrameCallback' in video) || typeof OffscreenCanvas === 'undefined')
     throw new Error('UNSUPPORTED_BROWSER')
   const worker = new Worker(new URL('./scanWorker.ts', import.meta.url), { type: 'module' })
-  // Frames on their way: the camera has few, and gives no new one while they are all held.
+  // Frames on their way: the camera has few, and gives no new one while all are in use.
   let held = 0
   worker.addEventListener('message', listen(events))
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
     if (data.kind === 'look') held -= 1
   })
   worker.addEventListener('error', () => events.onError({ kind: 'scanner', code: 'WORKER' }))
-  const send = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  const send = (message: WorkerRequest, transfer: Transferable[] = []) =>
+    worker.postMessage(message, transfer)
   const take = (frame: Frame) => {
     held += 1
     send({ kind: 'frame', ...frame }, [frame.picture])

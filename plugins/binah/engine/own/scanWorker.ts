@@ -2,7 +2,7 @@ import { cellsOf } from '../../region/cells'
 import { findFace } from '../../region/face'
 import { Measurement } from './Measurement'
 import type { Frame } from './frames'
-import type { FromWorker, ToWorker } from './messages'
+import type { WorkerResponse, WorkerRequest } from './messages'
 
 const measurement = new Measurement()
 let context: OffscreenCanvasRenderingContext2D | null = null
@@ -10,7 +10,7 @@ let context: OffscreenCanvasRenderingContext2D | null = null
 let wanted = 0
 let liveAt = 0
 
-const tell = (message: FromWorker): void => postMessage(message)
+const tell = (message: WorkerResponse): void => postMessage(message)
 
 /** Reads the colours of a frame and forgets it. */
 function look({ picture, width, height, t }: Frame): void {
@@ -34,7 +34,7 @@ function look({ picture, width, height, t }: Frame): void {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'frame') return look(data)
   measurement.start()
   wanted = data.seconds

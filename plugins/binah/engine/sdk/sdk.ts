@@ -24,7 +24,7 @@ export interface SdkResults {
 
 export type SdkState = 'INIT' | 'ACTIVE' | 'MEASURING' | 'STOPPING' | 'TERMINATED'
 
-/** What a session tells. */
+/** The events of a session. */
 export interface SdkListeners {
   onStateChange: (state: SdkState) => void
   onImageData: (data: { faceDetected: 0 | 1 }) => void

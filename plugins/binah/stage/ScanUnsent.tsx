@@ -3,21 +3,22 @@ import { Button } from '@core/ui/actions/Button'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { useScanText } from '../text'
 
-interface UnsentProps {
+interface ScanUnsentProps {
   error: ApiError
   onRetry: () => void
   onLeave: () => void
 }
 
 /** The measurement is done and the server does not know it yet; without credits there is nothing to show. */
-export function Unsent({ error, onRetry, onLeave }: UnsentProps) {
+export function ScanUnsent({ error, onRetry, onLeave }: ScanUnsentProps) {
   const t = useScanText()
   const isSpent = error.message === 'NO_SCANS_LEFT'
+  const why = error.status === 0 ? '_OFFLINE' : ''
   return (
     <ErrorState
       level={1}
-      title={t(isSpent ? 'SCAN.SPENT' : 'SCAN.UNSENT')}
-      text={t(isSpent ? 'SCAN.SPENT_TEXT' : 'SCAN.UNSENT_TEXT')}
+      title={t(isSpent ? 'SCAN.SPENT' : `SCAN.UNSENT${why}`)}
+      text={t(isSpent ? 'SCAN.SPENT_TEXT' : `SCAN.UNSENT_TEXT${why}`)}
       onRetry={isSpent ? undefined : onRetry}
       action={
         <Button variant="quiet" onClick={onLeave}>

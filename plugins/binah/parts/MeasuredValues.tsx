@@ -10,7 +10,7 @@ const own = {
 const other = { can: ['SCAN.CAN.OTHER'], cannot: ['SCAN.CANNOT.HEALTH'] } as const
 
 /** What a scan measures, and what it does not. */
-export function Lists() {
+export function MeasuredValues() {
   const t = useScanText()
   const { can, cannot } = useIsLocal() ? own : other
   return (

@@ -6,15 +6,16 @@ import type { ScanError, ScanFlow } from '../flow/scanFlow'
 import type { Balance } from '../flow/useScanTest'
 import { useScanText, type ScanKey } from '../text'
 import { BalanceCard } from '../parts/BalanceCard'
+import { EnterByHandLink } from '../parts/EnterByHandLink'
 
-interface RefusedProps {
+interface ScanRefusedProps {
   flow: ScanFlow
   balance: Balance
   onAgain: () => void
 }
 
 /** No number, why, and what to change. Nothing was charged. */
-export function Refused({ flow: { refusal, error }, balance, onAgain }: RefusedProps) {
+export function ScanRefused({ flow: { refusal, error }, balance, onAgain }: ScanRefusedProps) {
   const t = useScanText()
   const { tokens } = balance
   return (
@@ -35,6 +36,7 @@ export function Refused({ flow: { refusal, error }, balance, onAgain }: RefusedP
               {t('SCAN.AGAIN')}
             </Button>
             {error && error.kind !== 'camera' && <SupportLinks />}
+            <EnterByHandLink />
           </div>
         </Card>
         <div className="stack">

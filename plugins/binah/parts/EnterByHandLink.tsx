@@ -1,0 +1,17 @@
+import { Link } from '@core/routing/Link'
+import { useScanText } from '../text'
+
+/** Leads to writing down a pulse, where that is on: another way when the camera gives no number. */
+export function EnterByHandLink() {
+  const t = useScanText()
+  return (
+    <Link
+      className="link"
+      to="videoConsultation.videoCall.devices"
+      params={{ series: 'new' }}
+      query={{ series: 'heart-rate' }}
+    >
+      {t('SCAN.BY_HAND')}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { Card } from '@core/ui/layout/Card'
+import type { ScanField, ScanValues } from '../engine/engine'
+import { missingFields } from './ranges'
+import { useScanText, type ScanKey } from '../text'
+
+interface MissingProps {
+  values: ScanValues
+  /** What the engine can measure. */
+  engineFields: readonly ScanField[]
+}
+
+/** What was not measured, and why: the signal did not allow it, or the engine never measures it. Nothing where all is there. */
+export function Missing({ values, engineFields }: MissingProps) {
+  const t = useScanText()
+  const missing = missingFields(values)
+  const unclear = missing.filter((field) => engineFields.includes(field))
+  const never = missing.filter((field) => !engineFields.includes(field))
+  if (missing.length === 0) return null
+  const part = (fields: readonly ScanField[], why: ScanKey) =>
+    fields.length > 0 && (
+      <div className="stack stack-1">
+        <p>{fields.map((field) => t(`SCAN.FIELD.${field}`)).join(', ')}.</p>
+        <p className="muted pretty">{t(why)}</p>
+      </div>
+    )
+  return (
+    <Card as="section" className="stack stack-3" aria-label={t('SCAN.MISSING')}>
+      <h2 className="h3">{t('SCAN.MISSING')}</h2>
+      {part(unclear, 'SCAN.MISSING_UNCLEAR')}
+      {part(never, 'SCAN.MISSING_NEVER')}
+    </Card>
+  )
+}
