@@ -1,87 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
-import type { Video } from '@schemas/generated/entities'
+import { expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
-import { type Answers, renderPage, setUpPages } from '../../tests/screens/renderPage'
+import { definePlugin } from '@core/plugin/definePlugin'
+import { useRoute } from '@core/routing/useRoute'
 import es from './locales/es.json'
-import plugin from './plugin'
+import { doctor, fails, many, open, press, setUpVideos, video, watched } from './testing/testVideos'
 
-const video = (id: number, more: Partial<Video> = {}): Video => ({
-  id,
-  title: `Vídeo ${id}`,
-  duration: 65,
-  categories: [],
-  tags: [],
-  isFavorite: false,
-  isWatchLater: false,
-  likesCounter: 3,
-  isLocked: false,
-  ...more,
-})
-const many = (count: number, from = 1) => Array.from({ length: count }, (_, place) => video(from + place))
-const doctor = {
-  id: 5,
-  fullName: 'Dra. Inés Corral Vega',
-  timezone: 'Europe/Madrid',
-  nickName: 'ines',
-  userMeta: [
-    { id: 1, metaKey: 'aboutMe', metaValue: 'Escucho.' },
-    {
-      id: 2,
-      metaKey: 'socialNetworks',
-      metaValue: '{"web":"https://ines.example","x":"javascript:alert(1)"}',
-    },
-  ],
-}
-const watched = video(7, {
-  url: 'api/media/7/a.webm',
-  captions: ['es'],
-  chapters: [{ start: 0, title: 'Antes' }],
-  owner: { id: 5, nickName: 'ines', fullName: 'Dra. Inés Corral Vega' },
-})
+setUpVideos()
 
-setUpPages()
-beforeAll(() => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-
-const open = (path: string, heading: string | undefined, api: Answers = {}) =>
-  renderPage({
-    plugin,
-    features: ['videoAdvices'],
-    path: `advices/${path}`,
-    heading,
-    api: {
-      'GET api/users/data': { id: 'ana', name: 'Ana', planId: 1 },
-      'GET api/tags': [],
-      'GET api/videos/new': { items: many(4), total: 4 },
-      'GET api/videos/continue': { items: [], total: 0 },
-      'GET api/categories/home': [],
-      'GET api/categories': [],
-      'GET api/video-reports/key': { key: 'k', expiresAt: '' },
-      'POST api/video-reports': undefined,
-      'GET api/videos/related/{id}': { items: [], total: 0 },
-      ...api,
-    },
-  })
-const fails = (refusal: ApiError) => () => {
-  throw refusal
-}
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name })
-  await act(async () => fireEvent.click(button))
-}
-const deferred = () => {
-  let resolve: (answer: unknown) => void = () => undefined
-  const promise = new Promise<unknown>((done) => (resolve = done))
-  return { promise, resolve }
-}
 const articles = () => screen.findAllByRole('article')
 
-it('VIDEO-006 VIDEO-025 VIDEO-034 VIDEO-036 the gallery shows what was begun, new videos, categories and topics', async () => {
+it('VIDEO-006 VIDEO-015 VIDEO-025 VIDEO-029 VIDEO-034 VIDEO-036 the gallery shows started videos, new ones, categories and topics', async () => {
   await open('videos', es['ADVICES.TITLE'], {
     'GET api/videos/continue': { items: [video(30, { position: 20 })], total: 1 },
     'GET api/categories/home': [{ id: 2, name: 'Corazón', tags: [] }],
@@ -98,6 +27,7 @@ it('VIDEO-006 VIDEO-025 VIDEO-034 VIDEO-036 the gallery shows what was begun, ne
   expect((await screen.findByRole('link', { name: /Ver todos.*Corazón/ })).getAttribute('href')).toBe(
     '#/advices/category/2',
   )
+  expect(within(await screen.findByRole('list', { name: 'Corazón' })).getAllByRole('article')).toHaveLength(2)
   const topics = within(await screen.findByRole('region', { name: es['ADVICES.TOPICS'] }))
   expect(topics.getAllByRole('link').map((link) => link.textContent)).toEqual(['Corazón'])
 })
@@ -107,7 +37,7 @@ it('an API that answers with plain lists is read too, and a gallery without vide
   expect(await screen.findByText(es['ADVICES.EMPTY'])).toBeTruthy()
 })
 
-it('CONST-026 VIDEO-004 VIDEO-019 VIDEO-031 favourites show 9 and load 9 more', async () => {
+it('CONST-026 VIDEO-004 VIDEO-006 VIDEO-019 VIDEO-031 favourites show 9 and load 9 more', async () => {
   const sizes: unknown[] = []
   await open('favorites', es['ADVICES.TITLE'], {
     'GET api/videos/favorites': ({ query }: { query: { page: number; size: number } }) => {
@@ -123,7 +53,7 @@ it('CONST-026 VIDEO-004 VIDEO-019 VIDEO-031 favourites show 9 and load 9 more', 
   expect(new Set(sizes)).toEqual(new Set([9]))
 })
 
-it('CONST-027 VIDEO-003 VIDEO-017 VIDEO-018 VIDEO-028 VIDEO-035 VIDEO-037 a tag is one of its category and shows 15', async () => {
+it('CONST-027 VIDEO-003 VIDEO-006 VIDEO-018 VIDEO-028 VIDEO-035 VIDEO-037 a tag is one of its category and shows 15', async () => {
   const asked: unknown[] = []
   await open('category/2/sal', 'Corazón: sal', {
     'GET api/categories/{id}': { id: 2, name: 'Corazón', tags: [] },
@@ -137,6 +67,52 @@ it('CONST-027 VIDEO-003 VIDEO-017 VIDEO-018 VIDEO-028 VIDEO-035 VIDEO-037 a tag 
   expect(await screen.findByRole('button', { name: 'Ver 5 más' })).toBeTruthy()
   expect(asked[0]).toMatchObject({ params: { tag: 8 }, query: { page: 0, size: 15 } })
   expect(screen.getByRole('link', { name: 'sal' }).getAttribute('aria-current')).toBe('true')
+})
+
+it('CONST-027 VIDEO-003 VIDEO-006 VIDEO-017 VIDEO-029 VIDEO-035 VIDEO-037 a category shows 15 of its videos and leads to its tags', async () => {
+  const asked: unknown[] = []
+  const note = (answer: unknown) => (input: object) => {
+    asked.push(input)
+    return answer
+  }
+  await open('category/2', 'Corazón', {
+    'GET api/categories/{id}': note({ id: 2, name: 'Corazón', tags: [] }),
+    'GET api/categories/{id}/tags': note([{ id: 8, name: 'sal' }]),
+    'GET api/videos/category/{id}': note({ items: many(15), total: 20 }),
+  })
+  expect(await articles()).toHaveLength(15)
+  expect(asked.every((input) => (input as { params: { id: number } }).params.id === 2)).toBe(true)
+  expect(asked.at(-1)).toMatchObject({ query: { page: 0, size: 15 } })
+  expect(screen.getByRole('link', { name: 'sal' }).getAttribute('href')).toBe('#/advices/category/2/sal')
+})
+
+it('VIDEO-010 a card has the length, the likes, the author, the mark and whether the plan includes the video', async () => {
+  const owner = { id: 5, nickName: 'ines', fullName: 'Dra. Inés Corral Vega' }
+  const more = { duration: 185, likesCounter: 12, isFavorite: true, isLocked: true, thumbnailId: 4, owner }
+  await open('result/dormir', '1 vídeo con «dormir»', {
+    'GET api/videos/search': { items: [video(9, more)], total: 1 },
+  })
+  const [card] = await articles()
+  expect(card?.textContent).toBe(
+    'Duración 3:05Vídeo 9Dra. Inés Corral Vega12 me gustaFavoritoNo entra en tu plan',
+  )
+  expect(card?.querySelector('img')?.getAttribute('src')).toBe('/api/thumbnails/4/300')
+  expect(within(card as HTMLElement).queryByRole('button')).toBeNull()
+})
+
+it('VIDEO-021 VIDEO-038 tags are offered while one types, and Enter opens the results', async () => {
+  await open('videos', es['ADVICES.TITLE'], {
+    'GET api/tags': [{ id: 8, name: 'tensión', categoryId: 2 }],
+    'GET api/videos/search': { items: [], total: 0 },
+  })
+  const field = screen.getByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(field, { target: { value: ' tens ' } })
+  expect((await screen.findByRole('link', { name: 'tensión' })).getAttribute('href')).toBe(
+    '#/advices/category/2/tensi%C3%B3n',
+  )
+  await act(async () => field.form?.requestSubmit())
+  expect(await screen.findByText('No hay vídeos con «tens»')).toBeTruthy()
+  expect(location.hash).toBe('#/advices/result/tens')
 })
 
 it('VIDEO-021 VIDEO-033 results are those of the term in the address, with its words marked', async () => {
@@ -154,53 +130,15 @@ it('VIDEO-021 VIDEO-033 results are those of the term in the address, with its w
 it.each([
   ['favorites', es['ADVICES.FAVORITES_EMPTY']],
   ['watchlater', es['ADVICES.LATER_EMPTY']],
-])('VIDEO-020 VIDEO-032 an empty list %s says how a video gets there', async (list, text) => {
-  await open(list, es['ADVICES.TITLE'], { [`GET api/videos/${list}`]: { items: [], total: 0 } })
-  expect(await screen.findByText(text)).toBeTruthy()
-})
+])(
+  'VIDEO-004 VIDEO-006 VIDEO-020 VIDEO-032 an empty list %s says how a video gets there',
+  async (list, text) => {
+    await open(list, es['ADVICES.TITLE'], { [`GET api/videos/${list}`]: { items: [], total: 0 } })
+    expect(await screen.findByText(text)).toBeTruthy()
+  },
+)
 
-it('VIDEO-007 VIDEO-008 VIDEO-023 VIDEO-024 a mark shows at once, then as the server says, and is taken back when it fails', async () => {
-  await open('videos/7', 'Vídeo 7', {
-    'GET api/videos/{id}': watched,
-    'GET api/videos/{id}/captions/{language}': [],
-    'POST api/users/favorite/{videoId}': { id: 7, isFavorite: true, isWatchLater: true },
-    'POST api/users/watchlater/{videoId}': fails(new ApiError(500, '')),
-  })
-  await press(es['ADVICES.ADD_FAVORITE'])
-  expect(
-    (await screen.findByRole('button', { name: es['ADVICES.IN_FAVORITES'] })).getAttribute('aria-pressed'),
-  ).toBe('true')
-  await press(es['ADVICES.IN_LATER'])
-  expect(await screen.findByText(es['ADVICES.NOT_SAVED'])).toBeTruthy()
-  expect(screen.getByRole('button', { name: es['ADVICES.IN_LATER'] }).getAttribute('aria-pressed')).toBe(
-    'true',
-  )
-})
-
-it('VIDEO-008 a list that loads while a mark is being saved arrives, with the video in it', async () => {
-  const saved = deferred()
-  const first = deferred()
-  const lists = [() => first.promise, () => ({ items: [video(1, { isWatchLater: true })], total: 1 })]
-  await open('favorites', es['ADVICES.TITLE'], {
-    'GET api/videos/favorites': { items: [video(1, { isFavorite: true })], total: 1 },
-    'POST api/users/watchlater/{videoId}': () => saved.promise,
-    'GET api/videos/watchlater': () => lists.shift()?.(),
-  })
-  await press(es['ADVICES.ACTIONS'].replace('{{title}}', 'Vídeo 1'))
-  const item = await screen.findByRole('menuitem', { name: 'Ver más tarde' })
-  await act(async () => fireEvent.click(item))
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Ver más tarde' })))
-  await screen.findByText(es['ADVICES.LOADING'])
-  await act(async () =>
-    saved.resolve({ id: 1, isFavorite: true, isWatchLater: true, isLiked: false, likesCounter: 3 }),
-  )
-  await act(async () => first.resolve({ items: [], total: 0 }))
-  expect(
-    within(await screen.findByRole('list', { name: 'Ver más tarde' })).getAllByRole('article'),
-  ).toHaveLength(1)
-})
-
-it('VIDEO-016 VIDEO-026 VIDEO-030 the page has the player, chapters, its text, who tells it and related videos', async () => {
+it('VIDEO-001 VIDEO-006 VIDEO-009 VIDEO-016 VIDEO-026 VIDEO-030 the page has the player, chapters, the text, the presenter and related videos', async () => {
   await open('videos/7', 'Vídeo 7', {
     'GET api/videos/{id}': watched,
     'GET api/videos/{id}/captions/{language}': [{ start: 0, end: 4, text: 'Siéntate.' }],
@@ -228,6 +166,30 @@ it('VIDEO-013 without a change of plan the page itself says which plan includes 
   expect(await screen.findByText('Entra en el plan Plus.')).toBeTruthy()
 })
 
+it('VIDEO-013 ERR-038 C-109 a video that the plan does not include leads to the change of plan, which says why', async () => {
+  const plans = definePlugin({
+    id: 'account',
+    routes: [
+      {
+        id: 'profile.changePlan',
+        area: 'profile',
+        path: 'change-plan',
+        title: 'MENU.HOME',
+        screen: async () => ({
+          default: function Plans() {
+            return <p>{String(useRoute().state['notice'])}</p>
+          },
+        }),
+      },
+    ],
+  })
+  const refused = new ApiError(403, 'NOTAUTHORIZED', undefined, { title: 'Azúcar', planIds: [3] })
+  const api = { 'GET api/videos/{id}': fails(refused), 'GET api/plans': [{ id: 3, name: 'Plus' }] }
+  await open('videos/7', undefined, api, [plans])
+  expect(await screen.findByText(/^«Azúcar» entra en el plan Plus\./)).toBeTruthy()
+  expect(location.hash).toBe('#/change-plan')
+})
+
 it.each([
   [404, es['ADVICES.GONE']],
   [500, es['PLAYER.ERROR']],
@@ -249,10 +211,28 @@ it('VIDEO-002 VIDEO-005 VIDEO-011 VIDEO-012 VIDEO-022 VIDEO-027 VIDEO-039 a prof
   expect(screen.queryByText('Revisión en persona')).toBeNull()
   expect(await screen.findByText('Vídeo 2')).toBeTruthy()
   expect(screen.getByText('Escucho.')).toBeTruthy()
+  expect(screen.getByText('Segunda opinión')).toBeTruthy()
+  const pictures = [...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'))
+  expect(pictures).toEqual(['/api/thumbnails/12/1600', '/api/thumbnails/13/300'])
+  expect(screen.getByText('Medicina interna desde 2009')).toBeTruthy()
   expect(screen.queryByRole('link', { name: es['ADVICES.BOOK'] })).toBeNull()
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toContain('https://ines.example')
   expect(hrefs.join()).not.toContain('javascript')
+})
+
+it('VIDEO-022 VIDEO-027 a professional with many videos shows them in pages', async () => {
+  await open('professional/ines', doctor.fullName, {
+    'GET api/doctors/nickname/{nickName}': doctor,
+    'GET api/videos/owner/{id}': ({ query }: { query: { page: number } }) => ({
+      items: many(query.page === 0 ? 15 : 5, query.page * 15 + 1),
+      total: 20,
+    }),
+    'GET api/consultation-services/doctor/{id}': [],
+  })
+  expect(await articles()).toHaveLength(15)
+  await press('Ver 5 más')
+  expect(await screen.findByText('Vídeo 20')).toBeTruthy()
 })
 
 it('VIDEO-014 FEAT-025 the short address leads to the gallery', async () => {

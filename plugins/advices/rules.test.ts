@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import type { Video } from '@schemas/generated/entities'
-import { markWords } from './cards/marked'
+import { markWords } from './cards/markWords'
 import { suggestTags } from './list/suggestTags'
 import { patchVideos } from './marks/patch'
 import { chooseSource, mediaUrl } from './player/chooseSource'
 import { actionOf } from './player/keys'
 import { startOf } from './player/useSource'
-import { addPlayed, wholeSeconds, type Played } from './reports/seconds'
+import { addPlayed, wholeSeconds, type PlayedRange } from './reports/playedRanges'
 import { formatClock, formatLength } from './time'
 
 const source = (type: string, height: number) => ({ url: `${height}.${type}`, type, height })
@@ -93,7 +93,9 @@ describe('the player', () => {
 
 describe('ADMIN-114 seconds that were played', () => {
   const watch = (...steps: [number, number, number?][]) =>
-    wholeSeconds(steps.reduce<Played[]>((played, [from, to, rate]) => addPlayed(played, from, to, rate), []))
+    wholeSeconds(
+      steps.reduce<PlayedRange[]>((played, [from, to, rate]) => addPlayed(played, from, to, rate), []),
+    )
 
   it('join while the video plays', () => expect(watch([0, 0.25], [0.25, 0.5], [0.5, 2.4])).toEqual([[0, 2]]))
   it('leave a seek out', () =>

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long the address of a video for some plans works: a copy that somebody passes on ends soon. */
-const PLAN_MS = 5 * 60_000
-/** Others end so that a cache can keep the file for a morning. */
+/** How long the address of a video for some plans works: a copy that somebody passes on expires soon. */
+export const PLAN_MS = 5 * 60_000
+/** Others expire later, so that a cache can keep the file for a morning. */
 const OPEN_MS = 6 * 3_600_000
 
 /** The place of the files. */
@@ -22,7 +22,7 @@ export interface MediaAddress {
 
 /**
  * Signs the address of a video's files. A `<video>` sends no token, so the address carries the right. That of a video for
- * some plans ends after at most five minutes; the others are the same for some hours, so that a browser keeps the file.
+ * some plans expires after at most five minutes; the others are the same for some hours, so that a browser keeps the file.
  */
 export function signMedia(
   secret: string,
@@ -34,7 +34,7 @@ export function signMedia(
   return { path: `${MEDIA_PATH}/${videoId}/${expires}.${signature}`, expiresAt: new Date(expires) }
 }
 
-/** The milliseconds that an address still works; undefined for one that has ended or was not signed here. */
+/** The milliseconds that an address still works; undefined for one that has expired or was not signed here. */
 export function mediaLifetime(
   secret: string,
   { tenant, videoId, ticket, now }: Addressed & { ticket: string; now: Date },

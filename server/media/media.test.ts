@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { parseCaptions } from '../../schemas/rules/captions'
 import { stories } from '../../scripts/media/stories'
 import { demoVideos } from '../demo/advices/titles'
 import { mediaLifetime, signMedia } from './address'
 import { byteRange } from '../files/byteRange'
-import { parseCaptions } from './captions'
-import { mediaFolder, pathOf, readCaptions, readMedia } from './media'
+import { mediaFolder, pathOf, readCaptionFile, readMedia } from './media'
 
 const names = readdirSync(mediaFolder)
 const now = new Date('2027-01-11T07:00:00Z')
@@ -18,7 +18,9 @@ it.each(names)(
     const media = readMedia(name)
     for (const { file, bytes } of media.sources)
       expect([file, statSync(pathOf(name, file)).size]).toEqual([file, bytes])
-    const [es = [], en = []] = ['es', 'en'].map((language) => readCaptions(name, language))
+    const [es = [], en = []] = ['es', 'en'].map((language) =>
+      parseCaptions(readCaptionFile(name, language) ?? ''),
+    )
     expect(es.length).toBeGreaterThan(3)
     expect(en.map(({ start }) => start)).toEqual(es.map(({ start }) => start))
     expect(Math.abs((es.at(-1)?.end ?? 0) - media.duration)).toBeLessThan(1)
@@ -35,16 +37,6 @@ it('every demo video has its files, and together they stay small', () => {
     readdirSync(pathOf(name, '')).map((file) => statSync(pathOf(name, file)).size),
   )
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)
-})
-
-it('reads times, lines and plain text of WebVTT', () => {
-  const text =
-    'WEBVTT\r\n\r\nNOTE no\r\n\r\n1\r\n00:00:01.500 --> 00:00:02.000 line:0\r\nuno\r\ndos\r\n\r\n01:02.000 --> 01:03.250\r\n<b>tres\r\n'
-  expect(parseCaptions(text)).toEqual([
-    { start: 1.5, end: 2, text: 'uno\ndos' },
-    { start: 62, end: 63.25, text: '<b>tres' },
-  ])
-  expect(parseCaptions(readFileSync(pathOf('salt', 'captions.en.vtt'), 'utf8'))[0]?.start).toBe(0)
 })
 
 it.each([

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { VideoCue } from '../../schemas/generated/entities'
 import { root } from '../paths'
-import { parseCaptions } from './captions'
 
-/** A file of a video that is played by itself. */
+/** A file of a video that can be played on its own. */
 export interface MediaSource {
   file: string
   type: string
@@ -42,9 +40,8 @@ export function readMedia(name: string): Media {
 /** The path of a file. In: names that the database or `media.json` has, never those of a request. */
 export const pathOf = (name: string, file: string): string => path.join(mediaFolder, name, file)
 
-/** The captions in a language; undefined where there are none. */
-export function readCaptions(name: string, language: string): VideoCue[] | undefined {
-  if (!readMedia(name).captions.includes(language)) return undefined
+/** The file of the captions in a language; undefined where there is none. */
+export function readCaptionFile(name: string, language: string): string | undefined {
   const file = pathOf(name, `captions.${language}.vtt`)
-  return existsSync(file) ? parseCaptions(readFileSync(file, 'utf8')) : undefined
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }

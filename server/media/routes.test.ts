@@ -64,6 +64,18 @@ describe.each(engines)('files of videos on %s', (engine) => {
     clinic.setNow(NOW)
   })
 
+  it('VIDEO-013 an address from before a video was for some plans ends with that', async () => {
+    const url = await urlOf('Cocinar sin sal y con gusto')
+    const id = /media\/(\d+)\//.exec(url)?.[1]
+    const setPlans = (plans: string) =>
+      clinic.db.query('update video set plan_ids = $2 where id = $1', [id, plans])
+    await setPlans('{3}')
+    expect((await visitor('GET', url)).status).toBe(403)
+    expect((await visitor('GET', await urlOf('Cocinar sin sal y con gusto'))).status).toBe(200)
+    await setPlans('{}')
+    expect((await visitor('GET', url)).status).toBe(200)
+  })
+
   it('VIDEO-013 an address opens no other video, tenant or file', async () => {
     const free = await urlOf('Cocinar sin sal y con gusto')
     const id = /media\/(\d+)\//.exec(await urlOf(locked))?.[1] ?? ''

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Api } from '../http/api/operation'
 import { HttpError } from '../http/errors/httpError'
 import { requireTenant } from '../http/request/personContext'
-import { mediaLifetime, MEDIA_PATH } from './address'
+import { mediaLifetime, MEDIA_PATH, PLAN_MS } from './address'
 import { byteRange } from '../files/byteRange'
 import { readSecret } from './secret'
 import { findVideoFile, type ReadableFile } from './videoFiles'
@@ -26,11 +26,13 @@ export function registerMedia(api: Api): void {
     const secret = await readSecret(api.db)
     const left = mediaLifetime(secret, { tenant, videoId, ticket, now: api.now() })
     if (left === undefined) throw new HttpError(403, 'ADDRESS_ENDED')
-    const [video] = await api.db.query<{ media: string }>(
-      'select media from video where tenant = $1 and id = $2 and media is not null',
+    const [video] = await api.db.query<{ media: string; isForPlans: boolean }>(
+      `select media, plan_ids <> '{}' as "isForPlans" from video where tenant = $1 and id = $2 and media is not null`,
       [tenant, videoId],
     )
-    const found = video && (await findVideoFile(api, { tenant, videoId, ...video }, file))
+    // An address from before the video was for some plans works for hours.
+    if (video?.isForPlans && left > PLAN_MS) throw new HttpError(403, 'ADDRESS_ENDED')
+    const found = video && (await findVideoFile(api, { tenant, videoId, media: video.media }, file))
     if (!found) throw new HttpError(404, 'NOT_FOUND')
     void reply
       .type(found.type.split(';')[0] ?? found.type)

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { Tx } from '../db/engine'
 import type { ByteRange } from '../files/byteRange'
 import type { FileStore } from '../files/fileStore'
-import { pathOf, readMedia, type Media, type MediaSource } from './media'
+import { pathOf, readMedia, type MediaSource } from './media'
 
 /** The value of `video.media` for a video that an administrator has uploaded; others name a folder of server/media/files. */
 export const UPLOADED = 'upload'
@@ -30,14 +30,13 @@ const listFiles = (db: Tx, { tenant, videoId }: VideoMedia): Promise<FileRow[]> 
     [tenant, videoId],
   )
 
-/** What a video consists of. An uploaded one has no captions and no chapters. */
-export async function readVideoMedia(db: Tx, video: VideoMedia): Promise<Omit<Media, 'duration'>> {
-  if (video.media !== UPLOADED) return readMedia(video.media)
+/** The files of a video that are played. */
+export async function readVideoSources(db: Tx, video: VideoMedia): Promise<MediaSource[]> {
+  if (video.media !== UPLOADED) return readMedia(video.media).sources
   const files = await listFiles(db, video)
-  const sources = files.flatMap(({ name, height, type, bytes }): MediaSource[] =>
+  return files.flatMap(({ name, height, type, bytes }): MediaSource[] =>
     height === null ? [] : [{ file: name, type, height, bytes }],
   )
-  return { sources, captions: [], chapters: [] }
 }
 
 /** A file of a video that can be read in parts. */

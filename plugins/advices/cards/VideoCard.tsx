@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import type { Video } from '@schemas/generated/entities'
-import { Link } from '@core/routing/Link'
 import { Button } from '@core/ui/actions/Button'
 import { MenuButton } from '@core/ui/actions/MenuButton'
 import { cx } from '@core/ui/cx'
@@ -9,8 +8,9 @@ import type { MarkList } from '../marks/patch'
 import { useMarks } from '../marks/useMarks'
 import { useImpression } from '../reports/useImpression'
 import { useAdvicesText } from '../text'
-import { Marked } from './Marked'
+import { MarkedText } from './MarkedText'
 import { Thumb } from './Thumb'
+import { VideoLink } from './VideoLink'
 
 interface Props {
   video: Video
@@ -20,10 +20,12 @@ interface Props {
   markList?: MarkList | undefined
   /** Words to mark in the title. */
   term?: string | undefined
+  /** Leaves the menu out, where there is little room. */
+  isBrief?: boolean
 }
 
 /** A video in a list. */
-export function VideoCard({ video, level = 2, markList, term }: Props) {
+export function VideoCard({ video, level = 2, markList, term, isBrief = false }: Props) {
   const t = useAdvicesText()
   const card = useRef<HTMLElement>(null)
   useImpression(card, video.id)
@@ -35,9 +37,9 @@ export function VideoCard({ video, level = 2, markList, term }: Props) {
       <div className="vid-line">
         <div>
           <Heading className="vid-title">
-            <Link to="advices.video" params={{ id: String(id) }}>
-              <Marked text={title} term={term} />
-            </Link>
+            <VideoLink id={id}>
+              <MarkedText text={title} term={term} />
+            </VideoLink>
           </Heading>
           <p className="vid-meta">
             {owner && <span>{owner.fullName}</span>}
@@ -56,7 +58,7 @@ export function VideoCard({ video, level = 2, markList, term }: Props) {
           </p>
           {markList && <Removed video={video} markList={markList} />}
         </div>
-        {!isLocked && <Actions video={video} />}
+        {!isLocked && !isBrief && <Actions video={video} />}
       </div>
     </article>
   )

@@ -1,14 +1,49 @@
+import type { MouseEvent } from 'react'
+import { BackLink } from '@core/routing/BackLink'
+import { isPlain } from '@core/routing/isPlain'
 import { Link } from '@core/routing/Link'
 import { Icon } from '@core/ui/media/Icon'
 import { useAdvicesText } from '../text'
+import { useOrigin, type VideoOrigin } from './videoOrigin'
 
-/** The link back to the gallery. */
+/** The link back to the page that the video was opened from, at the same place; otherwise to the gallery. */
 export function BackToVideos() {
   const t = useAdvicesText()
+  const origin = useOrigin()
+  const label = useOriginLabel(origin)
+  if (!origin) return <BackLink to="advices.videos" label={t('ADVICES.BACK')} />
+  const { id, params, query, steps } = origin
+  const back = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    // Back in the history, because a new entry would begin at the top of the list.
+    history.go(-steps)
+  }
   return (
-    <Link className="link btn-back" to="advices.videos">
+    <Link className="link btn-back" to={id} params={params} query={query} onClick={back}>
       <Icon name="chevron-left" size="s" />
-      {t('ADVICES.BACK')}
+      {label}
     </Link>
   )
+}
+
+/** The name of the page that one comes back to. */
+function useOriginLabel(origin: VideoOrigin | undefined): string {
+  const t = useAdvicesText()
+  switch (origin?.id) {
+    case 'advices.favorites':
+      return t('ADVICES.FAVORITES')
+    case 'advices.watchLater':
+      return t('ADVICES.WATCH_LATER')
+    case 'advices.category':
+      return t('ADVICES.BACK_CATEGORY')
+    case 'advices.tag':
+      return origin.params['tagName'] ?? t('ADVICES.BACK_CATEGORY')
+    case 'advices.result':
+      return t('ADVICES.BACK_RESULTS', { term: origin.params['term'] ?? '' })
+    case 'advices.professional':
+      return t('ADVICES.PROFESSIONAL')
+    default:
+      return t('ADVICES.BACK')
+  }
 }

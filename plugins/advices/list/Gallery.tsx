@@ -8,7 +8,7 @@ import { useAdvicesText } from '../text'
 import './gallery.css'
 import { GridSkeleton } from './GridSkeleton'
 import { KeepWatching } from './KeepWatching'
-import { Rail } from './Rail'
+import { VideoRow } from './VideoRow'
 import { Topics } from './Topics'
 import { useVideos } from './useVideos'
 import { VideosHeader } from './VideosHeader'
@@ -16,7 +16,7 @@ import { VideoSearch } from './VideoSearch'
 
 const RAIL = 4
 
-/** The gallery: what was begun, the newest, the most watched categories and all topics (VIDEO-015). */
+/** The gallery: started videos, the newest, the most watched categories and all topics (VIDEO-015). */
 export function Gallery() {
   const t = useAdvicesText()
   const { data, error, isLoading, mutate } = useVideos({ operation: 'GET api/videos/new' }, RAIL)
@@ -40,7 +40,7 @@ export function Gallery() {
           <EmptyState icon="circle-play" title={t('ADVICES.EMPTY')} text={t('ADVICES.EMPTY_TEXT')} />
         </Card>
       )}
-      {data && data.items.length > 0 && <Rail id="new" title={t('ADVICES.NEW')} videos={data.items} />}
+      {data && data.items.length > 0 && <VideoRow id="new" title={t('ADVICES.NEW')} videos={data.items} />}
       {home.data?.map((category) => (
         <CategoryRail key={category.id} category={category} />
       ))}
@@ -60,5 +60,5 @@ function CategoryRail({ category: { id = 0, name } }: { category: Category }) {
       <span className="visually-hidden">{t('ADVICES.ALL_OF_NAME', { name })}</span>
     </Link>
   )
-  return <Rail id={`category-${id}`} title={name} videos={data.items} all={all} />
+  return <VideoRow id={`category-${id}`} title={name} videos={data.items} all={all} />
 }

@@ -1,9 +1,9 @@
 import { useLanguage } from '@core/i18n/useLanguage'
-import { Link } from '@core/routing/Link'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
 import { Thumb } from '../cards/Thumb'
+import { VideoLink } from '../cards/VideoLink'
 import { useAdvicesText } from '../text'
 import { formatClock, formatLength } from '../time'
 import { useVideos } from './useVideos'
@@ -28,15 +28,10 @@ export function KeepWatching() {
           </h2>
           <p className="small muted">{[owner?.fullName, left].filter(Boolean).join(' · ')}</p>
         </div>
-        <Link
-          className={buttonClass()}
-          to="advices.video"
-          params={{ id: String(id) }}
-          aria-describedby="keep"
-        >
+        <VideoLink className={buttonClass()} id={id} aria-describedby="keep">
           <Icon name="play" size="s" />
           {t('ADVICES.KEEP_AT', { time: formatClock(position ?? 0) })}
-        </Link>
+        </VideoLink>
       </div>
     </Card>
   )

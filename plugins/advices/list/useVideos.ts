@@ -23,7 +23,7 @@ export interface VideoSource {
 /** Reads a page of a list. Pages are counted from 0. */
 export function useVideos({ operation, params, query }: VideoSource, size: number, page = 0) {
   const input = { ...(params && { params }), query: { ...query, page, size }, quiet: true }
-  // The operations differ in their parameters only, and answer alike.
+  // The operations differ only in their parameters; their answers have the same shape.
   const { data, error, isLoading, mutate } = useApi(
     operation as 'GET api/videos/new',
     input as { quiet: true },

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { Video, VideoCue } from '@schemas/generated/entities'
 import { useTenant } from '@core/tenant/useTenant'
 import { thumbnailUrl } from '@core/ui/media/thumbnail'
@@ -30,13 +38,15 @@ interface Props {
   onSettings: (to: Partial<PlayerSettings>) => void
   /** Called with the second that is shown. */
   onTime: (seconds: number) => void
-  /** Gets the addresses of the files again: they end. */
+  /** Gets the addresses of the files again: they expire. */
   onExpired: () => Promise<unknown>
+  /** What is offered at the end. */
+  end: ReactNode
   ref: Ref<PlayerHandle>
 }
 
 /** A native video with controls of our own (decision 905). */
-export function Player({ video, cues, settings, onSettings, onTime, onExpired, ref }: Props) {
+export function Player({ video, cues, settings, onSettings, onTime, onExpired, end, ref }: Props) {
   const t = useAdvicesText()
   const frame = useRef<HTMLElement>(null)
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
@@ -87,6 +97,7 @@ export function Player({ video, cues, settings, onSettings, onTime, onExpired, r
         onClick={() => act({ kind: 'play' })}
       />
       <Cue cues={cues} time={playback.time} settings={settings} />
+      {playback.isEnded && end}
       <Controls
         {...{ video, playback, settings, onSettings, act }}
         onSeek={(seconds) => element && seek(element, seconds)}
@@ -109,7 +120,7 @@ function Cue({ cues, time, settings }: Pick<Props, 'cues' | 'settings'> & { time
   const cue = cues.find(({ start, end }) => time >= start && time < end)
   if (!cue || settings.captions === 'off') return null
   return (
-    <p className="player-cue" data-size={settings.size} aria-hidden="true">
+    <p className="player-cue" data-size={settings.size} data-look={settings.look} aria-hidden="true">
       {cue.text}
     </p>
   )

@@ -4,7 +4,7 @@ import { numberFormat } from '@core/format/intl'
 import { Select } from '@core/ui/forms/Select'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { useAdvicesText } from '../text'
-import { rates, type PlayerSettings } from './settings'
+import { captionLooks, captionSizes, rates, type PlayerSettings } from './settings'
 
 interface Props {
   id: string
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The keyboard goes on in the panel, which comes before its button. */
+/** The focus moves into the panel, which comes before its button. */
 const focusFirst = (panel: HTMLElement | null) => panel?.querySelector('button')?.focus()
 
 /** Speed, quality and captions, above the controls. */
@@ -22,7 +22,6 @@ export function SettingsPanel({ id, video, settings, onSettings, onClose }: Prop
   const t = useAdvicesText()
   const { language } = useLanguage()
   const speed = (rate: number) => `${numberFormat(language, { maximumFractionDigits: 2 }).format(rate)}×`
-  const captions = video.captions ?? []
   return (
     // Escape closes it from every field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -50,29 +49,41 @@ export function SettingsPanel({ id, video, settings, onSettings, onClose }: Prop
           { value: 'low', label: t('PLAYER.LOW') },
         ]}
       />
-      {captions.length > 0 && (
-        <>
-          <Select
-            label={t('PLAYER.CAPTIONS')}
-            value={settings.captions || language}
-            onChange={(to) => onSettings({ captions: to })}
-            options={[
-              { value: 'off', label: t('PLAYER.CAPTIONS_OFF') },
-              ...captions.map((one) => ({ value: one, label: languageName(one, language) })),
-            ]}
-          />
-          <Select
-            label={t('PLAYER.CAPTIONS_SIZE')}
-            value={settings.size}
-            onChange={(size) => onSettings({ size })}
-            options={[
-              { value: 'normal', label: t('PLAYER.NORMAL') },
-              { value: 'large', label: t('PLAYER.LARGE') },
-            ]}
-          />
-        </>
-      )}
+      <CaptionSettings {...{ video, settings, onSettings }} />
     </fieldset>
+  )
+}
+
+/** Language, size and background of the captions; nothing where there are none. */
+function CaptionSettings({ video, settings, onSettings }: Pick<Props, 'video' | 'settings' | 'onSettings'>) {
+  const t = useAdvicesText()
+  const { language } = useLanguage()
+  const { captions = [] } = video
+  if (captions.length === 0) return null
+  return (
+    <>
+      <Select
+        label={t('PLAYER.CAPTIONS')}
+        value={settings.captions || language}
+        onChange={(to) => onSettings({ captions: to })}
+        options={[
+          { value: 'off', label: t('PLAYER.CAPTIONS_OFF') },
+          ...captions.map((one) => ({ value: one, label: languageName(one, language) })),
+        ]}
+      />
+      <Select
+        label={t('PLAYER.CAPTIONS_SIZE')}
+        value={settings.size}
+        onChange={(size) => onSettings({ size })}
+        options={captionSizes.map((value) => ({ value, label: t(`PLAYER.SIZE.${value}`) }))}
+      />
+      <Select
+        label={t('PLAYER.CAPTIONS_LOOK')}
+        value={settings.look}
+        onChange={(look) => onSettings({ look })}
+        options={captionLooks.map((value) => ({ value, label: t(`PLAYER.LOOK.${value}`) }))}
+      />
+    </>
   )
 }
 

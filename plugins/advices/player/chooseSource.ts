@@ -7,7 +7,7 @@ export type Quality = 'auto' | 'high' | 'low'
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** How the browser plays media types: by itself, or by a library that feeds it the segments of a stream. */
+/** How the browser plays media types: natively, or by a library that feeds it the segments of a stream. */
 export interface Player {
   canPlay: (type: string) => boolean
   canFeed: (type: string) => boolean

@@ -4,6 +4,7 @@ import type { Video, VideoReport } from '@schemas/generated/entities'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
 import plugin from '../plugin'
+import { readSettings } from './settings'
 
 const video: Video = {
   id: 7,
@@ -23,6 +24,10 @@ const video: Video = {
   isLocked: false,
 }
 const reports: VideoReport[] = []
+const related = [
+  { ...video, id: 8, title: 'De otro plan', isLocked: true },
+  { ...video, id: 9, title: 'Siestas cortas' },
+]
 
 /** What jsdom lacks of a video: it plays, pauses and is where it was put. */
 class FakeMedia {
@@ -67,7 +72,7 @@ async function openPlayer(): Promise<HTMLElement> {
       'GET api/users/data': { id: 'ana', name: 'Ana', planId: 1 },
       'GET api/videos/{id}': video,
       'GET api/videos/{id}/captions/{language}': [{ start: 0, end: 4, text: 'Siéntate.' }],
-      'GET api/videos/related/{id}': { items: [], total: 0 },
+      'GET api/videos/related/{id}': { items: related, total: 2 },
       'GET api/video-reports/key': { key: 'k', expiresAt: '' },
       'POST api/video-reports': ({ body }: { body: VideoReport }) => void reports.push(body),
     },
@@ -140,4 +145,36 @@ it('VIDEO-016 a video that is paused before it gets to a new place continues the
   fireEvent.seeked(shown)
   await leave()
   await vi.waitFor(() => expect(reports.at(-1)?.viewings[0]).toMatchObject({ position: 30, seen: [[0, 1]] }))
+})
+
+it('VIDEO-030 at the end the next video that may be watched is offered, and does not begin by itself', async () => {
+  const player = await openPlayer()
+  const shown = elementOf(player)
+  await act(async () => button(player, es['PLAYER.PLAY']).click())
+  expect(within(player).queryByRole('link')).toBeNull()
+  await act(async () => {
+    media.isPlaying = false
+    fireEvent.pause(shown)
+    fireEvent.ended(shown)
+  })
+  const next = await within(player).findByRole('link', { name: 'Siestas cortas' })
+  expect(next.getAttribute('href')).toBe('#/advices/videos/9')
+  expect(location.hash).toBe('#/advices/videos/7')
+  fireEvent.seeking(shown)
+  expect(within(player).queryByRole('link')).toBeNull()
+  await leave()
+  await vi.waitFor(() => expect(reports).toHaveLength(1))
+})
+
+it('VIDEO-001 captions get the size and the background that the person chooses, also in the next video', async () => {
+  const player = await openPlayer()
+  const cue = () => player.querySelector<HTMLElement>('.player-cue')
+  expect(cue()?.dataset).toMatchObject({ size: 'normal', look: 'dark' })
+  await act(async () => button(player, es['PLAYER.SETTINGS']).click())
+  const choose = (label: string, value: string) =>
+    fireEvent.change(within(player).getByRole('combobox', { name: label }), { target: { value } })
+  choose(es['PLAYER.CAPTIONS_SIZE'], 'huge')
+  choose(es['PLAYER.CAPTIONS_LOOK'], 'light')
+  expect(cue()?.dataset).toMatchObject({ size: 'huge', look: 'light' })
+  expect(readSettings()).toMatchObject({ size: 'huge', look: 'light' })
 })

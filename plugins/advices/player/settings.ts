@@ -5,17 +5,22 @@ import type { Quality } from './chooseSource'
 export interface PlayerSettings {
   /** A language, or `off`; empty: the language of the portal. */
   captions: string
-  size: 'normal' | 'large'
+  size: (typeof captionSizes)[number]
+  look: (typeof captionLooks)[number]
   rate: number
   quality: Quality
 }
 
 const KEY = 'videoSettings'
 
+/** The sizes and backgrounds of captions that are offered. */
+export const captionSizes = ['normal', 'large', 'huge'] as const
+export const captionLooks = ['dark', 'light', 'none'] as const
+
 /** The speeds that are offered. */
 export const rates = [0.75, 1, 1.25, 1.5, 2] as const
 
-const defaults: PlayerSettings = { captions: '', size: 'normal', rate: 1, quality: 'auto' }
+const defaults: PlayerSettings = { captions: '', size: 'normal', look: 'dark', rate: 1, quality: 'auto' }
 
 /** Reads the settings; what is missing or not offered gets its default. */
 export function readSettings(): PlayerSettings {
@@ -23,7 +28,8 @@ export function readSettings(): PlayerSettings {
     const stored = JSON.parse(readStorage(KEY) ?? '{}') as Partial<PlayerSettings>
     return {
       captions: typeof stored.captions === 'string' ? stored.captions : defaults.captions,
-      size: stored.size === 'large' ? 'large' : 'normal',
+      size: captionSizes.find((size) => size === stored.size) ?? defaults.size,
+      look: captionLooks.find((look) => look === stored.look) ?? defaults.look,
       rate: rates.find((rate) => rate === stored.rate) ?? defaults.rate,
       quality: (['auto', 'high', 'low'] as const).find((one) => one === stored.quality) ?? 'auto',
     }

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** What a video is doing. */
 export interface Playback {
   isPlaying: boolean
+  /** Whether it has come to its end. */
+  isEnded: boolean
   /** Where it is, in seconds. */
   time: number
   isMuted: boolean
@@ -13,7 +15,7 @@ export function usePlayback(
   element: HTMLVideoElement | null,
   onStep: (from: number, to: number, rate: number) => void,
 ): Playback {
-  const [isPlaying, setPlaying] = useState(false)
+  const [state, setState] = useState<'paused' | 'playing' | 'ended'>('paused')
   const [time, setTime] = useState(0)
   const [isMuted, setMuted] = useState(false)
   const step = useEffectEvent(onStep)
@@ -27,14 +29,18 @@ export function usePlayback(
     }
     const listeners: Readonly<Record<string, () => void>> = {
       timeupdate: () => move(!element.paused),
-      seeking: () => move(false),
+      seeking: () => {
+        setState((now) => (now === 'ended' ? 'paused' : now))
+        move(false)
+      },
       // A video that is paused before it gets there continues there the next time.
       seeked: () => move(true),
-      play: () => setPlaying(true),
+      play: () => setState('playing'),
+      ended: () => setState('ended'),
       pause: () => {
         // The last part of a second comes without a step of its own.
         move(true)
-        setPlaying(false)
+        setState('paused')
       },
       volumechange: () => setMuted(element.muted),
     }
@@ -42,5 +48,5 @@ export function usePlayback(
     for (const [name, listener] of all) element.addEventListener(name, listener)
     return () => all.forEach(([name, listener]) => element.removeEventListener(name, listener))
   }, [element])
-  return { isPlaying, time, isMuted }
+  return { isPlaying: state === 'playing', isEnded: state === 'ended', time, isMuted }
 }

@@ -5,21 +5,22 @@ import '@kits/booking/screens/provider/profile.css'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Avatar } from '@core/ui/media/Avatar'
-import { Rail } from '../list/Rail'
-import { useVideos } from '../list/useVideos'
+import { PagedVideos } from '../list/PagedVideos'
+import { useVideos, type VideoSource } from '../list/useVideos'
+import { VideoRow } from '../list/VideoRow'
 import { useAdvicesText } from '../text'
 import { BookButton } from './BookButton'
 import './professional.css'
 import { VideoServices } from './VideoServices'
 
-const MAX_VIDEOS = 30
+/** More would make a row without an end: they come in pages. */
+const MAX_IN_ROW = 15
 
 /** A professional with their videos, what they say about themselves and their services by video (VIDEO-011, VIDEO-012). */
 export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
   const t = useAdvicesText()
   const { aboutMe, services, networks } = readProfile(doctor)
   const short = doctor.userMeta?.find(({ metaKey }) => metaKey === 'shortDescription')?.metaValue
-  const videos = useVideos({ operation: 'GET api/videos/owner/{id}', params: { id: doctor.id } }, MAX_VIDEOS)
   const specialty = doctor.specialties?.join(' · ')
   return (
     <>
@@ -35,9 +36,7 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
       </Card>
       <div className="professional-columns">
         <div className="stack stack-6">
-          {videos.data && videos.data.items.length > 0 && (
-            <Rail id="own" title={t('ADVICES.OWN_VIDEOS')} videos={videos.data.items} isNarrow />
-          )}
+          <OwnVideos id={doctor.id} />
           {aboutMe && (
             <Card as="section" className="stack stack-3" aria-labelledby="about">
               <h2 className="h2" id="about">
@@ -54,5 +53,23 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** All videos of the professional: in a row, or in pages where there are many. */
+function OwnVideos({ id }: { id: number }) {
+  const t = useAdvicesText()
+  const source: VideoSource = { operation: 'GET api/videos/owner/{id}', params: { id } }
+  const { data } = useVideos(source, MAX_IN_ROW)
+  if (!data || data.items.length === 0) return null
+  const title = t('ADVICES.OWN_VIDEOS')
+  if (data.total <= MAX_IN_ROW) return <VideoRow id="own" title={title} videos={data.items} isNarrow />
+  return (
+    <section className="stack stack-3" aria-labelledby="own">
+      <h2 className="h2" id="own">
+        {title}
+      </h2>
+      <PagedVideos source={source} size={MAX_IN_ROW} label={title} empty={null} />
+    </section>
   )
 }

@@ -108,3 +108,37 @@ it('a report of last week is dropped: the server would count it again', async ()
   expect(sent).toEqual([])
   expect(stored()).toEqual([])
 })
+
+it('ADMIN-114 what is seen while a list is scrolled is sent in batches that the server accepts', async () => {
+  const reports = new Reports(ports())
+  for (let id = 1; id <= 350; id += 1) reports.addImpression(id)
+  await reports.flush()
+  expect(Math.max(...sent.map(({ impressions }) => impressions.length))).toBeLessThanOrEqual(300)
+  const counted = new Map(sent.map(({ id, impressions }) => [id, impressions.map(({ videoId }) => videoId)]))
+  expect([...counted.values()].flat().toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 350 }, (_, place) => place + 1),
+  )
+  expect(stored()).toEqual([])
+})
+
+it('a report that another tab may send grows no more, so that nothing is added to what has arrived', async () => {
+  const reports = new Reports(ports())
+  reports.addImpression(7)
+  vi.useFakeTimers({ now: Date.now() + 61_000 })
+  await new Reports(ports()).flush()
+  reports.addImpression(8)
+  await reports.flush()
+  vi.useRealTimers()
+  const first = sent[0]?.id
+  expect(sent.filter(({ id }) => id === first).flatMap(({ impressions }) => impressions)).toHaveLength(1)
+  expect(sent.at(-1)?.impressions).toMatchObject([{ videoId: 8 }])
+})
+
+it('a page that only lists videos can report when it is left', async () => {
+  const reports = new Reports(ports())
+  reports.addImpression(7)
+  await vi.waitFor(() => {
+    reports.leave()
+    expect(beacon).toHaveBeenCalledOnce()
+  })
+})

@@ -1,6 +1,13 @@
 import type { VideoReport, VideoViewing } from '@schemas/generated/entities'
 import { ApiError } from '@core/http/apiError'
-import { forgetReport, isOpenElsewhere, listStored, storeReport, type StoredReport } from './storedReports'
+import {
+  forgetReport,
+  isOpenElsewhere,
+  isOutgrown,
+  listStored,
+  storeReport,
+  type StoredReport,
+} from './storedReports'
 
 /** What reports need from outside. */
 export interface ReportPorts {
@@ -14,6 +21,10 @@ export interface ReportPorts {
   beacon: (report: VideoReport) => void
 }
 
+/** A larger report is refused by the server as a whole. */
+const MAX_IMPRESSIONS = 100
+const MAX_VIEWINGS = 20
+
 /**
  * Collects what a person watches and reports it. A report is stored until the server confirms it, so that a dead network or a
  * closed tab loses nothing. It may be sent again: the server counts each report, and each second of a viewing, once.
@@ -21,20 +32,22 @@ export interface ReportPorts {
 export class Reports {
   private readonly ports: ReportPorts
   private key: string | undefined
-  /** The report that still grows. */
+  private readingKey: Promise<string> | undefined
+  /** The report that is still being extended. */
   private open: StoredReport | undefined
 
   constructor(ports: ReportPorts) {
     this.ports = ports
   }
 
-  /** Notes that a video was on the screen. */
+  /** Records that a video was on the screen. */
   addImpression(videoId: number): void {
+    void this.prepare().catch(() => undefined)
     const report = this.current()
     this.grow({ ...report, impressions: [...report.impressions, { videoId, at: new Date().toISOString() }] })
   }
 
-  /** Notes a viewing with everything seen in it so far. */
+  /** Records a viewing with everything seen in it so far. */
   setViewing(viewing: VideoViewing): void {
     const report = this.current()
     const others = report.viewings.filter(({ id }) => id !== viewing.id)
@@ -43,7 +56,13 @@ export class Reports {
 
   /** Gets the key before it is needed: a page that is left cannot wait for one. */
   async prepare(): Promise<void> {
-    this.key ??= await this.ports.readKey()
+    if (this.key !== undefined) return
+    this.readingKey ??= this.ports.readKey()
+    try {
+      this.key = await this.readingKey
+    } finally {
+      this.readingKey = undefined
+    }
   }
 
   /** Sends what waits, also from earlier visits. Rejects without a connection; what was not sent stays stored. */
@@ -63,7 +82,9 @@ export class Reports {
     this.ports.beacon(bodyOf(report))
   }
 
+  /** The report that grows. A full one is sent, and the next begins. */
   private current(): StoredReport {
+    if (this.open && isFull(this.open)) void this.flush().catch(() => undefined)
     return this.open ?? { key: '', id: crypto.randomUUID(), impressions: [], viewings: [], at: Date.now() }
   }
 
@@ -78,12 +99,15 @@ export class Reports {
       await this.ports.send({ ...bodyOf(report), key: this.key ?? '' })
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
-      // A key ends after a day; the next round gets another.
+      // A key expires after a day; the next round gets another.
       if (status === 403) this.key = undefined
       if (status !== 400) throw error
     }
     forgetReport(this.ports.personKey, report.id)
   }
 }
+
+const isFull = (report: StoredReport): boolean =>
+  report.impressions.length >= MAX_IMPRESSIONS || report.viewings.length >= MAX_VIEWINGS || isOutgrown(report)
 
 const bodyOf = ({ at: _at, ...report }: StoredReport): VideoReport => report

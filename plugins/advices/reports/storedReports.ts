@@ -10,6 +10,8 @@ export interface StoredReport extends VideoReport {
 /** The server forgets after eight days what it has counted. */
 const KEPT_MS = 7 * 86_400_000
 /** A report grows for at most this long. */
+const GROW_MS = 30_000
+/** Later than that another tab sends it: its own tab adds nothing more. */
 const OPEN_MS = 60_000
 
 const nameOf = (personKey: string, id: string) => `videoReport|${personKey}|${id}`
@@ -30,6 +32,9 @@ export function listStored(personKey: string): StoredReport[] {
     return []
   })
 }
+
+/** Whether nothing more may be added to a report. */
+export const isOutgrown = ({ at }: StoredReport): boolean => Date.now() - at >= GROW_MS
 
 /** Whether another tab may still add to a report. */
 export const isOpenElsewhere = ({ at }: StoredReport): boolean => Date.now() - at < OPEN_MS

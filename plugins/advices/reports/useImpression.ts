@@ -2,29 +2,44 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useReports } from './useReports'
 
 const SEEN_MS = 1000
+const HALF = 0.5
 
-/** Reports a video once half of it has been on the screen for a second. */
+/** Reports a video once half of it has been on the screen for a second. A hidden tab shows nothing. */
 export function useImpression(element: RefObject<HTMLElement | null>, videoId: number): void {
   const reports = useReports()
   const note = useEffectEvent((id: number) => reports.addImpression(id))
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(timer)
-        if (!entry?.isIntersecting) return
-        timer = setTimeout(() => {
-          observer.disconnect()
-          note(videoId)
-        }, SEEN_MS)
-      },
-      { threshold: 0.5 },
-    )
-    observer.observe(element.current)
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-    }
+    return onceSeen(element.current, () => note(videoId))
   }, [element, videoId])
+}
+
+/** Calls back once, when half of an element has been on the screen for a second. Out: a function that ends it. */
+function onceSeen(element: Element, onSeen: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isHalf = false
+  const restart = () => {
+    clearTimeout(timer)
+    if (!isHalf || document.visibilityState === 'hidden') return
+    timer = setTimeout(() => {
+      end()
+      onSeen()
+    }, SEEN_MS)
+  }
+  const observer = new IntersectionObserver(
+    // Several changes may arrive at once; browsers disagree about `isIntersecting` below the threshold.
+    (entries) => {
+      isHalf = (entries.at(-1)?.intersectionRatio ?? 0) >= HALF
+      restart()
+    },
+    { threshold: HALF },
+  )
+  const end = () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    document.removeEventListener('visibilitychange', restart)
+  }
+  observer.observe(element)
+  document.addEventListener('visibilitychange', restart)
+  return end
 }

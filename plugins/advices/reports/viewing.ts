@@ -1,5 +1,5 @@
 import type { VideoViewing } from '@schemas/generated/entities'
-import { addPlayed, wholeSeconds, type Played } from './seconds'
+import { addPlayed, wholeSeconds, type PlayedRange } from './playedRanges'
 
 const MAX_WAIT_MS = 600_000
 
@@ -10,14 +10,14 @@ export class Viewing {
   private readonly videoId: number
   private pressedAt: number | undefined = performance.now()
   private waited: number | undefined
-  private played: Played[] = []
+  private played: PlayedRange[] = []
   private position = 0
 
   constructor(videoId: number) {
     this.videoId = videoId
   }
 
-  /** The first frame is there. */
+  /** The first frame has arrived. */
   begin(): void {
     if (this.pressedAt === undefined) return
     this.waited = Math.min(Math.round(performance.now() - this.pressedAt), MAX_WAIT_MS)
@@ -30,7 +30,7 @@ export class Viewing {
     this.position = Math.round(to)
   }
 
-  /** As it is reported now. */
+  /** The report of this viewing so far. */
   toReport(): VideoViewing {
     return {
       id: this.id,

@@ -3,11 +3,13 @@ import { Link } from '@core/routing/Link'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Card } from '@core/ui/layout/Card'
 import { Avatar } from '@core/ui/media/Avatar'
+import { useOriginState } from '../list/videoOrigin'
 import { useAdvicesText } from '../text'
 
-/** Who tells it, with a link to their page (VIDEO-009). */
+/** Who presents the video, with a link to their page (VIDEO-009). */
 export function Owner({ owner }: { owner: VideoOwner }) {
   const t = useAdvicesText()
+  const state = useOriginState()
   const { fullName, specialty, thumbnailId, nickName } = owner
   return (
     <Card as="section" className="stack" aria-labelledby="owner">
@@ -26,6 +28,7 @@ export function Owner({ owner }: { owner: VideoOwner }) {
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           to="advices.professional"
           params={{ professionalName: nickName }}
+          state={state}
         >
           {t('ADVICES.PAGE_OF')}
         </Link>

@@ -3,8 +3,8 @@ import type { VideoCue } from '@schemas/generated/entities'
 import { Button } from '@core/ui/actions/Button'
 import { SearchField } from '@core/ui/forms/SearchField'
 import { Card } from '@core/ui/layout/Card'
-import { Marked } from '../cards/Marked'
-import { markWords } from '../cards/marked'
+import { MarkedText } from '../cards/MarkedText'
+import { markWords } from '../cards/markWords'
 import { useAdvicesText } from '../text'
 import { formatClock } from '../time'
 
@@ -46,7 +46,7 @@ export function Transcript({ source: { data, error, mutate }, time, onChoose }: 
             >
               <span className="num">{formatClock(start)}</span>
               <span>
-                <Marked text={text} term={isShort ? undefined : term} />
+                <MarkedText text={text} term={isShort ? undefined : term} />
               </span>
             </button>
           </li>

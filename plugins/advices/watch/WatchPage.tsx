@@ -13,13 +13,14 @@ import { formatLength } from '../time'
 import { Chapters } from './Chapters'
 import { MarkButtons } from './MarkButtons'
 import { Owner } from './Owner'
-import { Related } from './Related'
+import { RelatedVideos } from './RelatedVideos'
 import { TagLinks } from './TagLinks'
 import { Transcript } from './Transcript'
+import { UpNext } from './UpNext'
 
 const noCues: never[] = []
 
-/** A video with its chapters, its text, who tells it and what to watch next (VIDEO-016). */
+/** A video with its chapters, its text, its presenter and what to watch next (VIDEO-016). */
 export function WatchPage({ video, reload }: { video: Video; reload: () => Promise<unknown> }) {
   const player = useRef<PlayerHandle>(null)
   const [settings, setSettings] = useState(readSettings)
@@ -47,6 +48,7 @@ export function WatchPage({ video, reload }: { video: Video; reload: () => Promi
             {...{ video, settings, onSettings, cues: lines }}
             onTime={setTime}
             onExpired={reload}
+            end={<UpNext id={video.id} />}
           />
           <About video={video} />
           <Chapters video={video} time={time} onChoose={playAt} />
@@ -56,7 +58,7 @@ export function WatchPage({ video, reload }: { video: Video; reload: () => Promi
         </div>
         <div className="stack stack-5">
           {video.owner && <Owner owner={video.owner} />}
-          <Related id={video.id} />
+          <RelatedVideos id={video.id} />
         </div>
       </div>
     </div>
@@ -87,7 +89,7 @@ function About({ video }: { video: Video }) {
   )
 }
 
-/** The chosen language where there are captions in it, otherwise the first that there is. They are the text too, so `off` counts as no wish. */
+/** The chosen language where there are captions in it, otherwise the first that there is. They are the text too, so `off` counts as no choice. */
 function captionLanguage(
   { captions = [] }: Video,
   { captions: chosen }: PlayerSettings,

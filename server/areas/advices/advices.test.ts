@@ -162,7 +162,7 @@ describe.each(engines)('health videos on %s', (engine) => {
     expect(all.length).toBeGreaterThan(3)
   })
 
-  it('VIDEO-033 a search finds tags and authors, best first, and nothing where there is nothing', async () => {
+  it('VIDEO-033 a search finds tags and authors, best first, and returns nothing if no video matches', async () => {
     const found = await titles('search?searchterm=dormir')
     expect(found[0]).toMatch(/dormir/i)
     expect(found).toContain('Siestas cortas')
@@ -206,6 +206,8 @@ describe.each(engines)('health videos on %s', (engine) => {
     expect((await luis('GET', `api/videos/${id}`)).body).toMatchObject({ isFavorite: true })
     expect(await add('favorite', other)).toMatchObject({ isFavorite: false })
     expect((await list('favorites')).map((video) => video.id)).toEqual([id])
+    expect(await add('watchlater', id)).toMatchObject({ isFavorite: true, isWatchLater: false })
+    expect(await list('watchlater')).toEqual([])
     const doctor = await clinic.as('doctor@portico.test')
     expect(await list('favorites', doctor)).toEqual([])
     clinic.setNow(NOW)
@@ -222,7 +224,7 @@ describe.each(engines)('health videos on %s', (engine) => {
     expect((await luis('PUT', `api/videos/${id}/like`, { isLiked: true, likesCounter: 9 })).status).toBe(400)
   })
 
-  it('VIDEO-013 VIDEO-026 C-109 a video of another plan is locked, and says which plans include it', async () => {
+  it('VIDEO-013 VIDEO-026 ERR-038 C-109 a video of another plan is locked, and says which plans include it', async () => {
     const title = 'Medirse el azúcar paso a paso'
     const locked = (await list('new')).find((video) => video.title === title)
     expect(locked).toMatchObject({ isLocked: true, planIds: [2, 3] })
@@ -238,7 +240,7 @@ describe.each(engines)('health videos on %s', (engine) => {
     await givePlan(null)
   })
 
-  it('VIDEO-013 FAMILY-003 the plan of who looks after a dependent counts, that of an administrator does not', async () => {
+  it('VIDEO-013 FAMILY-003 the plan of the person who looks after a dependent counts, that of an administrator does not', async () => {
     const title = 'Medirse el azúcar paso a paso'
     const isLocked = async (email: string, subject: string) => {
       const call = await clinic.as(email)
@@ -283,5 +285,13 @@ describe.each(engines)('health videos on %s', (engine) => {
       'video-reports/key',
     ])
       expect([path, (await other('GET', `api/${path}`)).status]).toEqual([path, 404])
+  })
+
+  it('VIDEO-023 VIDEO-024 VIDEO-034 VIDEO-035 marks and categories need a session', async () => {
+    const visitor = await clinic.as()
+    for (const path of ['favorite', 'watchlater'])
+      expect((await visitor('POST', `api/users/${path}/1`)).status).toBe(401)
+    for (const path of ['categories', 'categories/1'])
+      expect((await visitor('GET', `api/${path}`)).status).toBe(401)
   })
 })

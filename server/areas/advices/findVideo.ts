@@ -1,14 +1,15 @@
 import type { Video, VideoCue } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
-import { readCaptions } from '../../media/media'
+import { parseCaptions } from '../../../schemas/rules/captions'
 import { signMedia } from '../../media/address'
-import { readVideoMedia, UPLOADED } from '../../media/videoFiles'
+import { readVideoSources } from '../../media/videoFiles'
+import { captionLanguages, captionsOf, chaptersOf, type TextedVideo } from '../../media/videoTexts'
 import { orNotFound } from '../orNotFound'
 import { marksJoin, publishedSql, videoEntitySql, viewerValues } from './videoSql'
 import type { Viewer } from './viewer'
 
-interface FoundVideo {
+interface FoundVideo extends TextedVideo {
   entity: Video
   media: string
 }
@@ -29,9 +30,10 @@ export async function readVideo(
   id: number,
   { secret, now }: Reading,
 ): Promise<Video> {
-  const { entity, media } = await requireVideo(db, viewer, id)
+  const video = await requireVideo(db, viewer, id)
+  const { entity, media } = video
   const { tenant, language } = viewer
-  const { sources, captions, chapters } = await readVideoMedia(db, { tenant, videoId: id, media })
+  const sources = await readVideoSources(db, { tenant, videoId: id, media })
   const isForPlans = entity.planIds !== undefined && entity.planIds.length > 0
   const address = signMedia(secret, { tenant, videoId: id, isForPlans, now })
   const files = sources.map(({ file, ...source }) => ({ ...source, url: `${address.path}/${file}` }))
@@ -40,8 +42,8 @@ export async function readVideo(
     url: files[0]?.url ?? null,
     sources: files,
     expiresAt: address.expiresAt.toISOString(),
-    captions,
-    chapters: chapters.map(({ start, title }) => ({ start, title: title[language] ?? title['es'] ?? '' })),
+    captions: captionLanguages(video),
+    chapters: chaptersOf(video, language),
   }
 }
 
@@ -51,8 +53,7 @@ export async function readCues(
   viewer: Viewer,
   { id, language }: { id: number; language: string },
 ): Promise<VideoCue[]> {
-  const { media } = await requireVideo(db, viewer, id)
-  return orNotFound(media === UPLOADED ? undefined : readCaptions(media, language))
+  return parseCaptions(orNotFound(captionsOf(await requireVideo(db, viewer, id), language)))
 }
 
 /** Whether there is such a video for patients. */
@@ -72,7 +73,7 @@ async function requireVideo(db: Tx, viewer: Viewer, id: number): Promise<FoundVi
 
 async function findVideo(db: Tx, viewer: Viewer, id: number): Promise<FoundVideo | undefined> {
   const [row] = await db.query<FoundVideo>(
-    `select ${videoEntitySql('$6')} as entity, v.media from video v ${marksJoin} where ${publishedSql} and v.id = $5`,
+    `select ${videoEntitySql('$6')} as entity, v.media, v.texts from video v ${marksJoin} where ${publishedSql} and v.id = $5`,
     [...viewerValues(viewer), id, viewer.language],
   )
   return row

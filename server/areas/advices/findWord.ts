@@ -3,17 +3,17 @@ import { swappedWords } from './searchWords'
 
 /** How alike two words must be, by their groups of three letters: "tenzion" finds "tensión". */
 export const MIN_SIMILARITY = 0.45
-/** Words of videos that one word of a search stands for. */
+/** The most words of videos that one word of a search may match. */
 const MAX_EXACT = 50
 const MAX_ALIKE = 5
 
-/** What a word of a search stands for. */
+/** What a word of a search matches. */
 export interface FoundWord {
   /** Words of the titles and descriptions of videos. */
   words: string[]
-  /** Tags whose name, or whose category's name, has it. */
+  /** Tags with the word in their name or in their category's name. */
   tags: number[]
-  /** Persons of doctors whose name has it. */
+  /** Persons of doctors with the word in their name. */
   owners: string[]
 }
 

@@ -31,7 +31,7 @@ const list = async (
 
 function registerLists(api: Api): void {
   operation(api, 'GET api/videos/new', (call) => list(call, {}))
-  operation(api, 'GET api/videos/continue', (call) => list(call, select.begun))
+  operation(api, 'GET api/videos/continue', (call) => list(call, select.inProgress))
   operation(api, 'GET api/videos/favorites', (call) => list(call, select.favorites))
   operation(api, 'GET api/videos/watchlater', (call) => list(call, select.watchLater))
   operation(api, 'GET api/videos/search', async (call) =>

@@ -32,8 +32,8 @@ export const watchLater: Selection = {
   order: `m.watch_later_at desc, ${newestFirst}`,
 }
 
-/** The videos that are begun: after some seconds, and before the last ones. */
-export const begun: Selection = {
+/** The videos that somebody has started: after some seconds, and before the last ones. */
+export const inProgress: Selection = {
   where: 'm.position >= 3 and m.position < v.duration - 3',
   order: `m.position_at desc, ${newestFirst}`,
 }

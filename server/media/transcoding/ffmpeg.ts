@@ -3,7 +3,13 @@ import path from 'node:path'
 import { posterArguments, probeArguments, renditionArguments, streamArguments } from './ffmpegArguments'
 import { codecsOf, mainPlaylist, renditionsOf, type Rendition, type SourceFacts } from './renditions'
 import { ProgramFailed, runProgram } from './runProgram'
-import { NotAVideo, type MadeFile, type MadeVideo, type TranscodeJob, type Transcoder } from './transcoder'
+import {
+  NotAVideo,
+  type TranscodedFile,
+  type TranscodedVideo,
+  type TranscodeJob,
+  type Transcoder,
+} from './transcoder'
 
 /** The paths of the programs. */
 export interface FfmpegPrograms {
@@ -72,7 +78,7 @@ async function finish(
   { folder, signal }: TranscodeJob,
   { hasSound }: SourceFacts,
   renditions: readonly Rendition[],
-): Promise<MadeVideo> {
+): Promise<TranscodedVideo> {
   const { ffmpeg } = programs
   for (const { height } of renditions)
     await runProgram(ffmpeg, [...quiet, ...streamArguments(folder, height)], { signal })
@@ -87,8 +93,8 @@ async function finish(
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 
-function filesOf(folder: string, renditions: readonly Rendition[], hasSound: boolean): MadeFile[] {
-  const made = (name: string, type: string, height: number | null): MadeFile => ({
+function filesOf(folder: string, renditions: readonly Rendition[], hasSound: boolean): TranscodedFile[] {
+  const made = (name: string, type: string, height: number | null): TranscodedFile => ({
     name,
     type,
     height,

@@ -9,10 +9,10 @@ export class NotAVideo extends Error {
 }
 
 /** A file that was made of a video. */
-export interface MadeFile {
+export interface TranscodedFile {
   /** The last part of its address: letters, digits, dots and hyphens. */
   name: string
-  /** The media type, with codecs where it is played by itself. */
+  /** The media type, with codecs where it can be played on its own. */
   type: string
   /** Pixels; 0 where it is not known. Null: a part of a stream that a playlist names. */
   height: number | null
@@ -21,11 +21,11 @@ export interface MadeFile {
 }
 
 /** What was made of a video. */
-export interface MadeVideo {
+export interface TranscodedVideo {
   /** Seconds. */
   duration: number
   /** The best quality first. */
-  files: MadeFile[]
+  files: TranscodedFile[]
   /** The path of a JPEG; null where none can be made. */
   poster: string | null
 }
@@ -45,5 +45,5 @@ export interface TranscodeJob {
 /** Makes the sizes, the streams and the poster of a video. */
 export interface Transcoder {
   /** Throws `NotAVideo` for a file that it cannot read, and the reason of the signal. */
-  transcode(job: TranscodeJob): Promise<MadeVideo>
+  transcode(job: TranscodeJob): Promise<TranscodedVideo>
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pathOf } from '../media'
-import { asItIs } from './asItIs'
+import { unchangedTranscoder } from './unchangedTranscoder'
 import { ffmpegTranscoder } from './ffmpeg'
 import { findFfmpeg } from './findFfmpeg'
 import { mainPlaylist, renditions, renditionsOf } from './renditions'
@@ -47,7 +47,7 @@ it.each([
 ])('%s is no video', async (name, content) => {
   const file = fileOf(`${name}.mp4`, content)
   expect(await readVideoKind(file)).toBeUndefined()
-  await expect(asItIs.transcode(job(file))).rejects.toMatchObject({ reason: 'unreadable' })
+  await expect(unchangedTranscoder.transcode(job(file))).rejects.toMatchObject({ reason: 'unreadable' })
 })
 
 it('a small picture is not enlarged, and the main playlist names each size', () => {

@@ -2,7 +2,7 @@ import type { VideoReport, VideoViewing } from '../../../../schemas/generated/en
 import { retryOnConflict } from '../../../db/retryOnDeadlock'
 import type { Tx } from '../../../db/engine'
 import { addToDay, type DayChange } from './videoDay'
-import { recordViewing, type Received } from './recordViewing'
+import { recordViewing, type ReceivedReport } from './recordViewing'
 
 /** A browser keeps a report that it could not send for some days. */
 const KEPT_DAYS = 8
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
  * Counts a report, once however often it arrives. What was seen goes to the day (UTC) on which it was seen; a moment in the
  * future or too long ago counts as now.
  */
-export function recordReport(db: Tx, received: Received, report: VideoReport): Promise<void> {
+export function recordReport(db: Tx, received: ReceivedReport, report: VideoReport): Promise<void> {
   const { viewer, now } = received
   return retryOnConflict(db, async (tx) => {
     const first = await tx.query(

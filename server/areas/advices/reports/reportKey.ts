@@ -21,7 +21,7 @@ export function createReportKey(
   return { key: `${claims}.${sign(secret, `report|${claims}`)}`, expiresAt: new Date(expires) }
 }
 
-/** The person of a key; undefined for one that has ended or belongs to another tenant. */
+/** The person of a key; undefined for one that has expired or belongs to another tenant. */
 export function readReportKey(
   secret: string,
   key: string,

@@ -110,8 +110,8 @@ describe.each(engines)('reports of what people watch on %s', (engine) => {
     const one = viewing([[0, 12]], { position: 12, at: '2027-01-11T06:59:30Z' })
     await send(report([one]))
     await send(report([{ ...one, position: 6, at: '2027-01-11T06:59:10Z' }]))
-    const begun = (await luis('GET', 'api/videos/continue')).body as Video[]
-    expect(begun.map(({ id, position }) => [id, position])).toEqual([[videoId, 12]])
+    const inProgress = (await luis('GET', 'api/videos/continue')).body as Video[]
+    expect(inProgress.map(({ id, position }) => [id, position])).toEqual([[videoId, 12]])
     await send(report([{ ...one, position: 24, at: '2027-01-11T06:59:50Z' }]))
     expect((await luis('GET', 'api/videos/continue')).body).toEqual([])
   })

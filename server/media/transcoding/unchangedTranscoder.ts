@@ -1,8 +1,8 @@
 import { NotAVideo, type Transcoder } from './transcoder'
 import { readVideoKind } from './videoKind'
 
-/** Takes the place of ffmpeg where it is not installed: the uploaded file is the video, if browsers play it. */
-export const asItIs: Transcoder = {
+/** Used where ffmpeg is not installed: the uploaded file is the video, if browsers play it. */
+export const unchangedTranscoder: Transcoder = {
   transcode: async ({ source }) => {
     const kind = await readVideoKind(source)
     if (!kind?.isPlayable || kind.duration === null) throw new NotAVideo('unreadable')

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Videos side by side; on a phone they scroll. */
-export function Rail({ id, title, videos, all, isNarrow }: Props) {
+export function VideoRow({ id, title, videos, all, isNarrow }: Props) {
   return (
     <section className="stack stack-3" aria-labelledby={id}>
       <div className="vid-head">

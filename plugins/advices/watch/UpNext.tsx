@@ -1,0 +1,18 @@
+import { VideoLink } from '../cards/VideoLink'
+import { useAdvicesText } from '../text'
+import { useRelated } from './useRelated'
+
+/** At the end of a video, the related one that the person may watch next. It does not begin by itself. */
+export function UpNext({ id }: { id: number }) {
+  const t = useAdvicesText()
+  const next = useRelated(id)?.find(({ isLocked }) => !isLocked)
+  if (!next) return null
+  return (
+    <p className="player-next">
+      {t('ADVICES.UP_NEXT')}:{' '}
+      <VideoLink className="link link-underlined" id={next.id}>
+        {next.title}
+      </VideoLink>
+    </p>
+  )
+}
