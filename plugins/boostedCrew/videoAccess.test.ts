@@ -30,7 +30,7 @@ it.each([
   ['a user with isDoctor24 may open the call board', 'call', { isDoctor24: true }, { go: 'on' }, []],
   ['a user with isPlus may open the call board', 'call', { isPlus: true }, { go: 'on' }, []],
   ['a user without access may open any other page', 'patient', {}, { go: 'on' }, []],
-] as const)('MENU-005 C-044 %s', async (_name, area, user, verdict, modals) => {
+] as const)('MENU-005 CALL-047 C-044 %s', async (_name, area, user, verdict, modals) => {
   expect(await ask(area, user)).toEqual(verdict)
   expect(vi.mocked(openModal).mock.calls.flat()).toEqual(modals)
 })

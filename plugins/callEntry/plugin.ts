@@ -9,7 +9,7 @@ export default definePlugin({
       path: '',
       title: 'MENU.BOOKED_APPOINTMENTS',
       redirectTo: 'videoConsultation.bookedAppointments',
-      screen: () => import('./screens/Nothing'),
+      screen: () => import('./screens/EmptyScreen'),
     },
   ],
 })

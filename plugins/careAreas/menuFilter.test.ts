@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Call } from '@core/http/call'
+import { collect } from '@core/plugin/host'
 import type { RouteId, MenuContribution } from '@core/plugin/points'
 import menuFilter from './menuFilter'
+import plugin from './plugin'
 import schema from '@schemas/entities/AdminUser.schema.json'
 import { scenarios } from '@schemas/rules/scenarios'
 import { activeScenarios, isEntryVisible } from './scenarios'
@@ -34,19 +36,33 @@ test.each([
   expect(isEntryVisible(entry(scenario), new Set(applies))).toBe(expected)
 })
 
-const context = (roles: string[], call: () => Promise<unknown>) => ({
+const context = (roles: string[], call: (operation: string) => Promise<unknown>) => ({
   features: new Set<string>(),
   roles: new Set(roles),
   userId: 'u1',
   call: call as unknown as Call,
 })
 
-test('MENU-003 the menu of a patient is filtered by the scenarios of the API', async () => {
-  const rule = await menuFilter(context([], () => Promise.resolve([false, true])))
+test('MENU-003 REC-087 the menu of a patient is filtered by the scenarios of the API', async () => {
+  const call = vi.fn<(operation: string) => Promise<unknown>>(async () => [false, true])
+  const rule = await menuFilter(context([], call))
+  expect(call.mock.calls[0]?.[0]).toBe('GET api/careareas/patient')
   expect([rule(entry('HasMyDates')), rule(entry('HasRecipes'))]).toEqual([true, false])
 })
 
 test('C-042 the menu of a doctor is not filtered, without a request', async () => {
   const rule = await menuFilter(context(['Doctor'], () => Promise.reject(new Error('asked'))))
   expect(rule(entry('HasRecipes'))).toBe(true)
+})
+
+test('FEAT-026 the feature filters the menu and shows the care areas on the home page; without it neither is there', () => {
+  const hostWith = (features: string[]) => collect([plugin], { careAreas: {} }, new Set(features)).host
+  const counts = (features: string[]) => {
+    const { menuFilters, homeCards } = hostWith(features)
+    return [menuFilters.length, homeCards.length]
+  }
+  expect([counts(['careAreas']), counts([])]).toEqual([
+    [1, 1],
+    [0, 0],
+  ])
 })

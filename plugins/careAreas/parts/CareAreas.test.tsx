@@ -20,7 +20,7 @@ const open = (areas: readonly object[]) =>
     </ApiProvider>,
   )
 
-test('REC-029 FEAT-026 C-041 a patient sees the care areas in which they are followed, and no others', async () => {
+test('REC-029 REC-081 FEAT-026 C-041 a patient sees the care areas in which they are followed, and no others', async () => {
   open([
     { id: 1, name: 'Diabetes', isAssigned: false },
     { id: 2, name: 'Sueño', isAssigned: true },

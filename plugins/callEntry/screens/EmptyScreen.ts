@@ -1,3 +1,3 @@
 /** The entry redirects before it is shown (decision 214). */
-const Nothing = () => null
-export default Nothing
+const EmptyScreen = () => null
+export default EmptyScreen
