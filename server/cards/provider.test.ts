@@ -128,6 +128,18 @@ describe.each(subjects)('a card provider: %s', (_, open) => {
     expect(await subject.provider.readState('sub_unknown')).toBe('ended')
   })
 
+  it('another card pays what is owed and the months to come; a refused one changes nothing', async () => {
+    const id = await subject.provider.subscribe(await captured('ana'), 'ana', terms)
+    await subject.failRenewal(id)
+    const owed = await captured('ana', true)
+    await expect(subject.provider.replaceCard(id, owed, 'ana')).rejects.toEqual(refusal('declined'))
+    const stolen = await captured('luis')
+    await expect(subject.provider.replaceCard(id, stolen, 'ana')).rejects.toEqual(refusal('token'))
+    expect(await subject.provider.readState(id)).toBe('unpaid')
+    await subject.provider.replaceCard(id, await captured('ana'), 'ana')
+    expect(await subject.provider.readState(id)).toBe('paid')
+  })
+
   it('C-068 a token never makes a second subscription', async () => {
     const token = await captured('ana')
     const first = await subject.provider.subscribe(token, 'ana', terms)

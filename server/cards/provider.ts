@@ -53,7 +53,12 @@ export interface CardProvider {
   subscribe(token: string, personId: string, terms: SubscriptionTerms): Promise<string>
   /** Changes what is charged from the next month on. */
   update(subscription: string, terms: SubscriptionTerms): Promise<void>
-  /** Reads how a subscription is. One that the provider does not know has ended. */
+  /**
+   * Charges a subscription to another card of its person, also a charge that has failed and is still owed. Rejects with
+   * `CardRefused`; the earlier card stays.
+   */
+  replaceCard(subscription: string, token: string, personId: string): Promise<void>
+  /** Reads the status of a subscription. One that the provider does not know counts as ended. */
   readState(subscription: string): Promise<SubscriptionState>
   /** Ends a subscription at once. One that has ended already is no error. */
   cancel(subscription: string): Promise<void>

@@ -8,8 +8,7 @@ import { handleRequest, setCommonHeaders, sendNotFound } from './requestHandler'
 import { MOUNT, type IdentityContext, type Issuer } from './issuer'
 import type { MailPort } from '../mail/mail'
 import { createMailFolder } from '../mail/mailFolder'
-import type { PasswordCost } from './accounts/password'
-import { tellAddressChange } from './magicLink/tellAddressChange'
+import { sendAddressChange } from './magicLink/sendAddressChange'
 import { loadBrand } from './pages/brand'
 import { createPageContext } from './pages/pageContext'
 import { tenantOrigin } from '../http/request/tenantOrigin'
@@ -29,8 +28,6 @@ export interface IdentitySettings extends IdentityOptions {
   mail?: MailPort
   /** The providers through which people sign in, by tenant. Default: none. */
   externalProviders?: ExternalProviders
-  /** The cost of new password hashes; only tests pass one. */
-  passwordCost?: PasswordCost
 }
 
 /**
@@ -62,9 +59,9 @@ export function createIdentity(settings: IdentitySettings): Identity {
     verify: async (token, tenantId, device) => (await verifiers(tenantId))(token, device),
     mintToken: async (tenantId, sub) => mintToken(await issuers(mainHost(tenantId)), sub),
     signFor: async (tenantId, token) => signServiceToken(await issuers(mainHost(tenantId)), token),
-    tellAddressChange: async (tenantId, change) => {
+    sendAddressChange: async (tenantId, change) => {
       const context = await contexts(tenantId)
-      await tellAddressChange(context, createPageContext(context, change.origin, {}), change)
+      await sendAddressChange(context, createPageContext(context, change.origin, {}), change)
     },
   }
 }
@@ -88,7 +85,6 @@ async function createContext(
     origins,
     brand: loadBrand(tenant, origins, external),
     external: external && createExternalProvider(external),
-    passwordCost: settings.passwordCost,
     onWrite: expiredRowsCleaner(db),
   }
 }

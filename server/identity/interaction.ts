@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { formatError } from '../formatError'
+import { afterAnswer } from '../http/afterAnswer'
 import { clientAddress } from '../http/request/clientAddress'
 import { authenticate } from './accounts/authenticate'
 import { handleExternalStep } from './external/steps/externalStep'
@@ -83,8 +83,8 @@ async function checkCredentials(
   password: string,
 ): Promise<string | SignInProblem> {
   if (!email || !password) return { kind: 'missing', email: !email, password: !password }
-  const { db, tenant, passwordCost: cost } = issuer.context
-  const result = await authenticate(db, tenant.id, { email, password, address: clientAddress(req), cost })
+  const { db, tenant } = issuer.context
+  const result = await authenticate(db, tenant.id, { email, password, address: clientAddress(req) })
   if (result.outcome === 'known') return result.sub
   if (result.outcome === 'locked')
     return { kind: 'locked', wait: formatDuration(result.seconds, page.language) }
@@ -104,7 +104,5 @@ async function handleLinkForm(step: SignInStep): Promise<void> {
   await sendStep(step, linkSentPage(page, address, email, minutes))
   // Sent after the response, so that the response time does not reveal whether there is an account.
   const wish = { email, clientAddress: clientAddress(req), target: readLinkTarget(params) }
-  await sendLink(issuer.context, page, wish).catch((error: unknown) => {
-    console.error(`identity: the sign-in link could not be sent: ${formatError(error)}`)
-  })
+  afterAnswer('identity: the sign-in link could not be sent', () => sendLink(issuer.context, page, wish))
 }

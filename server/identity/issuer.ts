@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import type { Db } from '../db/engine'
 import type { TenantOnServer } from '../tenants/tenants'
-import type { PasswordCost } from './accounts/password'
 import type { MailPort } from '../mail/mail'
 import type { ExternalProvider } from './external/provider/provider'
 import type { Brand } from './pages/brand'
@@ -17,8 +16,6 @@ export interface IdentityContext {
   mail: MailPort
   /** The origins that serve the tenant's portal. */
   origins: readonly string[]
-  /** The cost of new password hashes. Default: the recommended one. */
-  passwordCost?: PasswordCost | undefined
   /** The provider through which people may sign in. */
   external?: ExternalProvider | undefined
   /** Called after each write of a protocol row. */

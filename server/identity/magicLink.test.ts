@@ -88,6 +88,18 @@ describe.each(engines)('magic links on %s', (engine) => {
     expect((await exchange(query.get('token') ?? '')).status).toBe(200)
   })
 
+  test('AUTH-005 the letter with the link is text and HTML in the brand and language of the tenant', async () => {
+    await requestLink('ana@portico.test', { ui_locales: 'en' })
+    const { html = '', text, subject } = await server.nextMail()
+    expect(subject).toBe('Your link to sign in to portico')
+    expect(html).toContain('<html lang="en">')
+    expect(html).toContain('background:#0a6173')
+    const link = /http\S+#\/auth\?\S+/.exec(text)?.[0] ?? ''
+    const [, address = '', label] = /<a href="([^"]+)"[^>]*>([^<]+)<\/a>/.exec(html) ?? []
+    expect([address.replaceAll('&amp;', '&'), label]).toEqual([link, 'Sign in'])
+    expect(html.replace(address, '')).not.toContain('token=')
+  })
+
   test('AUTH-009 C-023 a request by link shows the form for a link, and the link leads to its target', async () => {
     const extra = { link_target: '/appointments?x=1' }
     const form = await openBrowser().go(authorizationRequest(server.portico, extra).address)

@@ -113,7 +113,11 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(back.headers.location).toMatch(`${server.portico}/callback?code=`)
   })
 
-  test('CONST-014 an unknown client or redirect address gets a readable error page', async () => {
+  test('CONST-014 the client is web.client; an unknown one or redirect address gets a readable error page', async () => {
+    const known = await openBrowser().go(
+      authorizationRequest(server.portico, { client_id: 'web.client' }).address,
+    )
+    expect(known.status).toBeLessThan(400)
     for (const wrong of [{ client_id: 'other.client' }, { redirect_uri: 'https://evil.example/callback' }]) {
       const page = await openBrowser().go(authorizationRequest(server.portico, wrong).address)
       expect(page.status).toBe(400)

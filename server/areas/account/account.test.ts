@@ -4,7 +4,7 @@ import type { AccountDeletion, AccountSession, PersonalData, User } from '../../
 import { personId } from '../../demo/people/personRow'
 import { verifyPassword } from '../../identity/accounts/password'
 import { engines } from '../../test/engines'
-import { fastHash } from '../../test/fastHash'
+import { hashPassword } from '../../identity/accounts/password'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
 const ana = personId('one', 'ana')
@@ -57,6 +57,8 @@ describe.each(engines)('account on %s', (engine) => {
     expect(first).toEqual({ ...meta, id: expect.anything() as unknown })
     expect((await call('GET', 'api/usermeta/insurerNameMeta')).body).toMatchObject(meta)
     expect((await call('GET', 'api/usermeta/tokens')).status).toBe(404)
+    await call('PUT', 'api/users', dataOf(await readUser(), { height: 0, weight: 64.5 }))
+    expect(await readUser()).toMatchObject({ height: null, weight: 64.5 })
   })
 
   it('ACCOUNT-037 an outdated version overwrites nothing', async () => {
@@ -143,8 +145,9 @@ describe.each(engines)('account on %s', (engine) => {
   })
 
   it('ACCOUNT-056 CONST-020 the picture of the subject; 404 without one', async () => {
-    const { status, headers } = await call('GET', 'api/thumbnails/avatar')
+    const { status, headers, body } = await call('GET', 'api/thumbnails/avatar')
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(body).toContain('width="300"')
     const none = await call('GET', 'api/thumbnails/avatar', undefined, acting(parent))
     expect(none.status).toBe(404)
   })
@@ -157,7 +160,7 @@ describe.each(engines)('account on %s', (engine) => {
     expect((await call('POST', 'api/clinical-data-auth', { authorized: 'yes' })).status).toBe(400)
   })
 
-  it('ACCOUNT-040 C-147 changes the password and ends the other sessions', async () => {
+  it('ACCOUNT-026 ACCOUNT-040 ERR-007 C-147 changes the password and ends the other sessions', async () => {
     await setPassword('luis@portico.test', PASSWORD)
     const [here, there] = [await clinic.as('luis@portico.test'), await clinic.as('luis@portico.test')]
     const change = (oldPassword: string, newPassword: string, newPasswordVerify = newPassword) =>
@@ -277,7 +280,7 @@ describe.each(engines)('account on %s', (engine) => {
   const setPassword = async (email: string, password: string) =>
     clinic.db.query('update account set password_hash = $2 where tenant = $3 and email = $1', [
       email,
-      await fastHash(password),
+      await hashPassword(password),
       'one',
     ])
   const hashOf = async (email: string) => {

@@ -1,4 +1,4 @@
-/** What a browser says of itself; null where it says nothing known. */
+/** The browser and system that a header names; null where they are unknown. */
 export interface Device {
   browser: string | null
   system: string | null

@@ -8,6 +8,14 @@ const parts: Readonly<Record<string, string>> = {
     where a.tenant = $1 and a.sub = $2`,
   sessions: `select jsonb_agg(jsonb_build_object('device', u.user_agent, 'signedInAt', u.signed_in_at,
       'lastUsedAt', u.last_used_at) order by u.signed_in_at) from session_use u where u.tenant = $1 and u.sub = $2`,
+  externalSignIns: `select jsonb_agg(jsonb_build_object('issuer', e.issuer, 'linkedAt', e.linked_at) order by e.linked_at)
+    from external_identity e where e.tenant = $1 and e.sub = $2`,
+  conditions: `select jsonb_agg(jsonb_build_object('version', c.version, 'acceptedAt', c.accepted_at) order by c.accepted_at)
+    from accepted_conditions c where c.tenant = $1 and c.person_id = $2`,
+  accountUse: `select jsonb_agg(jsonb_build_object('at', e.occurred_at, 'by', concat_ws(' ', p.name, p.surname),
+      'as', e.capacity, 'action', e.action) order by e.id)
+    from acting_entry e left join person p on p.tenant = e.tenant and p.id = e.actor_id
+    where e.tenant = $1 and e.subject_id = $2`,
   family: `select jsonb_agg(jsonb_build_object('name', p.name, 'surname', p.surname, 'dependent', l.dependent)
       order by p.name) from family_link l join person p on p.tenant = l.tenant and p.id = l.member_id
     where l.tenant = $1 and l.admin_id = $2`,
@@ -21,6 +29,10 @@ const parts: Readonly<Record<string, string>> = {
     where s.tenant = $1 and s.person_id = $2`,
   letters: `select jsonb_agg(jsonb_build_object('kind', l.kind, 'to', l.sent_to, 'writtenAt', l.created_at,
       'sentAt', l.sent_at) order by l.id) from letter l where l.tenant = $1 and l.person_id = $2`,
+  messages: `select jsonb_agg(jsonb_build_object('doctor', concat_ws(' ', d.name, d.surname), 'fromDoctor', m.from_doctor,
+      'content', m.content, 'at', m.created_at) order by m.id)
+    from chat_message m join doctor d on d.tenant = m.tenant and d.id = m.doctor_id
+    where m.tenant = $1 and m.patient_id = $2`,
   documents: `select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'notes', d.notes, 'createdAt', d.created_at) order by d.id)
     from document d
     where d.tenant = $1 and d.patient_id = $2`,
@@ -33,6 +45,8 @@ const parts: Readonly<Record<string, string>> = {
   measurements: `select jsonb_agg(jsonb_build_object('measure', m.measure, 'value', m.value, 'at', m.measured_at, 'zone', m.zone,
       'origin', m.origin, 'source', m.source) order by m.measured_at, m.reading_id, m.measure)
     from measurement m where m.tenant = $1 and m.patient_id = $2`,
+  scans: `select jsonb_agg(jsonb_build_object('status', s.status, 'reason', s.reason, 'startedAt', s.started_at) order by s.started_at)
+    from scan s where s.tenant = $1 and s.person_id = $2`,
   identityChecks: `select jsonb_agg(jsonb_build_object('state', r.state, 'reason', r.reason, 'startedAt', r.started_at,
       'completedAt', r.completed_at) order by r.started_at) from identity_run r where r.tenant = $1 and r.person_id = $2`,
   changes: `select jsonb_agg(jsonb_build_object('at', c.changed_at, 'ownChange', c.changed_by = $2, 'before', c.before,

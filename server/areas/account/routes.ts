@@ -5,6 +5,7 @@ import { registerPersonalData } from './data/routes'
 import { deleteAccount } from './deletion/deleteAccount'
 import { readDeletion } from './deletion/readDeletion'
 import { exportData } from './exportData'
+import { registerExternalSignIn } from './externalSignIn'
 import { requireOwn } from './ownAccount'
 import { registerPlans } from './plans/routes'
 import { registerSessions } from './sessionRoutes'
@@ -14,6 +15,7 @@ export function register(api: Api): void {
   registerPersonalData(api)
   registerContact(api)
   registerSessions(api)
+  registerExternalSignIn(api)
   registerPlans(api)
   operation(api, 'POST api/users/changePassword', async (call) => {
     await changePassword(call)
@@ -23,7 +25,7 @@ export function register(api: Api): void {
     readDeletion(db, tenant.id, requireOwn(person), now),
   )
   operation(api, 'DELETE api/users', async (call) => {
-    await deleteAccount(call)
+    await deleteAccount(call, api.deviceProviders?.get(call.tenant.id))
     return undefined
   })
   operation(api, 'GET api/users/export', ({ db, tenant, person }) => ({

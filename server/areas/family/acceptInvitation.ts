@@ -1,11 +1,13 @@
 import type { Tx } from '../../db/engine'
 import { createAccount, normalizeEmail } from '../../identity/accounts/account'
 import { UNUSABLE_HASH } from '../../identity/accounts/password'
+import { deleteUnused } from './deleteUnused'
 
 /**
  * Accepts an invitation, in the transaction that redeems its link. Where the address has an account already, its person
- * joins the family, and the person that the invitation created is deleted: nobody gets a second account. Otherwise the
- * invited person gets an account, whose password is set by the caller. Out: the person who joins.
+ * joins the family, and the person that the invitation created is deleted unless they have an appointment: nobody gets a
+ * second account. Otherwise the invited person gets an account, whose password is set by the caller. Out: the person who
+ * joins.
  */
 export async function acceptInvitation(tx: Tx, tenant: string, invitedId: string): Promise<string> {
   const [person] = await tx.query<{ email: string | null }>(
@@ -39,5 +41,7 @@ async function joinAs(tx: Tx, tenant: string, invitedId: string, personId: strin
      where tenant = $1 and member_id = $2 and admin_id <> $3 on conflict do nothing`,
     [tenant, invitedId, personId],
   )
-  await tx.query('delete from person where tenant = $1 and id = $2', [tenant, invitedId])
+  await tx.query('delete from family_link where tenant = $1 and member_id = $2', [tenant, invitedId])
+  // With an appointment they stay: the centre keeps it, and may join both records.
+  await deleteUnused(tx, tenant, invitedId)
 }

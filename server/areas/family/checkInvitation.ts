@@ -24,7 +24,7 @@ export async function checkInvitation(
   await refuseKnownAddress(tx, tenant, owner, body)
 }
 
-/** Rejects the address of the family administrator or of another member: both are known to who invites. */
+/** Rejects the address of the family administrator or of another member: both are known to the inviting person. */
 async function refuseKnownAddress(
   tx: Tx,
   tenant: string,

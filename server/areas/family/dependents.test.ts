@@ -44,6 +44,22 @@ describe.each(engines)('dependents on %s', (engine) => {
     )
     expect(entry?.after).toEqual({ dependent: id })
   })
+  it('SHELL-021 a dependent has the doctor of the family administrator where every patient has one', async () => {
+    const doctors = (ids: readonly string[]) =>
+      clinic.db.query<{ doctor: number | null }>(
+        'select associated_doctor_id as doctor from person where id = any($1::text[]) order by id = $2 desc',
+        [ids, ana],
+      )
+    const { id: without } = await add({ ...mateo, identificationNumberType: 0 })
+    const features = clinic.tenants.byId('one')?.backend.features as string[]
+    features.push('upMedica')
+    const { id } = await add({ ...mateo, identificationNumberType: 0 })
+    features.pop()
+    const [own, child] = await doctors([ana, id])
+    expect(own?.doctor).toEqual(expect.any(Number))
+    expect(child).toEqual(own)
+    expect(await doctors([without])).toEqual([{ doctor: null }])
+  })
   it('FAMILY-005 C-141 from the birthday at 14 on a dependent needs a document, on the day of the tenant', async () => {
     const isFourteen = { ...mateo, birthDate: '2013-01-11' }
     const none = await call('POST', path, { ...isFourteen, identificationNumberType: 0 })

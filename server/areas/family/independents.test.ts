@@ -84,6 +84,43 @@ describe.each(engines)('members with an account of their own on %s', (engine) =>
     )
     expect(await verifyPassword('Puerto2027x', account?.hash ?? '')).toBe(true)
   })
+  it('FAMILY-021 the data of an invited person who got an account in another way are theirs', async () => {
+    const { id, version } = await invite('own@portico.test')
+    await clinic.db.query(
+      `insert into account (tenant, sub, email, password_hash) values ('one', $1, 'own@portico.test', 'x')`,
+      [id],
+    )
+    await clinic.db.query(`update person set phone = '655 120 304' where id = $1`, [id])
+    expect(Object.keys(await member(id))).not.toContain('birthDate')
+    expect(JSON.stringify(await member(id))).not.toContain('655')
+    expect(await call('PUT', path, { ...javier, id, version, email: 'mine@portico.test' })).toMatchObject({
+      status: 409,
+      body: { message: 'ALREADY_JOINED' },
+    })
+    expect((await member(id)).email).toBe('own@portico.test')
+  })
+  it('SHELL-021 whoever accepts with a new account has the doctor of the family where every patient has one', async () => {
+    const { id } = await invite('patient@portico.test')
+    const doctorOf = async (person: string) =>
+      (
+        await clinic.db.query<{ doctor: number | null }>(
+          'select associated_doctor_id as doctor from person where id = $1',
+          [person],
+        )
+      )[0]?.doctor
+    const token = await clinic.db.tx((tx) =>
+      createLinkToken(tx, { tenant: 'one', personId: id, purpose: 'invitation' }, NOW),
+    )
+    const features = clinic.tenants.byId('one')?.backend.features as string[]
+    features.push('upMedica')
+    expect(await doctorOf(id)).toBeNull()
+    const body = { userId: id, token, password: 'Puerto2027x', passwordVerify: 'Puerto2027x' }
+    const visitor = await clinic.as()
+    expect((await visitor('POST', 'api/independent-users/confirm-account', body)).status).toBe(204)
+    features.pop()
+    expect(await doctorOf(id)).toEqual(await doctorOf(ana))
+    expect(await doctorOf(ana)).toEqual(expect.any(Number))
+  })
   it('FAMILY-020 AUTH-068 whoever has the address already joins as themselves and keeps their password', async () => {
     const { id } = await invite('doctor@portico.test')
     const doctor = personId('one', 'doctor')
@@ -99,6 +136,29 @@ describe.each(engines)('members with an account of their own on %s', (engine) =>
     expect(await member(id)).toBeUndefined()
     expect(await member(doctor)).toMatchObject({ email: 'doctor@portico.test', dependent: false })
     expect(await clinic.db.query('select 1 from person where id = $1', [id])).toEqual([])
+  })
+  it('AUTH-068 whoever has the address joins also when the invited person has an appointment, which stays', async () => {
+    const { id } = await invite('admin@portico.test')
+    await clinic.db.query(
+      `insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, user_offset, status)
+       select tenant, $1, provider_id, doctor_id, service_id, starts_at, ends_at, user_offset, 1
+       from appointment where tenant = 'one' limit 1`,
+      [id],
+    )
+    const token = await createLinkToken(
+      clinic.db,
+      { tenant: 'one', personId: id, purpose: 'invitation' },
+      NOW,
+    )
+    const body = { userId: id, token, password: 'Puerto2027x', passwordVerify: 'Puerto2027x' }
+    const visitor = await clinic.as()
+    expect((await visitor('POST', 'api/independent-users/confirm-account', body)).status).toBe(204)
+    expect([await member(id), (await member(personId('one', 'admin'))).email]).toEqual([
+      undefined,
+      'admin@portico.test',
+    ])
+    const kept = await clinic.db.query('select 1 as n from appointment where patient_id = $1', [id])
+    expect(kept).toEqual([{ n: 1 }])
   })
   it('FAMILY-014 C-120 of a member who has joined only name and e-mail are shown, and nothing can be changed', async () => {
     const shown = Object.keys(await member(diego)).toSorted()
@@ -183,7 +243,7 @@ describe.each(engines)('members with an account of their own on %s', (engine) =>
     expect([status, fields(body)?.[0]]).toEqual([400, [at, keyword]])
     expect(await family()).toHaveLength(before)
   })
-  it('FAMILY-020 who invites is named in the history of the family', async () => {
+  it('FAMILY-020 the inviting person is named in the history of the family', async () => {
     const [entry] = await clinic.db.query(
       "select changed_by from audit where entity = 'Family' and after ? 'independent' order by id limit 1",
     )

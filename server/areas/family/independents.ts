@@ -10,6 +10,7 @@ import { users } from '../admin/users/entity'
 import { orNotFound } from '../orNotFound'
 import { addMember } from './addMember'
 import { checkInvitation } from './checkInvitation'
+import { deleteUnused } from './deleteUnused'
 import { independentRecord } from './memberRecord'
 import type { FamilyOwner } from './owner'
 import { sendInvitation, type Inviter } from './sendInvitation'
@@ -43,6 +44,8 @@ export function updateInvitation(db: Tx, change: Change, inviter: Inviter, body:
   if (version === undefined) throw fieldError('/version', 'required', { missingProperty: 'version' })
   return db.tx(async (tx) => {
     const before = await lockInvitation(tx, change.tenant, inviter.owner.id, id)
+    // The administration may have given them an account meanwhile: then their data are theirs.
+    if (before.hasAccount) throw new HttpError(409, 'ALREADY_JOINED')
     await checkInvitation(tx, change, inviter.owner, body)
     const family = { userId: inviter.owner.id, dependent: false }
     const record = { ...independentRecord(body), id, version } as FamilyMember
@@ -70,25 +73,17 @@ export function removeIndependent(db: Tx, change: Change, owner: FamilyOwner, id
   })
 }
 
-/** Deletes the person of an invitation, unless the administration has given them an account or an appointment since. */
-const deleteUnused = (tx: Tx, tenant: string, id: string) =>
-  tx.query(
-    `delete from person p where p.tenant = $1 and p.id = $2
-       and not exists (select from account a where a.tenant = p.tenant and a.sub = p.id)
-       and not exists (select from appointment a where a.tenant = p.tenant and a.patient_id = p.id)`,
-    [tenant, id],
-  )
-
-/** The address of an invitation. Throws 404, or 409 once the person has accepted. */
+/** The address of an invitation, and whether the person has an account. Throws 404, or 409 once they have accepted. */
 async function lockInvitation(tx: Tx, tenant: string, ownerId: string, id: string) {
   const link = await lockLink(tx, tenant, ownerId, id)
   if (!link.invitedAt) throw new HttpError(409, 'ALREADY_JOINED')
-  return { email: link.email ?? '' }
+  return { email: link.email ?? '', hasAccount: link.hasAccount }
 }
 
 async function lockLink(tx: Tx, tenant: string, ownerId: string, id: string) {
-  const [link] = await tx.query<{ invitedAt: Date | null; email: string | null }>(
-    `select l.invited_at as "invitedAt", p.email from family_link l
+  const [link] = await tx.query<{ invitedAt: Date | null; email: string | null; hasAccount: boolean }>(
+    `select l.invited_at as "invitedAt", p.email, exists (
+       select from account t where t.tenant = p.tenant and t.sub = p.id) as "hasAccount" from family_link l
      join person p on p.tenant = l.tenant and p.id = l.member_id
      where l.tenant = $1 and l.admin_id = $2 and l.member_id = $3 and not l.dependent for update of l`,
     [tenant, ownerId, id],

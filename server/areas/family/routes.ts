@@ -6,6 +6,7 @@ import { addDependent, readRemoval, updateDependent } from './dependents'
 import { inviteIndependent, removeIndependent, resendInvitation, updateInvitation } from './independents'
 import { listFamily } from './listFamily'
 import { familyOwnerOf, requireFamilyOwner } from './owner'
+import { assignFamilyDoctor } from './assignFamilyDoctor'
 
 type Call = Pick<OperationCall<'GET api/family'>, 'db' | 'tenant' | 'person' | 'language'>
 
@@ -19,9 +20,14 @@ export function register(api: Api): void {
 }
 
 function registerDependents(api: Api): void {
-  operation(api, 'POST api/dependent-users', async (call) =>
-    addDependent(call.db, changeOf(call), await ownerOf(call), call.body),
-  )
+  operation(api, 'POST api/dependent-users', async (call) => {
+    const owner = await ownerOf(call)
+    return call.db.tx(async (tx) => {
+      const saved = await addDependent(tx, changeOf(call), owner, call.body)
+      await assignFamilyDoctor(tx, call.tenant, saved.id)
+      return saved
+    })
+  })
   operation(api, 'PUT api/dependent-users', async (call) =>
     updateDependent(call.db, changeOf(call), await ownerOf(call), call.body),
   )

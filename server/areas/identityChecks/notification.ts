@@ -10,7 +10,7 @@ import { findRun } from './runs'
 /** Notifications of the service: only the signature identifies the sender. */
 export function registerNotification(api: Api): void {
   void api.http.register(async (scope) => {
-    // The signature is of the bytes as they were sent.
+    // The signature covers the bytes exactly as they were sent.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(WEBHOOK, async (request, reply) => {

@@ -81,7 +81,7 @@ describe.each(engines)('identity checks of Onfido on %s', (engine) => {
     expect((await luis.current()).reason).toBe('expired')
   })
 
-  it('IDENT-015 a service that does not answer is said, and leaves the status readable', async () => {
+  it('IDENT-015 a service that does not answer is reported, and leaves the status readable', async () => {
     await luis.start()
     onfido.status = 500
     expect(await luis.status()).toBe(4)

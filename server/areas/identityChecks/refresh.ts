@@ -2,8 +2,8 @@ import type { Tx } from '../../db/engine'
 import type { IdentityProvider } from '../../identityProviders/provider'
 import { applyReport } from './runs'
 
-/** Everything that asking about checks needs. */
-export interface Asking {
+/** What a refresh needs. */
+export interface RefreshContext {
   db: Tx
   tenant: string
   provider: IdentityProvider
@@ -18,7 +18,7 @@ const PAUSE_SECONDS = 3
  * that does not answer leaves the status as it is; its notification or the next question brings it up to date.
  */
 export async function refreshRuns(
-  { db, tenant, provider, now }: Asking,
+  { db, tenant, provider, now }: RefreshContext,
   { personId = null, limit = 20 }: { personId?: string | null; limit?: number },
 ): Promise<void> {
   const due = await db.query<{ id: string }>(
@@ -34,7 +34,7 @@ export async function refreshRuns(
 }
 
 /** Asks the service about one check. Rejects when it does not answer. */
-export const refreshRun = async ({ db, tenant, provider, now }: Asking, id: string): Promise<void> =>
+export const refreshRun = async ({ db, tenant, provider, now }: RefreshContext, id: string): Promise<void> =>
   applyReport(db, { tenant, id, now }, await provider.readRun(id))
 
 /** Logs the message of the service only: no ids and no personal data. */

@@ -2,7 +2,7 @@ import { operation, type Api } from '../../http/api/operation'
 import { requireOwn } from '../account/ownAccount'
 import { orNotFound } from '../orNotFound'
 import { hasChecks, requireSandbox, type CheckCall } from './checks'
-import { abandonRun, completeRun, readSide, storePicture, type OwnRun } from './sandboxRun'
+import { abandonRun, completeRun, readSide, storePicture, type OpenRun } from './sandboxRun'
 
 /** The calls about a person's own check: the sandbox takes its pictures here. */
 export function registerRuns(api: Api): void {
@@ -23,7 +23,7 @@ export function registerRuns(api: Api): void {
   })
 }
 
-const runOf = ({ db, tenant, person, now, params }: CheckCall & { params: { id: string } }): OwnRun => ({
+const runOf = ({ db, tenant, person, now, params }: CheckCall & { params: { id: string } }): OpenRun => ({
   db,
   tenant: tenant.id,
   personId: requireOwn(person),

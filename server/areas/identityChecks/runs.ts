@@ -4,7 +4,7 @@ import type { Tx } from '../../db/engine'
 import type { RunReport, RunState } from '../../identityProviders/provider'
 import { isOver, nextState, statusOf } from './transition'
 
-/** A check of somebody. */
+/** An identity check of a person. */
 export interface Run {
   id: string
   personId: string

@@ -61,18 +61,22 @@ describe.each(engines)('identity checks of the sandbox on %s', (engine) => {
     },
   )
 
-  it('IDENT-007 IDENT-008 applicant, work-flow run and the result pass or reject are stored', async () => {
-    const run = await finish('approved')
-    server.setNow(later(4))
-    await luis.status()
-    const applicant = (await luis.call('GET', 'api/onfido/applicant')).body
-    expect(await server.db.query('select id, result from identity_run')).toEqual([
-      { id: run, result: 'pass' },
-    ])
-    expect(await server.db.query('select applicant_id as id from identity_applicant')).toEqual([
-      { id: applicant },
-    ])
-  })
+  it.each([
+    ['approved', 'pass'],
+    ['declined', 'reject'],
+  ])(
+    'IDENT-007 IDENT-008 IDENT-022 applicant, work-flow run and the result of %s, %s, are stored',
+    async (outcome, result) => {
+      const run = await finish(outcome)
+      server.setNow(later(4))
+      await luis.status()
+      const applicant = (await luis.call('GET', 'api/onfido/applicant')).body
+      expect(await server.db.query('select id, result from identity_run')).toEqual([{ id: run, result }])
+      expect(await server.db.query('select applicant_id as id from identity_applicant')).toEqual([
+        { id: applicant },
+      ])
+    },
+  )
 
   it('IDENT-014 C-083 no check starts while approved or pending; one starts in review', async () => {
     await finish('review')
@@ -135,7 +139,7 @@ describe.each(engines)('identity checks of the sandbox on %s', (engine) => {
       expect((await luis.call('POST', `api/identity-checks/${run}/completion`, body)).status).toBe(400)
   })
 
-  it('IDENT-025 SHELL-047 nobody sees or uses the check of somebody else, also while acting for them', async () => {
+  it('IDENT-023 IDENT-025 IDENT-027 SHELL-047 nobody sees or uses the check of somebody else, also while acting for them', async () => {
     const run = await finish('approved')
     const applicant = String((await luis.call('GET', 'api/onfido/applicant')).body)
     const ana = personOf(await server.as('ana@portico.test'), idOf('ana'))
@@ -157,7 +161,7 @@ describe.each(engines)('identity checks of the sandbox on %s', (engine) => {
     expect((await admin('DELETE', `api/identity-checks/${run}`, undefined, acting)).status).toBe(403)
   })
 
-  it('IDENT-027 an administrator of users reads the status of a user, and of nobody who does not exist', async () => {
+  it('IDENT-027 an administrator of users reads the status of a user of the tenant, and gets 404 for anybody else', async () => {
     await finish('approved')
     server.setNow(later(4))
     expect((await admin('GET', `api/onfido/status/${idOf('luis')}`)).body).toBe(1)
@@ -233,7 +237,7 @@ describe.each(engines)('identity checks of the sandbox on %s', (engine) => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400'])
   })
 
-  it('IDENT-013 FEAT-030 a tenant without the feature has none of it', async () => {
+  it('IDENT-013 FEAT-030 a tenant without the feature answers 404 and shows no reviews', async () => {
     const ana = await server.as('ana@portico.test', 'none')
     for (const path of ['onfido/status/', 'onfido/applicant', 'identity-checks/current'])
       expect([path, (await ana('GET', `api/${path}`)).status]).toEqual([path, 404])
@@ -250,7 +254,7 @@ describe.each(engines)('identity checks of the sandbox on %s', (engine) => {
     expect(text).not.toContain(run)
   })
 
-  it('ACCOUNT-039 who deletes the account leaves nothing of the check', async () => {
+  it('ACCOUNT-039 deleting the account leaves nothing of the check', async () => {
     const two = personOf(await server.as('luis@portico.test', 'two'), idOf('luis', 'two'))
     const run = await two.start()
     await two.send(run, 'front')

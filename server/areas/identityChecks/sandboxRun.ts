@@ -5,11 +5,11 @@ import type { Upload } from '../../http/api/files'
 import { HttpError } from '../../http/errors/httpError'
 import { invalidField } from '../invalidField'
 import { orNotFound } from '../orNotFound'
-import { pictureType } from '../pictures/upload'
+import { pictureType } from '../pictures/pictureType'
 import { deletePictures, findRun } from './runs'
 
 /** An open check of a person. */
-export interface OwnRun {
+export interface OpenRun {
   db: Tx
   tenant: string
   personId: string
@@ -39,7 +39,7 @@ export async function listSides(db: Tx, tenant: string, runId: string): Promise<
  * Stores a picture of an open check (IDENT-005). Throws 400 FORMAT_NOT_VALID unless it is PNG, JPEG or WebP, MAX_EXCEEDED
  * above 5,000,000 bytes or 8,192 pixels, TOO_SMALL below 240 pixels, and 409 CHECK_FINISHED.
  */
-export async function storePicture(run: OwnRun, side: IdentitySide, upload: Upload): Promise<void> {
+export async function storePicture(run: OpenRun, side: IdentitySide, upload: Upload): Promise<void> {
   const { db, tenant, id } = run
   const content = await readContent(upload)
   const type = checkPicture(content)
@@ -74,19 +74,19 @@ function checkPicture(content: Buffer): string {
 }
 
 /** Throws 404 unless the check is the person's own, and 409 CHECK_FINISHED unless it is open. */
-async function requireOpen({ db, tenant, personId, id }: OwnRun): Promise<void> {
+async function requireOpen({ db, tenant, personId, id }: OpenRun): Promise<void> {
   const run = await findRun(db, tenant, id)
   const { state } = orNotFound(run?.personId === personId ? run : undefined)
   if (state !== 'started') throw new HttpError(409, 'CHECK_FINISHED')
 }
 
-async function lockOpen(tx: Tx, run: OwnRun): Promise<void> {
+async function lockOpen(tx: Tx, run: OpenRun): Promise<void> {
   await tx.query('select 1 from identity_run where tenant = $1 and id = $2 for update', [run.tenant, run.id])
   await requireOpen({ ...run, db: tx })
 }
 
 /** Completes an open check. Throws 400 TASK_NOT_COMPLETED without the front of the document and the face (IDENT-018). */
-export function completeRun(run: OwnRun, { outcome }: SandboxOutcome): Promise<void> {
+export function completeRun(run: OpenRun, { outcome }: SandboxOutcome): Promise<void> {
   const { tenant, id, now } = run
   return run.db.tx(async (tx) => {
     await lockOpen(tx, run)
@@ -101,7 +101,7 @@ export function completeRun(run: OwnRun, { outcome }: SandboxOutcome): Promise<v
 }
 
 /** Abandons an open check and deletes its pictures; one that is not open stays as it is. */
-export function abandonRun(run: OwnRun): Promise<void> {
+export function abandonRun(run: OpenRun): Promise<void> {
   const { tenant, personId, id } = run
   return run.db.tx(async (tx) => {
     const [closed] = await tx.query(

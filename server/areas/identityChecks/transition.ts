@@ -17,7 +17,7 @@ const statuses: Readonly<Partial<Record<RunState, IdentityStatus>>> = {
   declined: IdentityStatus.declined,
 }
 
-/** The status of a person whose latest completed check has this state (IDENT-006); a failed check proves nothing. */
+/** The status of a person whose latest completed check has this state (IDENT-006); a failed check leaves the person unverified. */
 export const statusOf = (state: RunState | undefined): IdentityStatus =>
   (state && statuses[state]) ?? IdentityStatus.unverified
 

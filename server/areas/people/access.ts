@@ -3,7 +3,7 @@ import { HttpError } from '../../http/errors/httpError'
 import type { PersonContext } from '../../http/request/personContext'
 import type { MayActFor } from '../../ports'
 import { managesDependent, personExists } from './people'
-import { recordActing } from './recordActing'
+import { auditActing } from './auditActing'
 
 /** Roles that may act for anyone in their tenant (ROLE-022): users administrators. */
 const MAY_IMPERSONATE: ReadonlySet<string> = new Set(['Administrator', 'UsersAdministrator'])
@@ -15,7 +15,7 @@ const MAY_IMPERSONATE: ReadonlySet<string> = new Set(['Administrator', 'UsersAdm
 export const mayActFor: MayActFor = async (db, { tenantId, actor, roles, subject, now }) => {
   if (!roles.some((role) => MAY_IMPERSONATE.has(role))) return managesDependent(db, tenantId, actor, subject)
   if (!(await personExists(db, tenantId, subject))) return false
-  await recordActing(db, { tenantId, actor, subject, now })
+  await auditActing(db, { tenantId, actor, subject, now })
   return true
 }
 

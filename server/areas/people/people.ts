@@ -70,3 +70,7 @@ export interface PersonFacts {
   birthDate: string | null
   scenarios: boolean[]
 }
+
+/** Whether the person is a professional of the tenant. */
+export const isProfessional = async (db: Tx, tenant: string, id: string): Promise<boolean> =>
+  (await db.query('select 1 from doctor where tenant = $1 and person_id = $2', [tenant, id])).length > 0

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/engine'
 import { orNotFound } from '../orNotFound'
 
-/** SQL: whether patient `p` is treated by doctor `d`: they had or have an appointment, or it is the own doctor. */
+/** SQL: whether patient `p` is treated by doctor `d`: they had or have an appointment, or `d` is the patient's own doctor. */
 export const treatedSql = `(p.associated_doctor_id = d.id or exists (
   select from appointment a where a.tenant = d.tenant and a.doctor_id = d.id and a.patient_id = p.id and a.status = 2))`
 

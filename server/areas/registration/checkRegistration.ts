@@ -12,6 +12,7 @@ import { checkNewPassword } from './checkNewPassword'
 /** The answers about the person that every way to register asks for. */
 export type PersonAnswers = Pick<
   Registration,
+  | 'name'
   | 'phone'
   | 'birthDate'
   | 'nickName'
@@ -47,7 +48,7 @@ export function checkPersonAnswers(body: PersonAnswers, { tenant, version, now }
   }
   refuse('phone', rules.phone(body.phone))
   refuse('birthDate', rules.adultBirthDate(body.birthDate, today))
-  refuse('nickName', body.nickName !== undefined && !isNickname(body.nickName) && 'pattern')
+  checkNickname(body, tenant)
   const { identificationNumberType: type = null, identificationNumber: number = null } = body
   const broken = checkIdentification(
     { identificationNumberType: type, identificationNumber: number },
@@ -57,4 +58,12 @@ export function checkPersonAnswers(body: PersonAnswers, { tenant, version, now }
   if (broken) refuse(broken.field, broken.rule)
   // A new version since the form was opened has not been read.
   refuse('conditionsVersion', body.conditionsVersion !== version && 'enum')
+}
+
+/** Throws 400 for a nickname with other characters (AUTH-033) and, under boostedCrew, for one that is not the name (AUTH-034). */
+function checkNickname({ name, nickName }: PersonAnswers, { backend }: TenantOnServer): void {
+  if (nickName !== undefined && !isNickname(nickName)) throw fieldError('/nickName', 'pattern')
+  if (!backend.features.includes('boostedCrew')) return
+  if (nickName === undefined) throw fieldError('/nickName', 'required')
+  if (name.trim() !== nickName) throw fieldError('/nickName', 'enum')
 }

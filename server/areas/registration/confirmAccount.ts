@@ -40,6 +40,6 @@ export async function confirmAccount(
   }
 }
 
-/** Notes that a person has received a letter at their address. */
+/** Records that a person has received a letter at their address. */
 export const confirmEmail = (tx: Tx, tenant: string, personId: string): Promise<unknown> =>
   tx.query('update person set email_confirmed = true where tenant = $1 and id = $2', [tenant, personId])

@@ -5,7 +5,7 @@ import { attemptCounter, countAttempt, countFailure, secondsToWait } from '../..
 import { ADDRESS_LIMIT, MAIL_LIMIT } from '../../identity/accounts/lockout'
 import { tooManyAttempts } from '../account/tooManyAttempts'
 
-/** Where a request comes from. */
+/** The tenant and the network address that a request comes from. */
 interface Origin {
   db: Tx
   tenant: { id: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
-import { fastHash } from '../../test/fastHash'
+import { hashPassword } from '../../identity/accounts/password'
 import { engines } from '../../test/engines'
 import { enqueueAccountLetter } from '../letters/queue/accountLetter'
 import { NOW, STARTUP_TIMEOUT, type Caller } from '../test/clinic'
@@ -20,7 +20,7 @@ describe.each(engines)('passwords on %s', (engine) => {
     await server.reset()
     server.clinic.setNow(NOW)
     await server.clinic.db.query('update account set password_hash = $1 where email = $2', [
-      await fastHash('Portico2026'),
+      await hashPassword('Portico2026'),
       EMAIL,
     ])
   })
@@ -58,7 +58,7 @@ describe.each(engines)('passwords on %s', (engine) => {
     expect(await reset(token)).toMatchObject(invalidToken)
   })
 
-  it('AUTH-030 a link of somebody else, a guessed one and an expired one set nothing', async () => {
+  it('AUTH-030 ERR-010 a link of somebody else, a guessed one and an expired one set nothing', async () => {
     const token = await resetLink()
     expect(await reset({ ...token, userId: personId('one', 'ana') })).toMatchObject(invalidToken)
     expect(await reset({ ...token, token: 'a'.repeat(43) })).toMatchObject(invalidToken)
@@ -138,7 +138,7 @@ describe.each(engines)('passwords on %s', (engine) => {
     ])
   })
 
-  it('AUTH-065 an address that waits for nothing gets no confirmation; one that does gets its own', async () => {
+  it('AUTH-065 an address without a pending confirmation gets no letter; one with it gets the letter again', async () => {
     await server.ask(`api/users/send-account-confirmation-email?email=${EMAIL}`)
     await requestReset('ana@portico.test')
     expect((await nextLetter())?.to, 'no letter before it').toBe('ana@portico.test')

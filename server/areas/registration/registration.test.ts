@@ -50,7 +50,7 @@ describe.each(engines)('registration on %s', (engine) => {
     })
   })
 
-  it('ROLE-003 FAMILY-001 who registers can have a family, unless a plan of the tenant gives that right', async () => {
+  it('ROLE-003 FAMILY-001 a person who registers can have a family, unless a plan of the tenant gives that right', async () => {
     const dependent = { name: 'Mateo', surname: 'Prieto', birthDate: '2020-05-01', gender: 1 }
     const add = async () => {
       const call = await server.clinic.as(person.email)
@@ -189,7 +189,7 @@ describe.each(engines)('registration on %s', (engine) => {
     })
   })
 
-  it('AUTH-036 C-143 a person who becomes an adult today may register, one of tomorrow may not', async () => {
+  it('AUTH-036 C-143 a person who becomes an adult today may register, one who becomes an adult tomorrow may not', async () => {
     expect(await server.register({ birthDate: '2009-01-11' })).toMatchObject({ status: 204 })
     expect(await server.register({ birthDate: '2009-01-12' })).toMatchObject({
       status: 400,

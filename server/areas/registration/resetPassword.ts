@@ -7,6 +7,7 @@ import { hashPassword } from '../../identity/accounts/password'
 import { signOutEverywhere } from '../../identity/protocol/adapter'
 import { endLinks, redeemLinkToken, type LinkPurpose } from '../../identity/singleUse/links'
 import { acceptInvitation } from '../family/acceptInvitation'
+import { assignFamilyDoctor } from '../family/assignFamilyDoctor'
 import { enqueueAccountLetter } from '../letters/queue/accountLetter'
 import { checkNewPassword } from './checkNewPassword'
 import { acceptConditions } from './conditions/acceptance'
@@ -30,7 +31,7 @@ export async function resetPassword(call: Call, purposes: readonly LinkPurpose[]
       const purpose = await redeem(tx, tenant.id, body, { purposes, now })
       if (!purpose) return undefined
       // Whoever has an account already joins the family with it, and keeps its password.
-      if (purpose === 'invitation' && (await acceptInvitation(tx, tenant.id, body.userId)) !== body.userId)
+      if (purpose === 'invitation' && (await joinFamily(tx, tenant, body.userId)) !== body.userId)
         return purpose
       await setPassword(tx, tenant.id, body.userId, passwordHash)
       if (purpose !== 'setPassword') return purpose
@@ -39,6 +40,13 @@ export async function resetPassword(call: Call, purposes: readonly LinkPurpose[]
       return purpose
     })
   })
+}
+
+/** Accepts an invitation. Whoever has an account already chooses their doctor themselves. Out: the person who joins. */
+async function joinFamily(tx: Tx, tenant: Call['tenant'], invitedId: string): Promise<string> {
+  const personId = await acceptInvitation(tx, tenant.id, invitedId)
+  if (personId === invitedId) await assignFamilyDoctor(tx, tenant, personId)
+  return personId
 }
 
 /** The purpose of the link; undefined if it is not valid for any. */

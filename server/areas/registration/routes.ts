@@ -1,4 +1,4 @@
-import { formatError } from '../../formatError'
+import { afterAnswer } from '../../http/afterAnswer'
 import { operation, type Api } from '../../http/api/operation'
 import { fieldError } from '../admin/records/fieldError'
 import { acceptConditions, readAcceptance } from './conditions/acceptance'
@@ -48,22 +48,12 @@ function registerLetters(api: Api): void {
       const { db, tenant, query, language, now } = call
       await limitLetters(call, query.email)
       // Neither the response time nor an error reveals who has an account (C-031).
-      afterAnswer(() => letters[key](db, tenant.id, { email: query.email, language, now }))
+      afterAnswer('registration: a letter could not be written', () =>
+        letters[key](db, tenant.id, { email: query.email, language, now }),
+      )
       return undefined
     })
   }
-}
-
-/** Time for the answer to leave: the database of a small installation works in the same thread. */
-const ANSWER_MS = 50
-
-/** Runs work that the answer does not wait for. */
-function afterAnswer(work: () => Promise<void>): void {
-  setTimeout(() => {
-    work().catch((error: unknown) =>
-      console.error(`registration: a letter could not be written: ${formatError(error)}`),
-    )
-  }, ANSWER_MS).unref()
 }
 
 function registerConditions(api: Api): void {

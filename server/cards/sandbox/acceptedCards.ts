@@ -25,6 +25,6 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000006009': { paysOnce: true },
 }
 
-/** The test card of a number. Every other number is refused: nobody shall type a real card into a sandbox. */
+/** The test card of a number. Every other number is refused: nobody should type a real card into a sandbox. */
 export const testCardOf = (number: string): TestCard =>
   Object.hasOwn(testCards, number) ? (testCards[number] ?? {}) : { refusal: 'testCard' }

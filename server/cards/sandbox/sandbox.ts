@@ -40,6 +40,13 @@ export const createSandbox = ({ db, tenant, settings, publicOrigin, now }: Optio
       [tenant, subscription, cents, currency, ends],
     )
   },
+  async replaceCard(subscription, token, personId) {
+    const renews = await useToken(db, tenant, personId, token)
+    await db.query(
+      'update sandbox_subscription set renews = $3 where tenant = $1 and id = $2 and person_id = $4',
+      [tenant, subscription, renews, personId],
+    )
+  },
   readState: (subscription) => readState(db, tenant, subscription, now),
   async cancel(subscription) {
     await db.query(

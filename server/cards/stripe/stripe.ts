@@ -11,6 +11,11 @@ interface Options {
   origin?: string
 }
 
+interface Invoice {
+  id: string
+  status: string
+}
+
 interface Customer {
   id: string
   metadata: Readonly<Record<string, string>>
@@ -36,6 +41,8 @@ export function createStripe({ tenant, settings, key, origin }: Options): CardPr
     },
     subscribe: (token, personId, terms) => subscribe(request, { tenant, personId, token }, terms),
     update: (subscription, terms) => update(request, { tenant, subscription }, terms),
+    replaceCard: (subscription, token, personId) =>
+      replaceCard(request, { tenant, personId, token }, subscription),
     readState: (subscription) => readState(request, subscription),
     async cancel(subscription) {
       await request('DELETE', `subscriptions/${encodeURIComponent(subscription)}`).catch(ignore(404))
@@ -77,6 +84,19 @@ async function update(
     'items[0][id]': items.data[0]?.id ?? '',
     ...item(await ensureProduct(request, tenant, terms), terms),
   })
+}
+
+/** The new card pays an open invoice first: only a card that the bank accepts becomes the one of the subscription. */
+async function replaceCard(request: StripeRequest, payer: Payer, subscription: string): Promise<void> {
+  const { token } = payer
+  await requireOwner(request, payer)
+  const path = `subscriptions/${encodeURIComponent(subscription)}`
+  const { latest_invoice: invoice } = await request<{ latest_invoice: Invoice | null }>('GET', path, {
+    'expand[0]': 'latest_invoice',
+  })
+  if (invoice?.status === 'open')
+    await request('POST', `invoices/${encodeURIComponent(invoice.id)}/pay`, { payment_method: token }, token)
+  await request('POST', path, { default_payment_method: token })
 }
 
 const states: Readonly<Record<string, SubscriptionState>> = {

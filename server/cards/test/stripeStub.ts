@@ -81,7 +81,12 @@ export async function startStripeStub(secretKey: string): Promise<StripeStub> {
     }
     const subscription = subscriptions.get(id)
     if (kind === 'subscriptions' && subscription)
-      return ok({ id, status: subscription.status, items: { data: [{ id: 'si_1' }] } })
+      return ok({
+        id,
+        status: subscription.status,
+        items: { data: [{ id: 'si_1' }] },
+        latest_invoice: { id: `in_${id}`, status: subscription.status === 'past_due' ? 'open' : 'paid' },
+      })
     return failed(404, { code: 'resource_missing' })
   }
   const change = (id: string, fields: Fields): Answer => {
@@ -90,8 +95,17 @@ export async function startStripeStub(secretKey: string): Promise<StripeStub> {
     Object.assign(subscription.fields, fields)
     return ok({ id })
   }
+  /** An invoice is named after its subscription. */
+  const payInvoice = (id: string, { payment_method: token = '' }: Fields): Answer => {
+    const subscription = subscriptions.get(id.slice('in_'.length))
+    if (!subscription) return failed(404, { code: 'resource_missing' })
+    if (methods.get(token)?.declines) return failed(402, { type: 'card_error', code: 'card_declined' })
+    subscription.status = 'active'
+    return ok({ id })
+  }
   const answer = ({ method, path, fields }: StripeCall): Answer => {
-    const [, , kind = '', id] = path.split('/')
+    const [, , kind = '', id, action] = path.split('/')
+    if (kind === 'invoices' && action === 'pay') return payInvoice(id ?? '', fields)
     if (method === 'DELETE')
       return subscriptions.delete(id ?? '') ? ok({}) : failed(404, { code: 'resource_missing' })
     if (id === undefined) return create[kind]?.(fields) ?? failed(404, {})

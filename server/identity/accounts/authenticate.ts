@@ -3,7 +3,7 @@ import { findRegistration } from '../registrations/registrations'
 import { findAccountByEmail, normalizeEmail, renewHash } from './account'
 import { attemptCounter, countFailure, forgetFailures, secondsToWait } from './attempts'
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from './lockout'
-import { hashPassword, isOutdatedHash, verifyPassword, UNUSABLE_HASH, type PasswordCost } from './password'
+import { hashPassword, isOutdatedHash, verifyPassword, UNUSABLE_HASH } from './password'
 import { createSerialQueue } from './serialQueue'
 
 /** The submitted credentials and the client's network address. */
@@ -11,8 +11,6 @@ export interface Credentials {
   email: string
   password: string
   address: string
-  /** The cost of new hashes; only tests pass one. */
-  cost?: PasswordCost | undefined
 }
 
 export type Authentication =
@@ -41,7 +39,7 @@ export function authenticate(db: Tx, tenant: string, credentials: Credentials): 
 async function authenticateInTurn(
   db: Tx,
   tenant: string,
-  { email, password, address, cost }: Credentials,
+  { email, password, address }: Credentials,
 ): Promise<Authentication> {
   const byAccount = attemptCounter('account', normalizeEmail(email), ACCOUNT_LIMIT)
   const byAddress = attemptCounter('address', address, ADDRESS_LIMIT)
@@ -58,7 +56,6 @@ async function authenticateInTurn(
     return { outcome: 'unknown' }
   }
   await forgetFailures(db, tenant, byAccount)
-  if (isOutdatedHash(account.passwordHash, cost))
-    await renewHash(db, tenant, account, await hashPassword(password, cost))
+  if (isOutdatedHash(account.passwordHash)) await renewHash(db, tenant, account, await hashPassword(password))
   return { outcome: 'known', sub: account.sub }
 }

@@ -8,11 +8,19 @@ export interface PasswordCost {
 }
 
 /** The cost that OWASP recommends. Each hash stores its own, so it can be raised: a sign-in then renews the hash. */
-const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
+const RECOMMENDED: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 const LENGTH = 32
 
-/** Returns `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. Only tests pass another cost. */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
+let currentCost = RECOMMENDED
+
+/** Sets the cost of new hashes. Only for tests, which make thousands; no setting of the server leads here. */
+export function setPasswordCost(cost: PasswordCost = RECOMMENDED): void {
+  currentCost = cost
+}
+
+/** Returns `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const cost = currentCost
   const salt = randomBytes(16)
   return encode(salt, await derive(password, salt, cost), cost)
 }
@@ -22,25 +30,26 @@ export async function verifyPassword(password: string, stored: string): Promise<
   const [scheme, N, r, p, salt, hash] = stored.split('$')
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return false
   const expected = Buffer.from(hash, 'base64url')
-  const cost = { N: Number(N), r: Number(r), p: Number(p) }
+  const cost = stored === UNUSABLE_HASH ? currentCost : { N: Number(N), r: Number(r), p: Number(p) }
   const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/** Whether a hash was made with another cost or scheme than new hashes. Only tests pass another cost. */
-export function isOutdatedHash(stored: string, { N, r, p } = COST): boolean {
+/** Whether a hash was made with another cost or scheme than new hashes. */
+export function isOutdatedHash(stored: string): boolean {
+  const { N, r, p } = currentCost
   return !stored.startsWith(`scrypt$${N}$${r}$${p}$`)
 }
 
 /** A hash no password matches. Comparing with it takes as long as with a real one. */
 export const UNUSABLE_HASH = encode(randomBytes(16), randomBytes(LENGTH))
 
-function encode(salt: Buffer, hash: Buffer, { N, r, p } = COST): string {
+function encode(salt: Buffer, hash: Buffer, { N, r, p } = RECOMMENDED): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-function derive(password: string, salt: Buffer, cost: ScryptOptions & PasswordCost): Promise<Buffer> {
-  const options = { ...cost, maxmem: 256 * cost.N * cost.r }
+function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
+  const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r }
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, LENGTH, options, (error, key) =>
       error ? reject(error) : resolve(key),

@@ -9,7 +9,7 @@ import type { PageContext } from '../pages/layout'
 import { messagePage } from '../pages/messagePage'
 import { FormTooLarge, readForm } from '../readForm'
 import { redirect, sendStep } from '../signInStep'
-import { CONFIRM, tellJoined } from './letters'
+import { CONFIRM, sendJoinedLetter } from './letters'
 import { confirmPage, joinedPage, linkExpiredPage } from './pages/letterPages'
 import { CALLBACK } from './steps/callbackAddress'
 import { findInteraction, languageOf } from './store/attempts'
@@ -73,7 +73,7 @@ async function handleConfirm(visit: Visit): Promise<void> {
     return sendStep({ req, res }, linkExpiredPage(page), seconds > 0 ? 429 : 400)
   }
   await sendStep({ req, res }, joinedPage(page))
-  await tellJoined(issuer.context, page, email).catch((error: unknown) =>
+  await sendJoinedLetter(issuer.context, page, email).catch((error: unknown) =>
     console.error(`identity: a letter about a provider could not be sent: ${formatError(error)}`),
   )
 }

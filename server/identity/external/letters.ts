@@ -1,8 +1,8 @@
-import { senderOf } from '../../mail/sender'
 import { MOUNT, type IdentityContext } from '../issuer'
 import { normalizeEmail } from '../accounts/account'
 import { attemptCounter, countAttempt } from '../accounts/attempts'
 import { ADDRESS_LIMIT, MAIL_LIMIT } from '../accounts/lockout'
+import { identityMail } from '../letters/identityMail'
 import { formatDuration } from '../pages/duration'
 import type { PageContext } from '../pages/layout'
 import { findAnyAccount } from './store/identities'
@@ -41,16 +41,18 @@ export async function sendJoinLetter(
     minutes: formatDuration(JOIN_MINUTES * 60, page.language),
     email: profile.email,
   }
-  await mail.send({
-    from: senderOf(tenant, page.portal),
-    to: profile.email,
-    subject: page.t('IDENTITY.EXTERNAL.LETTER.SUBJECT', texts),
-    text: page.t('IDENTITY.EXTERNAL.LETTER.TEXT', texts),
-  })
+  await mail.send(
+    identityMail({ tenant }, page, {
+      to: profile.email,
+      subject: page.t('IDENTITY.EXTERNAL.LETTER.SUBJECT', texts),
+      text: page.t('IDENTITY.EXTERNAL.LETTER.TEXT', texts),
+      action: { label: page.t('IDENTITY.EXTERNAL.CONFIRM.SEND'), url: texts.link },
+    }),
+  )
 }
 
 /** Tells an account that somebody at a provider signs in to it from now on. */
-export async function tellJoined(
+export async function sendJoinedLetter(
   { tenant, mail, brand }: IdentityContext,
   page: PageContext,
   email: string,
@@ -61,10 +63,12 @@ export async function tellJoined(
     phone: brand.phone ?? '',
     link: page.portal,
   }
-  await mail.send({
-    from: senderOf(tenant, page.portal),
-    to: email,
-    subject: page.t('IDENTITY.EXTERNAL.JOINED.SUBJECT', texts),
-    text: page.t('IDENTITY.EXTERNAL.JOINED.TEXT', texts),
-  })
+  await mail.send(
+    identityMail({ tenant }, page, {
+      to: email,
+      subject: page.t('IDENTITY.EXTERNAL.JOINED.SUBJECT', texts),
+      text: page.t('IDENTITY.EXTERNAL.JOINED.TEXT', texts),
+      action: { label: page.t('IDENTITY.SIGN_IN'), url: texts.link },
+    }),
+  )
 }

@@ -1,8 +1,8 @@
-import { senderOf } from '../../mail/sender'
 import { findAccountByEmail, normalizeEmail } from '../accounts/account'
 import { countAttempt, attemptCounter } from '../accounts/attempts'
 import { ADDRESS_LIMIT, MAIL_LIMIT } from '../accounts/lockout'
 import type { IdentityContext } from '../issuer'
+import { identityMail } from '../letters/identityMail'
 import { formatDuration } from '../pages/duration'
 import type { PageContext } from '../pages/layout'
 import { createMagicLink, LINK_MINUTES } from './magicLink'
@@ -36,10 +36,12 @@ export async function sendLink(
   const query = new URLSearchParams({ token, redirectUrl: target, login_hint: account.email })
   const link = `${page.portal}#/auth?${query.toString()}`
   const minutes = formatDuration(LINK_MINUTES * 60, page.language)
-  await mail.send({
-    from: senderOf(tenant, page.portal),
-    to: account.email,
-    subject: page.t('IDENTITY.MAIL.SUBJECT', { name: brand.name }),
-    text: page.t('IDENTITY.MAIL.TEXT', { name: brand.name, link, minutes }),
-  })
+  await mail.send(
+    identityMail(context, page, {
+      to: account.email,
+      subject: page.t('IDENTITY.MAIL.SUBJECT', { name: brand.name }),
+      text: page.t('IDENTITY.MAIL.TEXT', { name: brand.name, link, minutes }),
+      action: { label: page.t('IDENTITY.SIGN_IN'), url: link },
+    }),
+  )
 }

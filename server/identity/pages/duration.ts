@@ -1,4 +1,4 @@
-/** In seconds. From two hours on a duration is told in hours, from two days on in days. */
+/** In seconds. From two hours a duration is written in hours, from two days in days. */
 const units = [
   { unit: 'day', seconds: 86_400, from: 2 * 86_400 },
   { unit: 'hour', seconds: 3600, from: 2 * 3600 },

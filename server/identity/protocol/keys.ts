@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Db } from '../../db/engine'
 
-/** What a tenant signs with. */
+/** The keys that a tenant signs its tokens and cookies with. */
 export interface Keys {
   /** Private JWK for RS256, the algorithm every OpenID Connect client supports. */
   signing: JWK

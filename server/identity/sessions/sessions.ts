@@ -31,7 +31,7 @@ export async function endSession(db: Tx, tenant: string, sub: string, id: string
   return ended.length > 0
 }
 
-/** Ends the sessions of an account except one, and its pending links. */
+/** Ends the sessions of an account except one, and the links that sign in to it or set its password. */
 export async function signOutElsewhere(db: Tx, tenant: string, sub: string, current: string): Promise<void> {
   await db.query(
     `delete from oidc_payload where tenant = $1 and payload ->> 'accountId' = $2 and ${ofGrant} is not true`,
@@ -39,4 +39,8 @@ export async function signOutElsewhere(db: Tx, tenant: string, sub: string, curr
   )
   await db.query('delete from magic_link where tenant = $1 and sub = $2', [tenant, sub])
   await db.query('delete from external_link where tenant = $1 and sub = $2', [tenant, sub])
+  await db.query(
+    `delete from single_use_link where tenant = $1 and person_id = $2 and purpose in ('reset', 'setPassword')`,
+    [tenant, sub],
+  )
 }

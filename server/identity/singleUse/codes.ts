@@ -23,7 +23,7 @@ export interface CodeOwner {
 const inTurn = createSerialQueue()
 
 /**
- * Notes that a person asks for a code that proves `target`. An earlier code ends. Out: 0, or the seconds until they may
+ * Records that a person asks for a code that proves `target`. An earlier code ends. Out: 0, or the seconds until they may
  * ask again; in that case nothing has changed. The code itself is made by `issueCode` when its message is sent.
  * Call it outside of a transaction that may roll back, because it counts.
  */

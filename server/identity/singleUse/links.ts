@@ -40,16 +40,6 @@ export async function createLinkToken(db: Tx, owner: LinkOwner, now: Date): Prom
   return token
 }
 
-/** Whether a link works. It keeps working: for a page that says at once that its link has expired. */
-export async function isLinkValid(db: Tx, owner: LinkOwner, token: string, now: Date): Promise<boolean> {
-  const rows = await db.query(
-    `select from single_use_link where tenant = $1 and token_hash = $2 and person_id = $3 and purpose = $4
-       and expires_at > $5::timestamptz`,
-    [owner.tenant, hashToken(token), owner.personId, owner.purpose, now.toISOString()],
-  )
-  return rows.length > 0
-}
-
 /**
  * Uses a link once. Out: false if it is unknown, used, expired, or of another person or purpose. All links of this
  * purpose end with it. Call it in the transaction of what the link does: if that fails, the link keeps working.

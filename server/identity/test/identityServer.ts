@@ -8,7 +8,7 @@ import type { Engine } from '../../test/engines'
 import { openMigratedDb } from '../../test/seededDatabases'
 import { freePort } from '../../test/freePort'
 import { createAccount } from '../accounts/account'
-import { FAST_COST, fastHash } from '../../test/fastHash'
+import { hashPassword } from '../accounts/password'
 import { createIdentity } from '../identity'
 import type { Mail } from '../../mail/mail'
 import { register } from '../routes'
@@ -49,7 +49,7 @@ export async function startTestIdentity(engine: Engine): Promise<TestIdentity> {
   }
   const tenants = testTenants()
   const publicOrigin = `http://localhost:${port}`
-  const secondProcess = () => createIdentity({ db, tenants, publicOrigin, mail, passwordCost: FAST_COST })
+  const secondProcess = () => createIdentity({ db, tenants, publicOrigin, mail })
   const identity = secondProcess()
   const server = await createServer({
     db,
@@ -100,7 +100,7 @@ const tenant = (id: string, host: string, origins: string[]): TenantOnServer => 
 })
 
 async function insertAccounts(db: Db): Promise<void> {
-  const passwordHash = await fastHash('Portico2026')
+  const passwordHash = await hashPassword('Portico2026')
   for (const tenant of ['portico', 'covadonga']) {
     const account = (name: string, roles: string[]) =>
       createAccount(db, {

@@ -46,7 +46,7 @@ describe.each(engines)('e-mail and telephone of an account on %s', (engine) => {
   const later = (seconds: number) => clinic.setNow(new Date(NOW.getTime() + seconds * 1000))
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-  it('ACCOUNT-044 ACCOUNT-045 the address changes with the code sent to it, and the old one is told', async () => {
+  it('ACCOUNT-044 ACCOUNT-045 the address changes with the code sent to it, and the old one gets a letter', async () => {
     expect((await requestEmail(` ${NEW.toUpperCase()}`.trim())).status).toBe(204)
     const { to, code } = await mailedCode()
     expect(to).toBe(NEW)
@@ -86,7 +86,7 @@ describe.each(engines)('e-mail and telephone of an account on %s', (engine) => {
     expect((await verifyPhone(PHONE, textedCode())).status).toBe(400)
   })
 
-  it('ACCOUNT-046 ACCOUNT-047 the telephone changes with the code of the message, and the person is told', async () => {
+  it('ACCOUNT-046 ACCOUNT-047 the telephone changes with the code of the message, and the person gets a letter', async () => {
     expect((await requestPhone(PHONE)).status).toBe(204)
     expect(clinic.messages.at(-1)).toMatchObject({ to: PHONE, sender: 'Clinic one' })
     expect(clinic.messages.at(-1)?.text.split('\n').at(-1)).toBe(`@one.localhost #${textedCode()}`)

@@ -2,7 +2,7 @@ import type { User } from '../../../../schemas/generated/entities'
 import { operation, type Api, type OperationCall } from '../../../http/api/operation'
 import { orNotFound } from '../../orNotFound'
 import { findUser } from '../../people/people'
-import { readPicture } from '../../pictures/routes'
+import { readPicture } from '../../pictures/readPicture'
 import { readClinicalDataAuth, writeClinicalDataAuth } from './clinicalData'
 import { savePersonalData } from './saveData'
 
@@ -19,7 +19,8 @@ export function registerPersonalData(api: Api): void {
   })
   operation(api, 'GET api/thumbnails/avatar', async (call) => {
     const { thumbnailId } = await readSubject(call)
-    return readPicture(call.db, call.tenant.id, orNotFound(thumbnailId ?? undefined), AVATAR_SIZE)
+    const place = { db: call.db, files: api.files, tenant: call.tenant.id }
+    return readPicture(place, orNotFound(thumbnailId ?? undefined), AVATAR_SIZE)
   })
   operation(api, 'GET api/clinical-data-auth', readClinicalDataAuth)
   operation(api, 'POST api/clinical-data-auth', async (call) => {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/engine'
 import { retryOnConflict } from '../../../db/retryOnDeadlock'
+import { afterAnswer } from '../../../http/afterAnswer'
 import { HttpError } from '../../../http/errors/httpError'
 import type { OperationCall } from '../../../http/api/operation'
 import { signOutEverywhere } from '../../../identity/protocol/adapter'
@@ -7,38 +8,51 @@ import { writeAudit } from '../../admin/history/audit'
 import { changeOf } from '../../admin/registerEntity'
 import { users } from '../../admin/users/entity'
 import { cancel } from '../../appointments/booking/booking'
+import { deleteConnection } from '../../devices/cloud/connections'
+import { revokeTokens, type DeviceProvider, type Tokens } from '../../devices/cloud/provider'
 import { deleteIdentityChecks } from '../../identityChecks/runs'
 import { orNotFound } from '../../orNotFound'
 import { enqueueAccountLetter } from '../../letters/queue/accountLetter'
 import { findUser } from '../../people/people'
 import { requireOwn } from '../ownAccount'
-import { listLeavingPeople, readDeletion } from './readDeletion'
+import { listDeletedPeople, readDeletion } from './readDeletion'
 
 type Call = Pick<OperationCall<'DELETE api/users'>, 'db' | 'tenant' | 'person' | 'now' | 'language'>
 
 /**
  * Deletes the account of the person who signed in (ACCOUNT-039): cancels the appointments, ends sessions, links and
- * addresses, and removes the contact data of everybody who leaves with it. Names, documents and past appointments are the
- * clinical history, which the centre keeps. Throws 409 DELETION_REFUSED with the reason in `details`.
+ * addresses, and removes the contact data of everybody who is deleted with it. Names, documents and past appointments are the
+ * clinical history, which the centre keeps. Connections with a device provider end here, and there as far as it answers.
+ * Throws 409 DELETION_REFUSED with the reason in `details`.
  */
-export function deleteAccount(call: Call): Promise<void> {
+export async function deleteAccount(call: Call, devices: DeviceProvider | undefined): Promise<void> {
   const { tenant, now } = call
   const id = requireOwn(call.person)
-  return retryOnConflict(call.db, async (tx) => {
+  const ended = await retryOnConflict(call.db, async (tx) => {
     const { refusedBy } = await readDeletion(tx, tenant.id, id, now)
     if (refusedBy) throw new HttpError(409, 'DELETION_REFUSED', { details: { reason: refusedBy } })
     const { name, email } = orNotFound(await findUser(tx, tenant.id, id))
-    const people = await listLeavingPeople(tx, tenant.id, id, now)
+    const people = await listDeletedPeople(tx, tenant.id, id, now)
     for (const { id: patientId, appointmentIds } of people) {
       const context = { db: tx, tenant, patientId, actorId: id, now, language: call.language }
       for (const bookId of appointmentIds) await cancel(context, bookId)
     }
-    for (const person of people) await removePerson(tx, call, person.id)
+    const tokens: Tokens[] = []
+    for (const person of people) {
+      await removePerson(tx, call, person.id)
+      const connection = { tenant: tenant.id, patient: person.id }
+      const found = await deleteConnection(tx, connection, devices?.secret ?? '')
+      if (found) tokens.push(found)
+    }
     await removeAccess(tx, tenant.id, id)
-    if (!email) return
-    const letter = { kind: 'deleted' as const, personId: null, to: email, name, language: call.language, now }
-    await enqueueAccountLetter(tx, tenant.id, letter)
+    const letter = { kind: 'deleted' as const, personId: null, name, language: call.language, now }
+    if (email) await enqueueAccountLetter(tx, tenant.id, { ...letter, to: email })
+    return tokens
   })
+  if (devices)
+    afterAnswer('account: a device connection could not be ended', async () => {
+      for (const tokens of ended) await revokeTokens(devices, tokens)
+    })
 }
 
 /** The person stays for the clinical history, without contact data and out of every list of active users. */
@@ -78,7 +92,7 @@ async function removePhoto(tx: Tx, tenant: string, photo: number): Promise<void>
   )
 }
 
-/** Ends every way in, and what is addressed to the account. */
+/** Deletes every way to sign in, and everything addressed to the account. */
 async function removeAccess(tx: Tx, tenant: string, id: string): Promise<void> {
   await signOutEverywhere(tx, tenant, id)
   await tx.query('delete from account where tenant = $1 and sub = $2', [tenant, id])

@@ -2,8 +2,8 @@ import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { AccountDeletion } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 
-/** A person whose place in the portal ends with an account, and their appointments. */
-export interface LeavingPerson {
+/** A person who is deleted together with an account, and their appointments. */
+export interface DeletedPerson {
   id: string
   name: string
   /** The booked appointments that have not started and that the person may cancel. */
@@ -11,13 +11,13 @@ export interface LeavingPerson {
 }
 
 /** The person, and the dependents that nobody else looks after. */
-export async function listLeavingPeople(
+export async function listDeletedPeople(
   db: Tx,
   tenant: string,
   id: string,
   now: Date,
-): Promise<LeavingPerson[]> {
-  return db.query<LeavingPerson>(
+): Promise<DeletedPerson[]> {
+  return db.query<DeletedPerson>(
     `select p.id, p.name, array(select a.id from appointment a where a.tenant = p.tenant and a.patient_id = p.id
        and a.status = ${AppointmentStatus.booked} and a.starts_at > $3::timestamptz and not a.readonly order by a.id)
        as "appointmentIds"
@@ -31,7 +31,7 @@ export async function listLeavingPeople(
 
 /** What deleting an account changes, and why it is refused (ACCOUNT-008). */
 export async function readDeletion(db: Tx, tenant: string, id: string, now: Date): Promise<AccountDeletion> {
-  const people = await listLeavingPeople(db, tenant, id, now)
+  const people = await listDeletedPeople(db, tenant, id, now)
   const ids = people.map((person) => person.id)
   const independents = await db.query<{ name: string }>(
     `select p.name from family_link l join person p on p.tenant = l.tenant and p.id = l.member_id

@@ -113,6 +113,28 @@ describe.each(engines)('plans paid by card on %s', (engine) => {
     expect([await planOf(), (await charged()).length]).toEqual([1, 1])
   })
 
+  it('ACCOUNT-011 another card pays the plan from now on, and what is owed; a refused one leaves the first', async () => {
+    const replace = (creditCardToken: unknown) => call('POST', 'api/users/card', { creditCardToken })
+    const payment = async () => (await call('GET', 'api/users/plan-payment')).body
+    expect(await payment()).toEqual({ failedOn: null, hasCard: false })
+    expect((await replace('card_x')).body).toMatchObject({ message: 'CARD_NOT_NEEDED' })
+    await change(2, await tokenOf())
+    await clinic.db.query(`update card_subscription set payment_failed_on = '2027-01-10'`)
+    expect(await payment()).toEqual({ failedOn: '2027-01-10', hasCard: true })
+
+    const declined = await replace(await tokenOf('4000000000000341'))
+    expect([declined.status, declined.body]).toMatchObject([409, { message: 'CARD_REFUSED' }])
+    expect((await replace('card_guessed')).body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
+    for (const wrong of ['', 7, null, 'x'.repeat(201)]) expect((await replace(wrong)).status).toBe(400)
+    expect(await payment()).toMatchObject({ failedOn: '2027-01-10' })
+
+    expect((await replace(await tokenOf())).status).toBe(204)
+    expect(await payment()).toEqual({ failedOn: null, hasCard: true })
+    expect(await charged(), 'it is the same subscription').toEqual([{ cents: 1990, ends: false }])
+    const other = clinic.as('ana@portico.test')
+    expect((await (await other)('POST', 'api/users/card', { creditCardToken: 'card_x' })).status).toBe(409)
+  })
+
   it('C-067 a card is captured for a change that needs one, and for no other', async () => {
     const capture = async (planId: number) =>
       (await call('POST', 'api/users/card-capture', { planId })).body as { message?: string }
@@ -186,7 +208,7 @@ describe.each(engines)('plans paid by card on %s', (engine) => {
     ])
   })
 
-  it('ACCOUNT-042 ACCOUNT-043 leaving ends the charges with the paid month, and staying goes on with them', async () => {
+  it('ACCOUNT-042 ACCOUNT-043 leaving ends the charges with the paid month, and staying continues them', async () => {
     await change(2, await tokenOf())
     await change(1, null)
     expect((await call('GET', 'api/users/current-plan-cancel-date')).body).toBe('2027-02-10')

@@ -1,4 +1,4 @@
-import { CardRefused, type CardProvider } from '../../../cards/provider'
+import type { CardProvider } from '../../../cards/provider'
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
 import type { OperationCall } from '../../../http/api/operation'
@@ -13,6 +13,7 @@ import { requireOwn } from '../ownAccount'
 import { endOfMonth, endOfPeriod, needsCard } from './planRules'
 import { givePlan, readPlan, writeNextPlan } from './plans'
 import { addSubscription, subscribedOn, subscriptionTerms } from './subscriptions'
+import { toRefusal } from './toRefusal'
 
 export type ChangeCall = OperationCall<'POST api/users/change-user-plan'>
 type ProviderOf = (call: Pick<ChangeCall, 'tenant' | 'db' | 'now'>) => CardProvider | undefined
@@ -61,12 +62,6 @@ async function subscribe(
   const subscription = await provider.subscribe(body.creditCardToken, id, terms).catch(toRefusal)
   const startedOn = todayAt(tenant, now)
   await addSubscription(tx, tenant.id, id, { id: subscription, planId: target.id, startedOn })
-}
-
-function toRefusal(error: unknown): never {
-  if (!(error instanceof CardRefused)) throw error
-  if (error.reason === 'token') throw fieldError('/creditCardToken', 'exists')
-  throw new HttpError(409, 'CARD_REFUSED', { details: { reason: error.reason } })
 }
 
 async function changeNow(

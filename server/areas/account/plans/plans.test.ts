@@ -12,6 +12,8 @@ const free: TenantPlan = {
   id: 1,
   name: 'Esencial',
   isPaymentPlan: false,
+  longDescription: 'Esencial\nSin coste',
+  category: 'general',
   rights: [],
   inclusions: ['Citas'],
   translations: { en: { name: 'Basic' } },
@@ -58,8 +60,10 @@ describe.each(engines)('plans on %s', (engine) => {
   const readUser = async () => (await call('GET', 'api/users/data')).body as User
   const cancelDate = async () => (await call('GET', 'api/users/current-plan-cancel-date')).body
 
-  it('ACCOUNT-020 ACCOUNT-049 plans tell what they are, and not which rights they give', async () => {
+  it('ACCOUNT-020 ACCOUNT-049 plans say what they are, and not which rights they give', async () => {
     const plans = (await call('GET', 'api/plans')).body as Plan[]
+    const { translations: _texts, rights: _rights, ...said } = free
+    expect(plans[0]).toEqual({ ...said, videoCalls: false })
     expect(plans[1]).toEqual({ id: 2, name: 'Plus', isPaymentPlan: true, videoCalls: true })
   })
 

@@ -7,10 +7,11 @@ import { todayAt } from '../../people/today'
 import { requireOwn } from '../ownAccount'
 import { changePlan, type ChangeCall } from './changePlan'
 import { applyDuePlans, readPlan, writeNextPlan } from './plans'
-import { askAll } from './renewals/askAll'
+import { refreshAll } from './renewals/refreshAll'
 import { registerNotification } from './renewals/notification'
 import { startCapture } from './startCapture'
-import { failedOn } from './subscriptions'
+import { replaceCard } from './replaceCard'
+import { payingSubscription } from './subscriptions'
 import { syncSubscriptions } from './syncSubscriptions'
 
 const INTERVAL_MS = 60_000
@@ -30,9 +31,15 @@ export function registerPlans(api: Api): void {
     await writeNextPlan(db, tenant.id, requireOwn(person), { nextPlanId: null, endsOn: null })
     return undefined
   })
-  operation(api, 'GET api/users/plan-payment', async ({ db, tenant, person }) => ({
-    failedOn: await failedOn(db, tenant.id, requireOwn(person)),
-  }))
+  operation(api, 'POST api/users/card', async (call) => {
+    await replaceCard(call, providerOf)
+    return undefined
+  })
+  operation(api, 'GET api/users/plan-payment', async ({ db, tenant, person, now }) => {
+    const subscription = await payingSubscription(db, tenant.id, requireOwn(person))
+    const hasCard = subscription !== undefined && providerOf({ tenant, db, now }) !== undefined
+    return { failedOn: subscription?.failedOn ?? null, hasCard }
+  })
   registerNotification(api, (tenant) => providerOf({ tenant, db: api.db, now: api.now() }))
   startWorker(api.http, {
     intervalMs: INTERVAL_MS,
@@ -44,7 +51,7 @@ export function registerPlans(api: Api): void {
         const provider = providerOf({ tenant, db: api.db, now })
         if (!provider) continue
         await syncSubscriptions(api.db, tenant, provider, now)
-        await askAll(api.db, tenant, provider, now)
+        await refreshAll(api.db, tenant, provider, now)
       }
     },
     report: (error) => console.error(`plans: a plan could not be changed: ${formatError(error)}`),

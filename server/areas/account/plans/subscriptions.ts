@@ -43,12 +43,24 @@ export async function subscribedOn(tx: Tx, tenant: string, personId: string): Pr
   return row?.day
 }
 
-/** The day on which the charge of a person's plan failed and was not made since, YYYY-MM-DD; null if there is none. */
-export async function failedOn(tx: Tx, tenant: string, personId: string): Promise<string | null> {
-  const [row] = await tx.query<{ day: string | null }>(
-    `select to_char(payment_failed_on, 'YYYY-MM-DD') as day from card_subscription
+/** The subscription that pays the plan of a person. */
+interface PayingSubscription {
+  id: string
+  planId: number
+  /** The day on which a charge failed that was not made since, YYYY-MM-DD. */
+  failedOn: string | null
+}
+
+/** Reads the subscription that a person pays; undefined if there is none. */
+export async function payingSubscription(
+  tx: Tx,
+  tenant: string,
+  personId: string,
+): Promise<PayingSubscription | undefined> {
+  const [row] = await tx.query<PayingSubscription>(
+    `select id, plan_id as "planId", to_char(payment_failed_on, 'YYYY-MM-DD') as "failedOn" from card_subscription
      where tenant = $1 and person_id = $2 and cancelled_at is null order by place desc limit 1`,
     [tenant, personId],
   )
-  return row?.day ?? null
+  return row
 }

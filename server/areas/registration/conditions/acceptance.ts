@@ -1,7 +1,7 @@
 import type { AcceptedConditions } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 
-/** Notes that a person accepts a version of the conditions. The first time counts. */
+/** Records that a person accepts a version of the conditions. The first time counts. */
 export async function acceptConditions(
   tx: Tx,
   tenant: string,

@@ -2,13 +2,13 @@ import { renderPage, type PageContext } from '../../pages/layout'
 import { markup } from '../../pages/markup'
 import type { TextKey } from '../../pages/texts'
 
-/** Why a sign-in through a provider did not go on. */
+/** Why a sign-in through a provider did not continue. */
 export type ExternalProblem =
-  /** The person went back. */
+  /** The person cancelled at the provider. */
   | 'CANCELLED'
   /** The provider does not answer. */
   | 'DOWN'
-  /** The return is not valid, was used or has expired. */
+  /** The answer of the provider is not valid, was already used or has expired. */
   | 'REFUSED'
   /** The provider has not checked the e-mail. */
   | 'UNVERIFIED'

@@ -14,7 +14,7 @@ export type ProviderSettings = ExternalSignInSettings & { secret: string }
 /** The providers by tenant. */
 export type ExternalProviders = ReadonlyMap<string, ProviderSettings>
 
-/** What this server remembers between the way to the provider and the return. */
+/** What this server remembers between the redirect to the provider and the return. */
 export interface Attempt {
   state: string
   nonce: string

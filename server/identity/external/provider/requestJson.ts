@@ -7,6 +7,7 @@ const MAX_BYTES = 256 * 1024
 /** An answer of the provider; `body` is empty unless it is a JSON object. */
 export interface JsonAnswer {
   ok: boolean
+  status: number
   body: Readonly<Record<string, unknown>>
 }
 
@@ -25,7 +26,7 @@ export async function requestJson(address: string, init: RequestInit = {}): Prom
   })
   if (response.status === 429 || response.status >= 500)
     throw new ProviderUnavailable(`${new URL(address).host} answers ${response.status}`)
-  return { ok: response.ok, body: parseObject(await readText(response)) }
+  return { ok: response.ok, status: response.status, body: parseObject(await readText(response)) }
 }
 
 async function readText(response: Response): Promise<string> {

@@ -7,12 +7,12 @@ import { redirect, sendStep, type SignInStep } from '../../signInStep'
 import { joinPage, type JoinProblem } from '../pages/joinPage'
 import { letterSentPage } from '../pages/letterPages'
 import type { ExternalProblem } from '../pages/problemPage'
-import { countLetter, sendJoinLetter, tellJoined } from '../letters'
+import { countLetter, sendJoinLetter, sendJoinedLetter } from '../letters'
 import { findProfile } from '../store/attempts'
 import { linkIdentity } from '../store/identities'
 import { JOIN_MINUTES } from '../store/links'
 import type { ProviderProfile } from '../store/profile'
-import { endWith } from './endWith'
+import { finishExternalSignIn } from './finishExternalSignIn'
 
 /**
  * The account with the e-mail of the provider is joined when its password is given, once: the e-mail alone does not
@@ -31,8 +31,8 @@ export async function handleJoinForm(step: SignInStep): Promise<ExternalProblem 
   if (typeof outcome !== 'string') return show(outcome)
   const { context } = step.issuer
   if (!(await linkIdentity(context.db, context.tenant.id, profile, outcome))) return 'REFUSED'
-  await endWith(step, outcome)
-  await tellJoined(context, step.page, profile.email).catch(logLetter)
+  await finishExternalSignIn(step, outcome)
+  await sendJoinedLetter(context, step.page, profile.email).catch(logLetter)
   return undefined
 }
 
@@ -43,8 +43,8 @@ async function checkPassword(
   password: string,
 ): Promise<string | JoinProblem> {
   if (password === '') return { kind: 'missing' }
-  const { db, tenant, passwordCost: cost } = issuer.context
-  const result = await authenticate(db, tenant.id, { email, password, address: clientAddress(req), cost })
+  const { db, tenant } = issuer.context
+  const result = await authenticate(db, tenant.id, { email, password, address: clientAddress(req) })
   if (result.outcome === 'known') return result.sub
   if (result.outcome === 'locked')
     return { kind: 'locked', wait: formatDuration(result.seconds, page.language) }

@@ -7,9 +7,9 @@ import { createCompletionCode } from '../store/completion'
 import { findAnyAccount, findLinkedAccount } from '../store/identities'
 import type { ProviderProfile } from '../store/profile'
 import { callbackAddress } from './callbackAddress'
-import { endWith } from './endWith'
+import { finishExternalSignIn } from './finishExternalSignIn'
 
-/** Errors that say that the person did not go on (OpenID Connect Core 3.1.2.6). */
+/** Errors that say that the person did not continue (OpenID Connect Core 3.1.2.6). */
 const cancelled = ['access_denied', 'login_required', 'consent_required', 'interaction_required']
 /** Errors that the next attempt may not have. */
 const temporary = ['server_error', 'temporarily_unavailable']
@@ -40,7 +40,7 @@ function problemOfReturn(error: string): ExternalProblem {
 async function receive(step: SignInStep, profile: ProviderProfile): Promise<ExternalProblem | undefined> {
   const { db, tenant, brand } = step.issuer.context
   const linked = await findLinkedAccount(db, tenant.id, profile)
-  if (linked) return linked.isActive ? endWith(step, linked.sub) : 'INACTIVE'
+  if (linked) return linked.isActive ? finishExternalSignIn(step, linked.sub) : 'INACTIVE'
   if (!profile.isVerified) return 'UNVERIFIED'
   const account = await findAnyAccount(db, tenant.id, profile.email)
   if (account && !account.isActive) return 'INACTIVE'

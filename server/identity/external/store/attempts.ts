@@ -5,7 +5,7 @@ import type { ProviderProfile } from './profile'
 
 /** How long somebody may be at the provider, in minutes. */
 const DEPARTURE_MINUTES = 15
-/** How long somebody may take to finish afterwards, in minutes: as long as a sign-in page lives. */
+/** How long somebody may take to finish afterwards, in minutes: as long as a sign-in page is valid. */
 const FINISH_MINUTES = 60
 
 /**

@@ -37,7 +37,7 @@ export async function lockCompletion(tx: Tx, tenant: string, code: string): Prom
   return row
 }
 
-/** Notes the account that was made: the sign-in page finishes with it. */
+/** Records the account that was made: the sign-in page finishes with it. */
 export async function completeSignIn(
   tx: Tx,
   tenant: string,

@@ -41,6 +41,25 @@ export async function findAnyAccount(
   return row
 }
 
+/** The issuer of the provider through which somebody signs in to an account; undefined if there is none. */
+export async function linkedIssuer(db: Tx, tenant: string, sub: string): Promise<string | undefined> {
+  const [row] = await db.query<{ issuer: string }>(
+    'select issuer from external_identity where tenant = $1 and sub = $2 order by linked_at desc limit 1',
+    [tenant, sub],
+  )
+  return row?.issuer
+}
+
+/** Ends every sign-in to an account through a provider, and writes it to the history of the user. */
+export const unlinkIdentities = (db: Tx, tenant: string, sub: string): Promise<void> =>
+  db.tx(async (tx) => {
+    const unlinked = await tx.query<{ issuer: string }>(
+      'delete from external_identity where tenant = $1 and sub = $2 returning issuer',
+      [tenant, sub],
+    )
+    for (const { issuer } of unlinked) await writeToHistory(tx, { tenant, sub, before: issuer, after: null })
+  })
+
 /**
  * Lets somebody at a provider sign in to an account, and writes it to the history of the user. Call it only with a proof
  * that the account is theirs. Out: false if they sign in to another account already.
@@ -58,12 +77,22 @@ export function linkIdentity(
       [tenant, issuer, subject, sub],
     )
     if (linked.length === 0) return (await findLinkedAccount(tx, tenant, { issuer, subject }))?.sub === sub
-    await tx.query(
-      `insert into audit (tenant, entity, record_id, changed_by, changed_at, action, before, after, version)
-       select tenant, 'AdminUser', id, id, now(), 'update', '{"externalSignIn": null}',
-         jsonb_build_object('externalSignIn', $3::text), version from person where tenant = $1 and id = $2`,
-      [tenant, sub, issuer],
-    )
+    await writeToHistory(tx, { tenant, sub, before: null, after: issuer })
     return true
   })
 }
+
+interface Change {
+  tenant: string
+  sub: string
+  before: string | null
+  after: string | null
+}
+
+const writeToHistory = (tx: Tx, { tenant, sub, before, after }: Change): Promise<unknown> =>
+  tx.query(
+    `insert into audit (tenant, entity, record_id, changed_by, changed_at, action, before, after, version)
+     select tenant, 'AdminUser', id, id, now(), 'update', jsonb_build_object('externalSignIn', $3::text),
+       jsonb_build_object('externalSignIn', $4::text), version from person where tenant = $1 and id = $2`,
+    [tenant, sub, before, after],
+  )

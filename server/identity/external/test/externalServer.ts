@@ -129,7 +129,12 @@ export async function returnOf(
 }
 
 /** Signs in through the provider and comes back. Out: the page or the portal's address that it ends with. */
-export async function comeBack(at: Visit, origin: string, email: string | undefined, language?: string) {
+export async function returnFromProvider(
+  at: Visit,
+  origin: string,
+  email: string | undefined,
+  language?: string,
+) {
   const address = (await returnOf(at, origin, email, language)).href
   return follow(at.browser, await at.browser.go(address), address, isPortal)
 }

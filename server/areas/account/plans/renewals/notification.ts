@@ -19,7 +19,7 @@ export function registerNotification(
   providerOf: (tenant: TenantOnServer) => CardProvider | undefined,
 ) {
   void api.http.register(async (scope) => {
-    // The signature is of the bytes as they were sent.
+    // The signature covers the bytes exactly as they were sent.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(WEBHOOK, async (request, reply) => {

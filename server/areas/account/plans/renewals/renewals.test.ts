@@ -9,7 +9,7 @@ import type { TenantPlan } from '../../../../tenants/planSettings'
 import type { TenantOnServer } from '../../../../tenants/tenants'
 import { engines } from '../../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic'
-import { askAll } from './askAll'
+import { refreshAll } from './refreshAll'
 import { refreshSubscription } from './refresh'
 import { registerNotification, WEBHOOK } from './notification'
 
@@ -72,7 +72,7 @@ describe.each(engines)('a plan that cannot be charged on %s', (engine) => {
   const failedOn = async () =>
     ((await call('GET', 'api/users/plan-payment')).body as { failedOn: string }).failedOn
 
-  it('ACCOUNT-042 a charge that fails is told once, in a letter and in the account, and the plan stays', async () => {
+  it('ACCOUNT-042 a charge that fails is reported once, in a letter and in the account, and the plan stays', async () => {
     expect(await failedOn()).toBeNull()
     await refresh('unpaid')
     await refresh('unpaid')
@@ -81,7 +81,7 @@ describe.each(engines)('a plan that cannot be charged on %s', (engine) => {
     expect(await planOf()).toMatchObject({ plan_id: 2, is_plus: true })
   })
 
-  it('a charge that is made after all ends the notice; the next failure is told again', async () => {
+  it('a charge that is made after all ends the notice; the next failure is reported again', async () => {
     await refresh('unpaid')
     await refresh('paid')
     expect(await failedOn()).toBeNull()
@@ -109,7 +109,7 @@ describe.each(engines)('a plan that cannot be charged on %s', (engine) => {
 
   it('without notifications each subscription is asked about four times a day', async () => {
     const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
-    for (const hours of [0, 1, 5, 7]) await askAll(clinic.db, tenant, provider, later(hours))
+    for (const hours of [0, 1, 5, 7]) await refreshAll(clinic.db, tenant, provider, later(hours))
     expect(asked).toBe(2)
   })
 

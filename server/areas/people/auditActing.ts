@@ -9,7 +9,7 @@ interface Acting {
 }
 
 /** Writes to the history of a user that an administrator uses their account, once an hour however many calls there are. */
-export async function recordActing(db: Tx, { tenantId, actor, subject, now }: Acting): Promise<void> {
+export async function auditActing(db: Tx, { tenantId, actor, subject, now }: Acting): Promise<void> {
   await db.query(
     `insert into audit (tenant, entity, record_id, changed_by, changed_at, action, version)
      select tenant, 'AdminUser', id, $3, $4::timestamptz, 'act', version from person p

@@ -5,7 +5,7 @@ import type { TenantOnServer } from '../../../../tenants/tenants'
 import { refreshSubscription } from './refresh'
 
 /** Asks the provider about each subscription four times a day; a notification of the provider is faster and may be lost. */
-export async function askAll(
+export async function refreshAll(
   db: Db,
   tenant: TenantOnServer,
   provider: CardProvider,
