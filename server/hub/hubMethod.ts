@@ -1,7 +1,6 @@
 import type { HubCallName } from '../../schemas/hub'
 import type { Api } from '../http/api/operation'
 import { HttpError } from '../http/errors/httpError'
-import { currentRoles } from '../http/request/personContext'
 import type { Db } from '../db/engine'
 import type { TenantOnServer } from '../tenants/tenants'
 import { HubError } from './dispatch'
@@ -12,7 +11,6 @@ export interface HubInvocation {
   tenant: TenantOnServer
   /** The user of the connection. */
   actor: string
-  roles: readonly string[]
   now: Date
 }
 
@@ -28,9 +26,8 @@ export function hubMethod(
   api.hub.method(name, async ({ user }, ...args) => {
     const tenant = api.tenants.all.find(({ id }) => id === user.tenant)
     if (!tenant) throw new HubError('TENANT_NOT_FOUND')
-    const roles = await currentRoles(api.db, tenant.id, user.sub)
     try {
-      return await handler({ db: api.db, tenant, actor: user.sub, roles, now: api.now() }, ...args)
+      return await handler({ db: api.db, tenant, actor: user.sub, now: api.now() }, ...args)
     } catch (error) {
       throw error instanceof HttpError ? new HubError(error.message) : error
     }

@@ -22,7 +22,7 @@ export interface Members {
 
 type NamesOf = NonNullable<HubOptions['namesOf']>
 
-/** Connects this process to the others of the hub. Nobody is connected yet. */
+/** Connects this process to the other processes of the hub. No client is connected yet. */
 export async function createMembers(options: HubOptions, limits: Limits): Promise<Members> {
   const { mayReceiveFor = async () => false, namesOf = () => undefined, connectProcesses } = options
   const groups = new Groups((name, isPresent) => {

@@ -8,7 +8,7 @@ export interface TwilioAccount {
   secret: string
 }
 
-/** Seconds until a token ends. It is needed for joining a room; each join gets a new one. */
+/** Seconds until a token expires. It is needed for joining a room; each join gets a new one. */
 const LIFETIME = 3600
 
 /** A token with which somebody joins one room at Twilio (CALL-058). In: `identity` names nobody. */

@@ -46,7 +46,7 @@ export async function findOwnCall(
 
 /** The accounts of a side: the doctor's, or the patient's and those of the family administrators who act for them. */
 export async function accountsOf(
-  { db, tenant }: Pick<CallContext, 'db' | 'tenant'>,
+  { db, tenant }: { db: Tx } & Pick<CallContext, 'tenant'>,
   call: Pick<StoredCall, 'patientId' | 'doctorPersonId'>,
   side: Side,
 ): Promise<string[]> {

@@ -5,10 +5,10 @@ import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 /** A side of a call. */
 export type Side = 'patient' | 'doctor'
 
-/** Seconds without a sign of life after which the side that calls counts as gone. */
-export const CALLING_GONE = 150
-/** Seconds without a sign of life after which a side of a call in progress counts as gone. */
-export const TALKING_GONE = 45
+/** Seconds without a heartbeat after which the calling side counts as gone. */
+export const RINGING_TIMEOUT_SECONDS = 150
+/** Seconds without a heartbeat after which a side of a call in progress counts as gone. */
+export const CALL_TIMEOUT_SECONDS = 45
 
 /** A call, and what its rules read. */
 export interface StoredCall extends VideoCall {
@@ -18,11 +18,11 @@ export interface StoredCall extends VideoCall {
   doctorSeenAt: Date | null
 }
 
-/** The status at an instant: who called and is gone calls no longer. In: the placeholder of the instant. */
+/** The status at an instant: a caller without heartbeats no longer calls. In: the placeholder of the instant. */
 const statusSql = (now: string) => `case
   when v.status <> 'calling' then v.status
-  when v.started_by = 'patient' and v.patient_seen_at < ${now}::timestamptz - interval '${CALLING_GONE} seconds' then 'cancelled'
-  when v.started_by = 'doctor' and v.doctor_seen_at < ${now}::timestamptz - interval '${CALLING_GONE} seconds' then 'missed'
+  when v.started_by = 'patient' and v.patient_seen_at < ${now}::timestamptz - interval '${RINGING_TIMEOUT_SECONDS} seconds' then 'cancelled'
+  when v.started_by = 'doctor' and v.doctor_seen_at < ${now}::timestamptz - interval '${RINGING_TIMEOUT_SECONDS} seconds' then 'missed'
   else v.status end`
 
 /** A VideoCall as JSON; `v` is its row. In: the placeholders of the instant and of the language. */

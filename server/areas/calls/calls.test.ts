@@ -6,6 +6,7 @@ import { personId } from '../../demo/people/personRow'
 import type { HubPort } from '../../hub/port'
 import { engines } from '../../test/engines'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
+import { upload } from '../test/upload'
 import { acceptCall, cancelCall, joinCall, sendSignal } from './changeCall'
 import type { CallContext } from './callContext'
 import { startAppointmentCall } from './startCall'
@@ -57,7 +58,7 @@ describe.each(engines)('video calls on %s', (engine) => {
     await clinic.db.exec('delete from video_call; delete from video_consultation')
   })
 
-  it('CALL-013 CALL-053 CALL-028 a doctor calls, the patient answers, and both are told', async () => {
+  it('CALL-013 CALL-053 CALL-028 a doctor calls, the patient answers, and both sides are notified', async () => {
     const call = await start('doctor')
     expect(call).toMatchObject({ status: 'calling', startedBy: 'doctor', isOtherOnline: true, appointmentId })
     expect(received('ana')).toEqual(['notifyCall'])
@@ -102,9 +103,21 @@ describe.each(engines)('video calls on %s', (engine) => {
     await expect(acceptCall(as('ana'), callId)).rejects.toThrow('CALL_OVER')
   })
 
-  it('CALL-033 CALL-050 who is called refuses, and who calls is told', async () => {
+  it('CALL-032 a doctor finds the call that they missed, until the two have talked', async () => {
+    const { id: callId } = await start('ana')
+    await cancelCall(as('ana'), callId)
+    expect(await line()).toMatchObject({ calledAt: NOW.toISOString(), waitingSince: null })
+    const later = await start('doctor', minutes(2))
+    await acceptCall(as('ana', minutes(2)), later.id)
+    expect((await line())?.calledAt).toBeNull()
+  })
+
+  it('CALL-033 CALL-050 the called side refuses, and the caller is notified', async () => {
     const { id: callId } = await start('ana')
     await cancelCall(as('doctor'), callId)
+    const [cancelled] = sent.flatMap(([, message, args]) => (message === 'cancelCalling' ? args : []))
+    // Other tabs of the side that refused report no missed call.
+    expect(cancelled).toEqual({ callId, by: 'doctor' })
     expect(received('ana')).toContain('cancelCalling')
     expect((await consultation()).call).toBeNull()
   })
@@ -201,7 +214,7 @@ describe.each(engines)('video calls on %s', (engine) => {
     await clinic.db.query('delete from appointment where id = $1', [forFather])
   })
 
-  it('CALL-049 to CALL-062 the calls of others do not exist for anybody else', async () => {
+  it('CALL-049 to CALL-062 nobody but its two sides reads, answers or ends a call', async () => {
     const { id: callId } = await start('doctor')
     const others = [luis, await clinic.as('admin@portico.test'), await clinic.as('ana@portico.test', 'two')]
     for (const other of others) {
@@ -238,6 +251,31 @@ describe.each(engines)('video calls on %s', (engine) => {
     expect(await consultation()).toMatchObject({ readiness, readinessAt: NOW.toISOString() })
   })
 
+  it('CALL-042 browsers measure with files that nobody keeps, up to 2,000,000 bytes', async () => {
+    const path = 'api/video-calls/bandwidth'
+    const received = await ana('GET', `${path}?bytes=70000`)
+    expect([received.status, received.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect((await ana('GET', `${path}?bytes=2000001`)).status).toBe(400)
+    expect((await upload(ana, path, 'bandwidth', Buffer.alloc(70_000, 1))).status).toBe(204)
+    expect((await upload(ana, path, 'bandwidth', Buffer.alloc(2_000_001, 1))).status).toBe(400)
+    const visitor = await clinic.as()
+    expect((await visitor('GET', `${path}?bytes=1`)).status).toBe(401)
+  })
+
+  it('CALL-034 a doctor who has just refused is called again only when nobody else is free', async () => {
+    const [other] = await clinic.db.query<{ id: number }>(
+      `update doctor set person_id = $1, is_active = true where tenant = 'one' and person_id is null
+       and id = (select min(id) from doctor where tenant = 'one' and person_id is null) returning id`,
+      [id('luis')],
+    )
+    online.add(id('luis'))
+    const first = await startFreeCall(as('ana'))
+    await cancelCall(as(first.doctorId === other?.id ? 'luis' : 'doctor'), first.id)
+    const second = await startFreeCall(as('ana', minutes(1)))
+    expect(second.doctorId).not.toBe(first.doctorId)
+    await clinic.db.query(`update doctor set person_id = null where tenant = 'one' and id = $1`, [other?.id])
+  })
+
   it('ERR-032 CALL-034 a call without an appointment reaches a doctor who is free, or nobody', async () => {
     online.delete(id('doctor'))
     await expect(startFreeCall(as('ana'))).rejects.toThrow('NO_DOCTOR')
@@ -245,8 +283,14 @@ describe.each(engines)('video calls on %s', (engine) => {
     online.add(id('doctor'))
     const call = await startFreeCall(as('ana'))
     expect(call).toMatchObject({ appointmentId: null, startedBy: 'patient', status: 'calling' })
-    await expect(startFreeCall(as('ana'))).rejects.toThrow('NO_DOCTOR')
-    await acceptCall(as('doctor'), call.id)
+    expect(await startFreeCall(as('ana', minutes(1)))).toMatchObject({ id: call.id, status: 'calling' })
+    await acceptCall(as('doctor', minutes(1)), call.id)
+    sent = []
+    expect(await startFreeCall(as('ana', minutes(1)))).toMatchObject({ id: call.id, status: 'inProgress' })
+    expect(received('doctor')).not.toContain('notifyCall')
+    await clinic.db.query(`update person set is_plus = true where tenant = 'one' and id = $1`, [id('luis')])
+    await expect(startFreeCall(as('luis', minutes(1)))).rejects.toThrow('NO_DOCTOR')
+    await clinic.db.query(`update person set is_plus = false where tenant = 'one' and id = $1`, [id('luis')])
     expect((await doctor('PUT', `api/video-calls/${call.id}/summary`, { summary: 'x' })).status).toBe(409)
     expect((await doctor('GET', `api/video-calls/${call.id}/end-consultation`)).status).toBe(204)
   })

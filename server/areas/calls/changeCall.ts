@@ -5,7 +5,7 @@ import { requireOwnDoctor } from '../catalogue/ownDoctor'
 import { findOwnCall, otherSide, type CallContext } from './callContext'
 import { toEntity } from './callQueries'
 import { readCall } from './startCall'
-import { tellBoth, tellSide } from './tellSides'
+import { notifyBoth, notifySide } from './notifySides'
 
 /** Answers a call that rings (CALL-028). The first answer wins; 409 CALL_OVER when it rings no more. */
 export async function acceptCall(context: CallContext, id: number): Promise<VideoCall> {
@@ -19,12 +19,12 @@ export async function acceptCall(context: CallContext, id: number): Promise<Vide
   )
   if (rows.length === 0) throw new HttpError(409, 'CALL_OVER')
   const accepted = await readCall(db, context, id)
-  await tellBoth(context, accepted, 'callAccepted', toEntity(accepted))
+  await notifyBoth(context, accepted, 'callAccepted', toEntity(accepted))
   return toEntity(accepted)
 }
 
 /**
- * Stops a call that rings (CALL-031): who called stops calling, or who is called refuses. Both sides receive the same
+ * Stops a call that rings (CALL-031): the caller stops calling, or the called side refuses. Both sides receive the same
  * message and read it by what they were doing (C-071). A call in progress ends.
  */
 export async function cancelCall(context: CallContext, id: number): Promise<true> {
@@ -36,8 +36,8 @@ export async function cancelCall(context: CallContext, id: number): Promise<true
     `update video_call set status = $3, ended_at = $4 where tenant = $1 and id = $2 and status = 'calling' returning id`,
     [tenant.id, id, status, now.toISOString()],
   )
-  if (rows.length > 0) await tellBoth(context, call, 'cancelCalling', { callId: id })
-  await tellSide(context, call, 'doctor', 'waitingChanged')
+  if (rows.length > 0) await notifyBoth(context, call, 'cancelCalling', { callId: id, by: side })
+  await notifySide(context, call, 'doctor', 'waitingChanged')
   return true
 }
 
@@ -55,8 +55,8 @@ export async function finishCall(
     [tenant.id, id, now.toISOString()],
   )
   if (rows.length > 0 || isConsultationEnded)
-    await tellBoth(context, call, 'callEnded', { callId: id, by: side, isConsultationEnded })
-  await tellSide(context, call, 'doctor', 'waitingChanged')
+    await notifyBoth(context, call, 'callEnded', { callId: id, by: side, isConsultationEnded })
+  await notifySide(context, call, 'doctor', 'waitingChanged')
   return true
 }
 
@@ -82,7 +82,7 @@ export async function writeSummary(context: CallContext, id: number, summary: st
     [context.tenant.id, appointmentId, summary, context.now.toISOString()],
   )
   const call = await readCall(context.db, context, id)
-  await tellSide(context, call, 'patient', 'consultationChanged', { appointmentId })
+  await notifySide(context, call, 'patient', 'consultationChanged', { appointmentId })
 }
 
 async function requireDoctorsCall(context: CallContext, id: number): Promise<number | null> {
@@ -92,7 +92,7 @@ async function requireDoctorsCall(context: CallContext, id: number): Promise<num
   return call.appointmentId
 }
 
-/** Says that a tab of this side takes part in a call; another tab of the same side leaves it. Repeated, a sign of life. */
+/** Says that a tab of this side takes part in a call; another tab of the same side leaves it. Repeated, it is a heartbeat. */
 export async function joinCall(context: CallContext, { callId, peer }: CallJoin): Promise<true> {
   const { call, side } = await requireInProgress(context, callId)
   await context.db.query(`update video_call set ${side}_seen_at = $3 where tenant = $1 and id = $2`, [
@@ -100,14 +100,14 @@ export async function joinCall(context: CallContext, { callId, peer }: CallJoin)
     callId,
     context.now.toISOString(),
   ])
-  await tellBoth(context, call, 'callJoined', { callId, peer, side })
+  await notifyBoth(context, call, 'callJoined', { callId, peer, side })
   return true
 }
 
 /** Passes a message of the video engine to the other side of a call in progress. */
 export async function sendSignal(context: CallContext, { callId, peer, data }: CallSignal): Promise<true> {
   const { call, side } = await requireInProgress(context, callId)
-  await tellSide(context, call, otherSide(side), 'callSignal', { callId, peer, side, data })
+  await notifySide(context, call, otherSide(side), 'callSignal', { callId, peer, side, data })
   return true
 }
 

@@ -1,10 +1,16 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
-import type { CallReadiness, VideoCall, VideoConsultation } from '../../../schemas/generated/entities'
+import type {
+  CallReadiness,
+  GivenDocument,
+  VideoCall,
+  VideoConsultation,
+} from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { callSettingsOf } from '../../tenants/callSettings'
 import { orNotFound } from '../orNotFound'
 import { callSql, toCall } from './callQueries'
+import { givenDocumentsSql } from './givenDocumentsSql'
 import { joinWindow } from './joinWindow'
 
 interface ConsultationRow {
@@ -13,6 +19,8 @@ interface ConsultationRow {
   summary: string | null
   readiness: CallReadiness | null
   readinessAt: Date | null
+  rating: number | null
+  given: GivenDocument[]
   call: VideoCall | null
 }
 
@@ -31,7 +39,8 @@ export async function readConsultation(
   id: number,
 ): Promise<VideoConsultation> {
   const [row] = await db.query<ConsultationRow>(
-    `select a.starts_at as "startsAt", c.ended_at as "endedAt", c.summary, c.readiness, c.readiness_at as "readinessAt",
+    `select a.starts_at as "startsAt", c.ended_at as "endedAt", c.summary, c.readiness, c.readiness_at as "readinessAt", c.rating,
+       ${givenDocumentsSql} as given,
        (select ${callSql('$3', '$4')} from video_call v where v.tenant = a.tenant and v.appointment_id = a.id
           and v.status in ('calling', 'inProgress')) as call
      from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
@@ -71,6 +80,38 @@ export async function writeReadiness(
      where a.tenant = $1 and a.id = $2 and a.patient_id = $3 and ${isVideo}
      on conflict (tenant, appointment_id) do update set readiness = $4, readiness_at = $5 returning appointment_id`,
     [tenant.id, id, patientId, JSON.stringify(readiness), now.toISOString()],
+  )
+  orNotFound(rows[0])
+}
+
+/** Stores how well the patient saw and heard. Throws 404 for an appointment of others, or without an answered call. */
+export async function writeRating(
+  { db, tenant, patientId }: Pick<ConsultationReader, 'db' | 'tenant' | 'patientId'>,
+  id: number,
+  rating: number,
+): Promise<void> {
+  const rows = await db.query(
+    `insert into video_consultation (tenant, appointment_id, rating)
+     select a.tenant, a.id, $4 from appointment a where a.tenant = $1 and a.id = $2 and a.patient_id = $3
+       and exists (select from video_call v where v.tenant = a.tenant and v.appointment_id = a.id and v.answered_at is not null)
+     on conflict (tenant, appointment_id) do update set rating = $4 returning appointment_id`,
+    [tenant.id, id, patientId, rating],
+  )
+  orNotFound(rows[0])
+}
+
+/** Stores what a doctor writes down for themselves. Throws 404 for an appointment of another doctor. */
+export async function writeNotes(
+  { db, tenant }: Pick<ConsultationReader, 'db' | 'tenant'>,
+  doctorId: number,
+  id: number,
+  notes: string,
+): Promise<void> {
+  const rows = await db.query(
+    `insert into video_consultation (tenant, appointment_id, doctor_notes)
+     select a.tenant, a.id, $4 from appointment a where a.tenant = $1 and a.id = $2 and a.doctor_id = $3
+     on conflict (tenant, appointment_id) do update set doctor_notes = $4 returning appointment_id`,
+    [tenant.id, id, doctorId, notes],
   )
   orNotFound(rows[0])
 }

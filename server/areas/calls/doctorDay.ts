@@ -5,10 +5,12 @@ import { selectColleagues } from '../appointments/appointmentQueries'
 import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 import { callSql, toCall } from './callQueries'
 import { isCurrent } from './consultation'
+import { givenDocumentsSql } from './givenDocumentsSql'
 
-interface DayRow extends Omit<DoctorConsultation, 'startDate' | 'endedAt' | 'waitingSince'> {
+interface DayRow extends Omit<DoctorConsultation, 'startDate' | 'endedAt' | 'waitingSince' | 'calledAt'> {
   startsAt: Date
   endedAt: Date | null
+  calledAt: Date | null
 }
 
 interface Day {
@@ -27,7 +29,7 @@ interface Day {
 const isInPortal = `exists (select from account t where t.tenant = a.tenant and (t.sub = a.patient_id
   or t.sub in (select l.admin_id from family_link l where l.tenant = a.tenant and l.member_id = a.patient_id and l.dependent)))`
 
-/** A doctor's consultations between two instants, earliest first, with who waits and which calls were missed. */
+/** A doctor's consultations between two instants, earliest first, with the waiting patients and the missed calls. */
 export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorConsultation[]> {
   const { tenant, language, now, doctorId, from, to, withTeams = false } = day
   const rows = await db.query<DayRow>(
@@ -36,8 +38,13 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
        a.doctor_id = $4 as "isOwn", ${doctorFullNameSql} as "doctorName", a.patient_id as "patientId",
        concat_ws(' ', p.name, p.surname) as "patientName", p.birth_date::text as "birthDate", p.thumbnail_id as "thumbnailId",
        ${isInPortal} as "isInPortal", a.notes, c.ended_at as "endedAt", c.summary, c.readiness,
+       c.doctor_notes as "doctorNotes",
+       ${givenDocumentsSql} as given, coalesce((d.extra ->> 'canPrescribe')::boolean, false) as "canPrescribe",
        (select max(l.id) from video_call l where l.tenant = a.tenant and l.appointment_id = a.id) as "lastCallId",
        (select count(*)::int from video_call m where m.tenant = a.tenant and m.appointment_id = a.id and m.status = 'missed') as "missedCalls",
+       (select max(m.started_at) from video_call m where m.tenant = a.tenant and m.appointment_id = a.id and m.started_by = 'patient'
+          and m.status = 'cancelled' and not exists (select from video_call n where n.tenant = m.tenant
+            and n.appointment_id = m.appointment_id and n.answered_at > m.started_at)) as "calledAt",
        (select ${callSql('$2', '$3')} from video_call v where v.tenant = a.tenant and v.appointment_id = a.id
           and v.status in ('calling', 'inProgress')) as call
      from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
@@ -53,14 +60,17 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
   return rows.map(toDoctorConsultation)
 }
 
-function toDoctorConsultation({ startsAt, endedAt, call, ...row }: DayRow): DoctorConsultation {
+function toDoctorConsultation({ startsAt, endedAt, calledAt, call, ...row }: DayRow): DoctorConsultation {
   const current = call && isCurrent(call) ? toCall(call) : null
   return {
     ...row,
     // Colleagues see who comes, not what was said.
     summary: row.isOwn ? row.summary : null,
+    doctorNotes: (row.isOwn && row.doctorNotes) || null,
+    given: (row.isOwn && row.given) || [],
     startDate: startsAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
+    calledAt: calledAt?.toISOString() ?? null,
     call: current,
     waitingSince: waitingSince(current),
   }

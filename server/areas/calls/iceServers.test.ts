@@ -12,7 +12,7 @@ const settings = {
   turn: { urls: ['turns:turn.clinic.test:5349?transport=tcp'], lifetimeMinutes: 20 },
 }
 
-it('CALL-030 a TURN credential ends soon, names nobody and is the HMAC that coturn computes', () => {
+it('CALL-030 a TURN credential expires after twenty minutes, names nobody and is the HMAC that coturn computes', () => {
   const { iceServers, expiresAt } = iceServersOf(settings, 's3cret', now)
   const [stun, turn] = iceServers
   expect(stun).toEqual({ urls: settings.stun })

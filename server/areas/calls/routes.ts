@@ -2,10 +2,11 @@ import { operation, type Api, type OperationCall } from '../../http/api/operatio
 import { callSettingsOf } from '../../tenants/callSettings'
 import { dateRange } from '../appointments/doctor/doctorAppointments'
 import { requireOwnDoctor } from '../catalogue/ownDoctor'
+import { bandwidthFile, dropUpload } from './bandwidth'
 import { listCalls } from './callQueries'
 import type { CallContext } from './callContext'
 import { endConsultation, finishCall, writeSummary } from './changeCall'
-import { readConsultation, writeReadiness } from './consultation'
+import { readConsultation, writeNotes, writeRating, writeReadiness } from './consultation'
 import { listDoctorConsultations } from './doctorDay'
 import { registerCallMessages } from './hubMethods'
 import { iceServersOf } from './iceServers'
@@ -24,6 +25,8 @@ export function register(api: Api): void {
   operation(api, 'GET api/video-calls/ice-servers', ({ tenant, now }) =>
     iceServersOf(callSettingsOf(tenant), api.turnSecrets?.get(tenant.id), now),
   )
+  operation(api, 'GET api/video-calls/bandwidth', ({ query }) => bandwidthFile(query.bytes))
+  operation(api, 'POST api/video-calls/bandwidth', ({ body }) => dropUpload(body))
 }
 
 function registerEnds(api: Api): void {
@@ -65,6 +68,19 @@ function registerConsultations(api: Api): void {
       return undefined
     },
   )
+  operation(
+    api,
+    'PUT api/video-calls/appointments/{id}/rating',
+    async ({ params, person, body, ...more }) => {
+      await writeRating({ ...more, patientId: person.subject }, params.id, body.rating)
+      return undefined
+    },
+  )
+  operation(api, 'PUT api/video-calls/appointments/{id}/notes', async (call) => {
+    const doctorId = await requireOwnDoctor(call.db, call.tenant.id, call.person)
+    await writeNotes(call, doctorId, call.params.id, call.body.notes)
+    return undefined
+  })
   operation(
     api,
     'GET api/video-calls/doctor/{from}/{to}',

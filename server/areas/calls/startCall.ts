@@ -4,9 +4,9 @@ import type { Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
 import { callSettingsOf } from '../../tenants/callSettings'
 import { isForPatient, languageOf, otherSide, type CallContext } from './callContext'
-import { selectCalls, TALKING_GONE, toEntity, type Side, type StoredCall } from './callQueries'
+import { selectCalls, CALL_TIMEOUT_SECONDS, toEntity, type Side, type StoredCall } from './callQueries'
 import { isOpen, joinWindow } from './joinWindow'
-import { isSideOnline, tellBoth, tellSide } from './tellSides'
+import { isSideOnline, notifyBoth, notifySide } from './notifySides'
 
 /** What the rules about the start of a call read of an appointment. */
 interface CalledAppointment {
@@ -22,7 +22,7 @@ interface CalledAppointment {
 
 /**
  * Starts the call of an appointment, as its patient or its doctor (CALL-014, CALL-034). The other side already calls: this
- * answers it. A call in progress: this comes back to it. Repeated calls of the same side are signs of life.
+ * answers it. A call in progress: this comes back to it. Repeated calls of the same side are heartbeats.
  * Throws 404 for an appointment of others, 403 NO_VIDEO_ACCESS (CALL-047), and 409 with the reason.
  */
 export async function startAppointmentCall(context: CallContext, appointmentId: number): Promise<VideoCall> {
@@ -109,11 +109,11 @@ async function takeUp(
 }
 
 /** Whether a call can be taken up: somebody still calls, or the other side is still there. */
-function isAlive(call: StoredCall, side: Side, now: Date): boolean {
+export function isAlive(call: StoredCall, side: Side, now: Date): boolean {
   if (call.status === 'calling') return true
   if (call.status !== 'inProgress') return false
   const seen = side === 'patient' ? call.doctorSeenAt : call.patientSeenAt
-  return seen !== null && now.getTime() - seen.getTime() < TALKING_GONE * 1000
+  return seen !== null && now.getTime() - seen.getTime() < CALL_TIMEOUT_SECONDS * 1000
 }
 
 const selectActive = (tx: Tx, context: CallContext, appointmentId: number): Promise<StoredCall[]> =>
@@ -134,7 +134,8 @@ const closeActive = (tx: Tx, { tenant, now }: CallContext, { id, status }: Store
     now.toISOString(),
   ])
 
-const touch = (tx: Tx, { tenant, now }: CallContext, id: number, side: Side, isAnswer: boolean) =>
+/** Notes that a side is there, and answers the call if it calls. */
+export const touch = (tx: Tx, { tenant, now }: CallContext, id: number, side: Side, isAnswer: boolean) =>
   tx.query(
     `update video_call set ${side}_seen_at = $3,
        status = case when $4 then 'inProgress' else status end, answered_at = case when $4 then $3 else answered_at end
@@ -174,7 +175,7 @@ export async function readCall(tx: Tx, context: CallContext, id: number): Promis
   return call
 }
 
-/** Tells both sides what a start did. Out: the call, and whether the other side is there to hear it. */
+/** Tells both sides what a start did. Out: the call, and whether the other side is connected. */
 export async function afterStart(
   context: CallContext,
   call: StoredCall,
@@ -184,10 +185,10 @@ export async function afterStart(
   const other = otherSide(side)
   const isOtherOnline = await isSideOnline(context, call, other)
   const entity = { ...toEntity(call), isOtherOnline }
-  // A sign of life of who calls rings again, for those who connect meanwhile.
+  // A heartbeat of the caller rings again, for those who connect meanwhile.
   if (started !== 'answered' && call.status === 'calling')
-    await tellSide(context, call, other, 'notifyCall', entity)
-  if (started === 'answered') await tellBoth(context, call, 'callAccepted', entity)
-  if (started !== 'same') await tellSide(context, call, 'doctor', 'waitingChanged')
+    await notifySide(context, call, other, 'notifyCall', entity)
+  if (started === 'answered') await notifyBoth(context, call, 'callAccepted', entity)
+  if (started !== 'same') await notifySide(context, call, 'doctor', 'waitingChanged')
   return entity
 }

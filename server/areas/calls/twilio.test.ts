@@ -54,7 +54,7 @@ describe.each(engines)('rooms at Twilio on %s', (engine) => {
     expect((await get(luis, 'room', query)).status).toBe(404)
   })
 
-  it('CALL-058 CALL-060 a token is for one room and one side, ends in an hour and names nobody', async () => {
+  it('CALL-058 CALL-060 a token is for one room and one side, expires after an hour and names nobody', async () => {
     const token = String((await get(doctor, 'doctor-token', { room })).body)
     const { payload, protectedHeader } = await jwtVerify(token, new TextEncoder().encode('twilio secret'), {
       issuer: 'SK1',

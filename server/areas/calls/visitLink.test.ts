@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActingEntry } from '../../../schemas/generated/entities'
+import type { ActingEntry, DoctorConsultation } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { redeemMagicLink } from '../../identity/magicLink/magicLink'
 import { engines } from '../../test/engines'
@@ -51,7 +51,10 @@ describe.each(engines)('links of video visits on %s', (engine) => {
         const start = new Date(NOW.getTime() + 7_200_000)
         const other = await insertVideoAppointment(clinic, { patient: 'ana', start })
         await clinic.db.exec(
-          `update appointment set doctor_id = (select id from doctor where tenant = 'one' and id <> appointment.doctor_id limit 1)
+          `update appointment set doctor_id = (
+             select id from doctor d where tenant = 'one' and id <> appointment.doctor_id and not exists (
+               select from appointment a where a.tenant = 'one' and a.doctor_id = d.id and a.period && appointment.period
+             ) limit 1)
            where tenant = 'one' and id = ${other}`,
         )
         return doctor('POST', path, { appointmentId: other })
@@ -70,7 +73,25 @@ describe.each(engines)('links of video visits on %s', (engine) => {
     expect((await ask()).status).toBe(status)
   })
 
-  it('ERR-066 a patient without an account of their own gets none', async () => {
+  it('ROLE-022 nobody gets the rights of a patient with a role, or acts as the doctor to get a link', async () => {
+    const admin = await clinic.as('admin@portico.test')
+    const acting = { 'x-impersonation-user': personId('one', 'doctor') }
+    expect((await admin('POST', path, { appointmentId }, acting)).status).toBe(403)
+    const setRoles = (roles: string) =>
+      clinic.db.query(`update account set roles = $1::text[] where tenant = 'one' and sub = $2`, [
+        roles,
+        personId('one', 'ana'),
+      ])
+    await setRoles('{UsersAdministrator}')
+    expect(await doctor('POST', path, { appointmentId })).toMatchObject({
+      status: 403,
+      body: { message: 'ROLE' },
+    })
+    await setRoles('{}')
+    expect((await doctor('POST', path, { appointmentId })).status).toBe(200)
+  })
+
+  it('ERR-066 WIDGET-007 a patient without an account of their own gets none', async () => {
     const start = new Date(NOW.getTime() + 10_800_000)
     const visit = await insertVideoAppointment(clinic, { patient: 'luis', start })
     await clinic.db.exec(`delete from account where tenant = 'one' and sub = '${personId('one', 'luis')}'`)
@@ -78,5 +99,10 @@ describe.each(engines)('links of video visits on %s', (engine) => {
       status: 400,
       body: { message: 'NOT_IN_PORTAL' },
     })
+    const day = NOW.toISOString().slice(0, 10)
+    const { body } = await doctor('GET', `api/video-calls/doctor/${day}/${day}`)
+    const isInPortal = (id: number) =>
+      (body as DoctorConsultation[]).find((line) => line.appointmentId === id)?.isInPortal
+    expect([isInPortal(appointmentId), isInPortal(visit)]).toEqual([true, false])
   })
 })

@@ -11,7 +11,7 @@ export interface UserMessage {
 export interface Backplane {
   /** Passes a message to the other processes. */
   publish: (message: UserMessage) => Promise<void>
-  /** Notes that a person is connected to this process, or not any more. */
+  /** Records that a person is connected to this process, or not any more. */
   setPresence: (tenant: string, userId: string, isPresent: boolean) => void
   /** Whether a person is connected to another process. */
   isElsewhere: (tenant: string, userId: string) => Promise<boolean>

@@ -6,7 +6,7 @@ import type { Backplane, BackplaneEvents, UserMessage } from './backplane'
 const CHANNEL = 'portico_hub'
 /** A notification carries less than 8,000 bytes; longer messages go through a table. */
 const MAX_BYTES = 7000
-/** Milliseconds between two signs of life of a process. */
+/** Milliseconds between two heartbeats of a process. */
 const HEARTBEAT = 15_000
 
 /** A notification: the process that sent it, and the message or the id of its row. */

@@ -59,7 +59,7 @@ it('CALL-030 the same side again replaces the first tab; a third side is refused
   expect(() => connect(rooms, 'third')).toThrow(expect.objectContaining({ code: 53105 }))
 })
 
-it('CALL-041 who stays sees who leaves, at once or half a minute after a broken line', () => {
+it('CALL-041 the remaining side sees who leaves, at once or half a minute after a broken line', () => {
   vi.useFakeTimers()
   const rooms = new Rooms()
   const first = connect(rooms, 'doctor')
@@ -71,7 +71,7 @@ it('CALL-041 who stays sees who leaves, at once or half a minute after a broken 
   vi.useRealTimers()
 })
 
-it('CALL-030 a session goes on after a broken line', () => {
+it('CALL-030 a session continues after a broken line', () => {
   const rooms = new Rooms()
   connect(rooms, 'doctor')
   const { member } = connect(rooms, 'patient')

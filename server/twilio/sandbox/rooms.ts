@@ -143,7 +143,7 @@ const stateOf = (member: Member, type: 'connected' | 'synced') => ({
   media_signaling: {},
 })
 
-/** Links the offer of who is there already, and closes the newcomer's own. Out: what the newcomer gets. */
+/** Connects the newcomer to the offer of the member who is there already, and closes the newcomer's own. Out: what the newcomer gets. */
 function join(member: Member, offers: readonly PeerState[]): PeerState[] {
   const { room, other } = member
   const waiting = [...room.peers].find(
@@ -164,7 +164,7 @@ function relay(member: Member, states: readonly PeerState[] = []): void {
   for (const state of states) {
     const peer = room.note(member, state)
     const isFree = ![...room.peers.values()].some(({ isLinked }) => isLinked)
-    // An offer of who stayed, after the newcomer: it replaces what the newcomer offered.
+    // An offer of the member who stayed, after the newcomer: it replaces what the newcomer offered.
     if (state.description?.type === 'offer' && other && isFree) {
       peer.isLinked = true
       const replaced = [...room.peers].filter(([id, { sides }]) => id !== state.id && sides.has(other.sid))

@@ -3,7 +3,7 @@ import { accountsOf, type CallContext } from './callContext'
 import type { Side, StoredCall } from './callQueries'
 
 /** Sends a message to everybody of a side, in every tab. */
-export async function tellSide<M extends HubMessageName>(
+export async function notifySide<M extends HubMessageName>(
   context: CallContext,
   call: StoredCall,
   side: Side,
@@ -15,14 +15,14 @@ export async function tellSide<M extends HubMessageName>(
 }
 
 /** Sends a message to both sides. */
-export async function tellBoth<M extends HubMessageName>(
+export async function notifyBoth<M extends HubMessageName>(
   context: CallContext,
   call: StoredCall,
   message: M,
   ...args: Parameters<HubMessages[M]>
 ): Promise<void> {
-  await tellSide(context, call, 'patient', message, ...args)
-  await tellSide(context, call, 'doctor', message, ...args)
+  await notifySide(context, call, 'patient', message, ...args)
+  await notifySide(context, call, 'doctor', message, ...args)
 }
 
 /** Whether somebody of a side is connected. */
