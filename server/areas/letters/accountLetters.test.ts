@@ -5,6 +5,7 @@ import { personId } from '../../demo/people/personRow'
 import { engines } from '../../test/engines'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Clinic } from '../test/clinic'
 import { enqueueAccountLetter, type AccountLetter, type AccountLetterKind } from './queue/accountLetter'
+import { claimLetter } from './queue/queue'
 import { openPostOffice, type Letter, type PostOffice } from './test/postOffice'
 
 const luis = personId('one', 'luis')
@@ -65,13 +66,23 @@ describe.each(engines)('letters about accounts on %s', (engine) => {
     expect(await redeemCode(clinic.db, owner, { target, code }, NOW)).toBe(true)
   })
 
+  it('ACCOUNT-044 a letter that somebody waits for goes first, and those of an import come last', async () => {
+    const earlier = new Date(NOW.getTime() - 60_000)
+    await write('setPassword', { now: earlier, isBulk: true })
+    await write('newMessage')
+    await write('reset')
+    const kinds: unknown[] = []
+    for (let n = 0; n < 3; n += 1) kinds.push((await claimLetter(clinic.db, NOW))?.kind)
+    expect(kinds).toEqual(['reset', 'newMessage', 'setPassword'])
+  })
+
   it('ACCOUNT-044 a code that nobody waits for any more is not sent', async () => {
     await write('emailCode', { to: 'new@portico.test' })
     expect(await arrived()).toEqual([])
     expect(await clinic.db.query('select last_error from letter')).toEqual([{ last_error: 'outdated' }])
   })
 
-  it('ACCOUNT-045 the former address is told, without the new one', async () => {
+  it('ACCOUNT-045 the former address gets a letter that does not name the new one', async () => {
     await write('emailChanged', { to: 'old@portico.test' })
     const [letter] = await arrived()
     expect(letter?.to).toBe('old@portico.test')
@@ -84,7 +95,7 @@ describe.each(engines)('letters about accounts on %s', (engine) => {
     expect([letter?.to, letter?.text]).toEqual(['old@portico.test', expect.stringContaining('Hola, Luis:')])
   })
 
-  it('they are no letters about appointments', async () => {
+  it('the list of letters about appointments does not contain them', async () => {
     await write('reset')
     await arrived()
     const call = await clinic.as('luis@portico.test')

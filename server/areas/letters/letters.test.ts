@@ -84,12 +84,18 @@ describe.each(engines)('letters about appointments on %s', (engine) => {
     await clinic.db.query(`update person set name = 'Luis <b>&' where tenant = 'one' and id = $1`, [
       personId('one', 'luis'),
     ])
+    await clinic.db.query(
+      `update doctor set appointment_message = 'Llama si empeoras.',
+       extra = extra || '{"translations":{"en":{"appointmentMessage":"Call if it gets worse."}}}'
+       where tenant = 'one' and id = $1`,
+      [offer().doctorId],
+    )
     const id = await book(luis, free(), offer(), { 'accept-language': 'en' })
     const [letter] = await arrived()
+    expect(letter?.text).toMatch(/Find a quiet place with good light\..* Call if it gets worse\.\n/)
     expect(letter?.subject).toContain('Your appointment is booked')
     expect(letter?.text).toContain('Hello Luis <b>&,')
     expect(letter?.text).toMatch(/(Follow-up|First visit) by video/)
-    expect(letter?.text).toContain('Find a quiet place with good light.')
     expect(letter?.html).toContain('Hello Luis &lt;b&gt;&amp;,')
     expect(letter?.html).toContain('Clinic one')
     await cancel(id)
@@ -143,6 +149,17 @@ describe.each(engines)('letters about appointments on %s', (engine) => {
       post.smtp.received.splice(0)
       expect(await arrived(later(24 * HOUR))).toEqual([])
     }
+  })
+
+  it('a server that stops sends the letter in hand; the next one sends the others, and none twice', async () => {
+    const ids = [await book(), await book(), await book()]
+    let letters = 0
+    await post.round(NOW, () => (letters += 1) > 1)
+    const first = await post.arrived()
+    const others = await arrived()
+    expect([first.length, others.length]).toEqual([1, 2])
+    expect(new Set([...first, ...others].map(({ messageId }) => messageId)).size).toBe(3)
+    for (const id of ids) await cancel(id)
   })
 
   it('a letter survives a process that ends before it is handed over', async () => {
@@ -201,6 +218,20 @@ describe.each(engines)('letters about appointments on %s', (engine) => {
       to: 'ana@portico.test',
       subject: expect.stringContaining('Recordatorio'),
     })
+  })
+
+  it('a tenant sets the hours of its reminders', async () => {
+    const start = free()
+    const at = (hours: number) => later(-hours * HOUR, new Date(start))
+    const backend: { letters?: object } = clinic.tenants.byId('one')?.backend ?? {}
+    backend.letters = { reminderHours: [48] }
+    const id = await book(luis, start)
+    await arrived()
+    const counts = []
+    for (const hours of [49, 48, 24, 2]) counts.push((await arrived(at(hours))).length)
+    expect(counts).toEqual([0, 1, 0, 0])
+    delete backend.letters
+    await cancel(id)
   })
 
   it('a reminder is sent once at each hour, and none after the appointment has moved or was cancelled', async () => {

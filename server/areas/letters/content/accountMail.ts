@@ -31,6 +31,7 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   invitation: { key: 'INVITATION', page: 'confirm-independent-account', purpose: 'invitation' },
   deleted: { key: 'DELETED' },
   newMessage: { key: 'NEW_MESSAGE', page: 'videoconsultation/messages' },
+  newDocument: { key: 'NEW_DOCUMENT', page: 'videoconsultation/documents' },
   renewalFailed: { key: 'RENEWAL_FAILED', page: 'profile/myaccount' },
   planEnded: { key: 'PLAN_ENDED', page: 'change-plan' },
 }

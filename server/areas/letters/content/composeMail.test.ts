@@ -78,7 +78,7 @@ describe('the mail of a letter', () => {
     expect(calendar?.content).not.toMatch(/Cardiología|Revisión/)
   })
 
-  it('a language that the tenant does not have is the tenant’s first', () => {
+  it('a letter in a language that the tenant does not have is in the tenant’s first language', () => {
     expect(compose('portico', { language: 'fr' }).subject).toContain('Tu cita')
     expect(compose('portico', { language: null }).subject).toContain('Tu cita')
   })

@@ -13,6 +13,7 @@ export type AccountLetterKind =
   | 'invitation'
   | 'deleted'
   | 'newMessage'
+  | 'newDocument'
   | 'renewalFailed'
   | 'planEnded'
 
@@ -26,6 +27,8 @@ export interface AccountLetterPayload {
   registration?: string
   /** Of an invitation: who invites. */
   inviter?: string
+  /** One of many that are written at once: others are sent first. */
+  isBulk?: boolean
 }
 
 /** A letter about an account to write. */

@@ -1,6 +1,12 @@
 import { AppointmentStatus, AppointmentType } from '../../../../schemas/generated/constants'
 import type { Tx } from '../../../db/engine'
-import { centreSql, doctorFullNameSql, joinCentreSql, localSql } from '../../catalogue/entitySql'
+import {
+  appointmentMessageSql,
+  centreSql,
+  doctorFullNameSql,
+  joinCentreSql,
+  localSql,
+} from '../../catalogue/entitySql'
 
 /** What a letter is about. */
 export type LetterKind =
@@ -118,8 +124,8 @@ async function selectRecords(
 const toIso = (instant: string) => new Date(instant).toISOString()
 
 /** What the service and the doctor ask of the patient. */
-const messageSql = (ofService: string): string =>
-  `nullif(concat_ws(' ', ${ofService}, d.appointment_message), '')`
+const messageSql = (ofService: string, ofDoctor: string): string =>
+  `nullif(concat_ws(' ', ${ofService}, ${ofDoctor}), '')`
 
 const selectRecord = `
   select jsonb_build_object(
@@ -127,11 +133,12 @@ const selectRecord = `
       'zone', case when s.type = ${AppointmentType.inPerson} then coalesce(c.timezone, d.timezone) else d.timezone end,
       'isOnline', s.type = ${AppointmentType.online},
       'place', case when s.type = ${AppointmentType.inPerson} then ${centreSql} end,
-      'service', s.name, 'specialty', sp.name, 'doctor', ${doctorFullNameSql}, 'message', ${messageSql('s.message')},
+      'service', s.name, 'specialty', sp.name, 'doctor', ${doctorFullNameSql}, 'message', ${messageSql('s.message', 'd.appointment_message')},
       'local', (select jsonb_object_agg(l.language, jsonb_build_object(
           'service', ${localSql('s', 'name', 'l.language')}, 'specialty', ${localSql('sp', 'name', 'l.language')},
-          'message', ${messageSql(localSql('s', 'message', 'l.language'))}))
-        from jsonb_object_keys(coalesce(s.translations, '{}') || coalesce(sp.translations, '{}')) as l (language)),
+          'message', ${messageSql(localSql('s', 'message', 'l.language'), appointmentMessageSql('l.language'))}))
+        from jsonb_object_keys(coalesce(s.translations, '{}') || coalesce(sp.translations, '{}')
+          || coalesce(d.extra -> 'translations', '{}')) as l (language)),
       'patient', concat_ws(' ', pt.name, pt.surname), 'cents', pay.amount_cents, 'currency', pay.currency, 'isPaid', coalesce(pay.status in ('paid', 'refunding'), false),
       'sequence', coalesce(n.sequence, 0)) as facts,
     jsonb_build_object(

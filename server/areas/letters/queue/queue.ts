@@ -45,7 +45,8 @@ export async function endOutdatedLetters(db: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Claims the letter that has been due the longest. Unless it is sent, it is due again after 1, 2, 4 … minutes, at most an
+ * Claims the letter that has been due the longest: first of those that somebody waits for in front of the portal, last of
+ * those that an import has written. Unless it is sent, it is due again after 1, 2, 4 … minutes, at most an
  * hour. Several servers may call this at once: each gets other letters.
  */
 export async function claimLetter(db: Tx, now: Date): Promise<DueLetter | undefined> {
@@ -53,7 +54,8 @@ export async function claimLetter(db: Tx, now: Date): Promise<DueLetter | undefi
     `with due as (
        select tenant, id from letter
        where handed_over_at is null and failed_at is null and not_before <= $1::timestamptz
-       order by not_before, id limit 1 for update skip locked),
+       order by case when kind in ('confirm', 'reset', 'emailCode') then 0 when payload ? 'isBulk' then 2 else 1 end, not_before, id
+       limit 1 for update skip locked),
      reader as (
        select l.tenant, l.id, coalesce(l.payload ->> 'name', p.name) as name,
          case when p.active is not false then coalesce(l.payload ->> 'to',

@@ -24,7 +24,7 @@ test('FAMILY-003 the family administrator who acts gets the letter of a dependen
   expect(patientRecipients(people, 'luis')).toEqual([{ personId: 'luis', audience: 'family' }])
 })
 
-test('when nobody acts, the one who booked gets it, or else all who look after the dependent', () => {
+test('when nobody acts, whoever booked gets the letter, otherwise everybody who looks after the dependent', () => {
   expect(idsOf({ lastFamilyAdminId: 'luis' })).toEqual(['luis'])
   expect(idsOf({})).toEqual(['ana', 'luis'])
   expect(idsOf({ lastFamilyAdminId: 'eva' }), 'no longer of the family').toEqual(['ana', 'luis'])

@@ -44,7 +44,7 @@ const findUpcoming = (db: Tx, tenant: string, hours: readonly number[], now: Dat
     [tenant, now.toISOString(), hours, Math.max(...hours)],
   )
 
-/** Notes the hour, so that the appointment is not found again, and writes its reminder where one is due. */
+/** Records the hour, so that the appointment is not found again, and writes its reminder where one is due. */
 async function remind(
   tx: Tx,
   tenant: string,

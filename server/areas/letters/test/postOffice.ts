@@ -17,8 +17,8 @@ export interface Letter {
 
 export interface PostOffice {
   smtp: TestSmtpServer
-  /** Runs a round of the letter worker at a moment, as one of several processes. */
-  round(now: Date): Promise<void>
+  /** Runs a round of the letter worker at a moment, as one of several processes; `isStopping` ends it between two letters. */
+  round(now: Date, isStopping?: () => boolean): Promise<void>
   /** The letters that arrived since the last call, the oldest first. */
   arrived(): Promise<Letter[]>
   close(): Promise<void>
@@ -30,7 +30,8 @@ export async function openPostOffice({ db, tenants }: Pick<Clinic, 'db' | 'tenan
   const mail = createSmtpMail(smtp.url)
   return {
     smtp,
-    round: (now) => runLetterRound({ db, tenants, mail, publicOrigin: 'https://localhost', now: () => now }),
+    round: (now, isStopping) =>
+      runLetterRound({ db, tenants, mail, publicOrigin: 'https://localhost', now: () => now }, isStopping),
     arrived: () =>
       Promise.all(
         smtp.received
