@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { DeviceProvider } from './areas/devices/cloud/provider'
+import { isProfessional } from './areas/people/people'
 import type { Db } from './db/engine'
 import type { FileStore } from './files/fileStore'
 import { createApp, type Listener } from './http/app'
@@ -26,7 +28,7 @@ export interface ServerParts {
   identity: Identity
   areas: readonly Area[]
   mayActFor: MayActFor
-  /** Notes calls in the account of somebody else. Default: none is noted. */
+  /** Records calls in the account of somebody else. Default: none is recorded. */
   noteActing?: NoteActing
   /** Sends the letters of the queue. Default: they stay in the queue. */
   mail?: MailPort
@@ -48,6 +50,8 @@ export interface ServerParts {
   cardWebhooks?: ReadonlyMap<string, string>
   /** The secrets of the accounts at Onfido, by tenant. */
   identityKeys?: ReadonlyMap<string, OnfidoKeys>
+  /** The device providers of the tenants, by tenant. */
+  deviceProviders?: ReadonlyMap<string, DeviceProvider>
   now: () => Date
   /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
   publicOrigin: string
@@ -123,13 +127,15 @@ const createTenantHub = ({ db, tenants, identity, mayActFor, now }: ServerParts)
       return { tenant: tenant.id, ...(await identity.verify(token, tenant.id)) }
     },
     mayReceiveFor: async ({ tenant, sub, roles }, subject) =>
-      mayActFor(db, {
+      (await mayActFor(db, {
         tenantId: tenant,
         actor: sub,
         roles: roles.length > 0 ? await currentRoles(db, tenant, sub) : [],
         subject,
         now: now(),
-      }),
+      })) &&
+      // What patients write to a professional reaches the professional alone (decision 904).
+      !(await isProfessional(db, tenant, subject)),
     namesOf: (tenant) => tenants.all.find(({ id }) => id === tenant)?.manifest.hubMessages,
     ...(db.kind === 'postgres' && { connectProcesses: (events) => postgresBackplane(db, events) }),
   })

@@ -47,7 +47,7 @@ export interface Identity {
    */
   signFor(tenantId: string, token: ServiceToken): Promise<string>
   /** Tells the old and the new address of an account about the change. Rejects if a letter could not be handed over. */
-  tellAddressChange(tenantId: string, change: AddressChange): Promise<void>
+  sendAddressChange(tenantId: string, change: AddressChange): Promise<void>
 }
 
 export interface IdentityOptions {
@@ -56,7 +56,6 @@ export interface IdentityOptions {
   /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
   publicOrigin: string
 }
-export type CreateIdentity = (options: IdentityOptions) => Identity
 
 /**
  * Returns whether the actor may act for the subject (X-Impersonation-User): only a family administrator for their own
@@ -82,8 +81,5 @@ export interface ActingCall {
   now: Date
 }
 
-/** Notes a call in the account of somebody else, who can read the notes. */
+/** Records a call in the account of somebody else, who can read these entries. */
 export type NoteActing = (db: Tx, tenantId: string, call: ActingCall) => Promise<void>
-
-/** Inserts demo data into every tenant that has no rows yet. */
-export type SeedDemo = (db: Db, tenants: Tenants, now: Date) => Promise<void>

@@ -4,7 +4,7 @@ import { DbError } from './engine'
 
 const MEGABYTE = 1_000_000
 /**
- * Free space below which nothing is written. The engine stops for ever when its log cannot grow, so it must never come to
+ * Free space below which nothing is written. The engine hangs forever when its log cannot grow, so it must never come to
  * that: an upload of 25 MB needs twice its size, and a part of the log is 16 MB.
  */
 const RESERVE = 128 * MEGABYTE

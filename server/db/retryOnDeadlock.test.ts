@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestDb } from '../test/engines'
 import { retryOnDeadlock } from './retryOnDeadlock'
-import type { Db } from './engine'
+import type { Db, Tx } from './engine'
 
 describe.each(engines)('retryOnDeadlock on %s', (engine) => {
   let db: Db
@@ -35,4 +35,22 @@ describe.each(engines)('retryOnDeadlock on %s', (engine) => {
     await expect(work).rejects.toMatchObject({ code: '23505' })
     expect(attempts).toBe(1)
   })
+})
+
+/** A database whose transactions fail a number of times. */
+const failing = (times: number, code: string): Tx => {
+  let left = times
+  return {
+    tx: async () => {
+      left -= 1
+      if (left >= 0) throw Object.assign(new Error(code), { code })
+      return 'done'
+    },
+  } as unknown as Tx
+}
+
+it('ERR-021 a deadlock that comes back seven times ends, and the eighth is an error', async () => {
+  const work = () => Promise.resolve()
+  expect(await retryOnDeadlock(failing(7, '40P01'), work)).toBe('done')
+  await expect(retryOnDeadlock(failing(8, '40P01'), work)).rejects.toMatchObject({ code: '40P01' })
 })

@@ -30,7 +30,7 @@ export async function* workInSlices<Item, Result>(
       return results
     })
     next += done.length
-    await giveWay(db, (performance.now() - startedAt) / 2)
+    await yieldToOthers(db, (performance.now() - startedAt) / 2)
     yield done
   }
 }
@@ -51,7 +51,7 @@ export async function* readSlices<Row>(
     last = rows.at(-1)
     if (last === undefined) return
     yield rows
-    await giveWay(db, spent)
+    await yieldToOthers(db, spent)
   }
 }
 
@@ -59,4 +59,4 @@ export async function* readSlices<Row>(
  * Lets other requests run after a part of long work that took `spent` milliseconds. On the embedded engine the work rests
  * as long as it worked: a screen sends many statements one after the other, and each would wait for another part.
  */
-export const giveWay = (db: Tx, spent: number): Promise<void> => pause(db.kind === 'pglite' ? spent : 0)
+export const yieldToOthers = (db: Tx, spent: number): Promise<void> => pause(db.kind === 'pglite' ? spent : 0)

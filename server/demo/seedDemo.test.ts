@@ -75,13 +75,26 @@ describe('demo data of a tenant', () => {
     expect(new Set(counts).size).toBeGreaterThan(5)
     expect(counts.length).toBeLessThan(27)
   })
+  it('BOOK-105 the two doctors with an account are one team', async () => {
+    const team = await clinic.db.query(
+      `select from team_doctor m join doctor d on d.tenant = m.tenant and d.id = m.doctor_id
+       join account a on a.tenant = d.tenant and a.sub = d.person_id where m.tenant = 'one' group by m.team_id having count(*) = 2`,
+    )
+    expect(team).toHaveLength(1)
+  })
   it('seeding again changes nothing; the accounts have their roles', async () => {
     const accounts = await clinic.db.query<{ email: string; roles: string[] }>(
       `select email, roles from account where tenant = 'one' order by email`,
     )
     const roles = Object.fromEntries(accounts.map(({ email, roles }) => [email.split('@')[0], roles]))
     expect(roles['admin']).toHaveLength(11)
-    expect(roles).toMatchObject({ ana: [], luis: [], doctor: ['Doctor'], videos: ['VideosAdministrator'] })
+    expect(roles).toMatchObject({
+      ana: [],
+      luis: [],
+      doctor: ['Doctor'],
+      doctor2: ['Doctor'],
+      videos: ['VideosAdministrator'],
+    })
   })
 })
 

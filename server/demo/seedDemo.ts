@@ -27,15 +27,30 @@ import { createPlanner } from './appointments/planner'
 /** The password of every demo account. */
 const PASSWORD = 'Portico2026'
 
+/** The features that add demo data. */
+const seededFeatures = ['binah', 'careAreas', 'chat', 'devices', 'videoAdvices'] as const
+
+const has = ({ backend }: TenantOnServer, feature: (typeof seededFeatures)[number]) =>
+  backend.features.includes(feature)
+
+/** What decides the demo data of a tenant. Its other features, its payments and the limits of its bookings do not. */
+export function demoInput(tenant: TenantOnServer): object {
+  const { id, manifest, backend } = tenant
+  const { features: _features, payment: _payment, booking: _booking, ...others } = backend
+  const { asksForInsurer } = bookingSettingsOf(tenant)
+  const features = seededFeatures.filter((feature) => has(tenant, feature))
+  return { id, manifest, others, asksForInsurer, features }
+}
+
 /**
  * Inserts demo data into each tenant without people: catalogue, doctors, people, accounts and appointments around `now`.
- * The same tenant and `now` give the same data. `hash` hashes the accounts' common password.
+ * The same tenant and `now` give the same data. The accounts have one password.
  */
-export async function seedDemo(db: Db, tenants: Tenants, now: Date, hash = hashPassword): Promise<void> {
+export async function seedDemo(db: Db, tenants: Tenants, now: Date): Promise<void> {
   let passwordHash: string | undefined
   for (const tenant of tenants.all) {
     if (await hasPeople(db, tenant.id)) continue
-    const hashed = (passwordHash ??= await hash(PASSWORD))
+    const hashed = (passwordHash ??= await hashPassword(PASSWORD))
     await db.tx((tx) => seedTenant(tx, tenant, now, hashed))
   }
 }
@@ -60,11 +75,11 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
     passwordHash,
   })
   await seedPlans(tx, tenant)
-  if (tenant.backend.features.includes('careAreas')) await seedCareAreas(tx, id, doctors)
-  if (tenant.backend.features.includes('chat')) await seedChat(tx, id, doctors, now)
+  if (has(tenant, 'careAreas')) await seedCareAreas(tx, id, doctors)
+  if (has(tenant, 'chat')) await seedChat(tx, id, doctors, now)
   await seedExternalPatients(tx, id)
   if (tenant.backend.identityChecks?.provider === 'sandbox') await seedIdentityChecks(tx, id, now)
-  if (tenant.backend.features.includes('binah')) await seedScanPatients(tx, tenant)
+  if (has(tenant, 'binah')) await seedScanPatients(tx, tenant)
   const planner = createPlanner()
   planAccountAppointments(planner, doctors, people, {
     insurers: bookingSettingsOf(tenant).asksForInsurer ? catalogue.insurers : [],
@@ -81,17 +96,18 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
     owners: people.others.slice(0, 4),
     random,
     now,
-    ...(tenant.backend.features.includes('videoAdvices') && { advices }),
+    ...(has(tenant, 'videoAdvices') && { advices }),
   })
 }
 
 /** Medical records of some people and, where the tenant has devices, the measurements of ana. */
 async function seedHealth(
   tx: Tx,
-  { id, backend }: TenantOnServer,
+  tenant: TenantOnServer,
   { ana, parent }: Awaited<ReturnType<typeof seedPeople>>,
   now: Date,
 ): Promise<void> {
+  const { id } = tenant
   await seedRecords(tx, id, [ana, parent, personId(id, 'luis')], parent, now)
-  if (backend.features.includes('devices')) await seedMeasurements(tx, id, ana, now)
+  if (has(tenant, 'devices')) await seedMeasurements(tx, id, ana, now)
 }

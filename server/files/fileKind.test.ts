@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { zipSync, strToU8, type Zippable } from 'fflate'
 import { afterAll, expect, it } from 'vitest'
 import { readKind } from './fileKind'
@@ -73,4 +74,28 @@ it('REC-002 refuses a document that would unpack to gigabytes, without unpacking
 it('REC-002 finds a script between two parts of a large PDF', async () => {
   const content = `%PDF-1.7${' '.repeat(262_144 - 12)}/JavaScript`
   expect(await kindOf('a.pdf', content)).toBe('script')
+})
+
+const script = '1 0 << /S /JavaScript /JS (app.alert(1)) >>'
+/** A PDF with an object stream, as programs of today write it. */
+const pdfWith = (content: string | Buffer, head = '<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>') =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.7\n4 0 obj\n${head}\nstream\r\n`),
+    deflateSync(content),
+    Buffer.from('\nendstream endobj\n%%EOF'),
+  ])
+
+it.each<[string, string, string | Buffer]>([
+  ['script', 'in an object stream', pdfWith(script)],
+  ['script', 'far in an object stream', pdfWith(`${'1 0 << /Type /Page >> '.repeat(100_000)}${script}`)],
+  ['script', 'in an object stream with another spelling', pdfWith(script, '<< /Type /Obj#53tm >>')],
+  ['script', 'with another spelling', '%PDF-1.7\n<< /S /J#61v#61Script >>'],
+  ['script', 'with a program to start', '%PDF-1.7\n<< /S /L#61unch /F (run.exe) >>'],
+  ['script', 'in the second object stream', Buffer.concat([pdfWith('1 0 << >>'), pdfWith(script)])],
+  ['tooLarge', 'in an object stream of 60 MB', pdfWith(Buffer.alloc(60_000_000, ' '))],
+  ['tooLarge', 'with object streams without end', `%PDF-1.7\n${'/ObjStm '.repeat(6000)}`],
+  ['pdf', 'with an object stream of pages', pdfWith('1 0 << /Type /Page >>')],
+  ['pdf', 'with an object stream that is encrypted', `%PDF-1.7\n<< /Type /ObjStm >>\nstream\nxyz\nendstream`],
+])('REC-002 finds out that a PDF is %s: %s', async (kind, _, content) => {
+  expect(await kindOf('a.pdf', content)).toBe(kind)
 })

@@ -1,3 +1,4 @@
+import { inspectPdf } from './inspectPdf'
 import { findInFile, readBytes } from './searchFile'
 import { readZipEntries } from './zipEntries'
 
@@ -41,6 +42,12 @@ const images: readonly Signature[] = [
   { type: 'image/tiff', extension: 'tif', begins: (head) => /^(II\*\0|MM\0\*)/.test(head) },
 ]
 
+/** The kind of an image by its first bytes, read as Latin-1; undefined for any other file. */
+export function imageKind(head: string): FileKind | undefined {
+  const image = images.find(({ begins }) => begins(head))
+  return image && { type: image.type, extension: image.extension }
+}
+
 const isVideo = (head: string) =>
   head.startsWith('\x1A\x45\xDF\xA3') || /^([^]{4}ftyp|RIFF[^]{4}AVI )/.test(head)
 
@@ -53,8 +60,8 @@ export async function readKind(file: string, name: string): Promise<FileKind | R
   const bytes = await readBytes(file, 0, HEAD_BYTES)
   if (bytes.length === 0) return 'empty'
   const head = bytes.toString('latin1')
-  const image = images.find(({ begins }) => begins(head))
-  if (image) return { type: image.type, extension: image.extension }
+  const image = imageKind(head)
+  if (image) return image
   if (isVideo(head)) return 'video'
   if (head.slice(0, 1024).includes('%PDF-')) return readPdf(file)
   if (head.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')) return readOldOffice(file)
@@ -62,11 +69,8 @@ export async function readKind(file: string, name: string): Promise<FileKind | R
   return isText(bytes, name) ? { type: 'text/plain; charset=utf-8', extension: 'txt' } : 'unknown'
 }
 
-/** A PDF that runs a script or starts a program is refused, as far as it says so in plain words. */
 async function readPdf(file: string): Promise<FileKind | Refusal> {
-  const active = ['/JavaScript', '/JS(', '/JS (', '/Launch'].map((text) => Buffer.from(text))
-  if (await findInFile(file, active)) return 'script'
-  return { type: 'application/pdf', extension: 'pdf' }
+  return (await inspectPdf(file)) ?? { type: 'application/pdf', extension: 'pdf' }
 }
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')

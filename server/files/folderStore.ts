@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FileStore } from './fileStore'
-import { folderPlace } from './folderPlace'
-import { placeStore, type StoreOptions } from './placeStore'
+import { folderStorage } from './folderStorage'
+import { storageFileStore, type StoreOptions } from './storageFileStore'
 
 export interface FolderOptions extends Omit<StoreOptions, 'incoming' | 'place'> {
   /** Absolute. */
@@ -10,4 +10,4 @@ export interface FolderOptions extends Omit<StoreOptions, 'incoming' | 'place'> 
 
 /** Keeps files in a folder that only this user can read, and those that are being received in a folder of it. */
 export const folderStore = ({ folder, ...options }: FolderOptions): FileStore =>
-  placeStore({ incoming: path.join(folder, 'incoming'), place: folderPlace(folder), ...options })
+  storageFileStore({ incoming: path.join(folder, 'incoming'), place: folderStorage(folder), ...options })

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { FileStore } from './fileStore'
-import { bucketPlace, type Bucket } from './bucketPlace'
+import { bucketStorage, type Bucket } from './bucketStorage'
 import { folderStore } from './folderStore'
-import { placeStore } from './placeStore'
+import type { Scanner } from './scan'
+import { storageFileStore } from './storageFileStore'
 
 /** Where files are kept, and how. */
 export interface FileSettings {
@@ -13,12 +14,12 @@ export interface FileSettings {
   /** 32 bytes. Undefined: the files are not encrypted. */
   key: Buffer | undefined
   /** Undefined: files are not scanned. */
-  scanner: readonly string[] | undefined
+  scanner: Scanner | undefined
 }
 
 /** Opens the file store of the settings. */
 export function openFiles({ folder, bucket, ...options }: FileSettings, data: string): FileStore {
   const own = folder ?? path.join(data, 'files')
   if (!bucket) return folderStore({ folder: own, ...options })
-  return placeStore({ incoming: path.join(own, 'incoming'), place: bucketPlace(bucket), ...options })
+  return storageFileStore({ incoming: path.join(own, 'incoming'), place: bucketStorage(bucket), ...options })
 }

@@ -67,9 +67,13 @@ export function createApp({
  * compiled on first use, because compiling all of them would dominate the startup time.
  */
 function setValidatorCompiler(app: FastifyInstance): void {
-  const strict = entityValidator()
-  const coercing = entityValidator({ coerceTypes: true })
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    lazyValidator(() => (httpPart === 'body' ? strict : coercing).compile(schema as object)),
+    lazyValidator(() => compilerOf(httpPart === 'body' ? 'strict' : 'coercing').compile(schema as object)),
   )
 }
+
+const compilers: Partial<Record<'strict' | 'coercing', ReturnType<typeof entityValidator>>> = {}
+
+/** The compiler of all servers of this process: they have one contract. */
+const compilerOf = (kind: 'strict' | 'coercing') =>
+  (compilers[kind] ??= entityValidator({ coerceTypes: kind === 'coercing' }))

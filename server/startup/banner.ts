@@ -8,6 +8,7 @@ const accounts = [
   ['ana@portico.test', 'patient with video calls and family members'],
   ['luis@portico.test', 'patient without video calls'],
   ['doctor@portico.test', 'doctor'],
+  ['doctor2@portico.test', 'doctor of the same team'],
   ['admin@portico.test', 'administrator of all sections'],
   ['videos@portico.test', 'administrator of videos only'],
 ] as const

@@ -66,6 +66,7 @@ it.each([
     [],
     'FILES_SCANNER is clamdscan; expected a command with its absolute path',
   ],
+  [{ FILES_SCANNER: 'clamd://scanner' }, [], 'FILES_SCANNER is clamd://scanner'],
   [{}, ['--rest'], '--reset, --dev and --seed large'],
 ])('an error names the invalid setting: %o %o', (env, args, message) => {
   expect(() => readConfig(env, args)).toThrow(message)
@@ -83,6 +84,15 @@ it('FILES_URL names a bucket, its keys and its region', () => {
     region: 'eu-west-1',
   })
   expect(() => readConfig({ FILES_URL: 'ftp://key:s3cret@h/b' }, [])).toThrow(/^(?!.*s3cret)/)
+})
+
+it.each([
+  ['/usr/bin/clamdscan --fdpass', ['/usr/bin/clamdscan', '--fdpass']],
+  ['clamd:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['clamd://scanner:3310', { host: 'scanner', port: 3310 }],
+  ['clamd://[::1]:3310', { host: '::1', port: 3310 }],
+])('FILES_SCANNER %s is a command, or the daemon of ClamAV', (text, scanner) => {
+  expect(readConfig({ FILES_SCANNER: text }, []).files.scanner).toEqual(scanner)
 })
 
 it('the default port 80 is left out of the public origin', () => {

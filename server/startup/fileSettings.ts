@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { readBucket, type Bucket } from '../files/bucketPlace'
+import { readBucket, type Bucket } from '../files/bucketStorage'
+import type { Scanner } from '../files/scan'
 import { ConfigError } from './configError'
 
 const KEY_BYTES = 32
@@ -13,12 +14,20 @@ export function parseFileKey(text: string): Buffer {
   )
 }
 
-/** Parses FILES_SCANNER: an absolute path and arguments, separated by spaces. */
-export function parseScanner(text: string): string[] {
+/**
+ * Parses FILES_SCANNER: an absolute path and arguments, separated by spaces; or where ClamAV's daemon listens, as
+ * `clamd:/run/clamav/clamd.ctl` or `clamd://host:3310`.
+ */
+export function parseScanner(text: string): Scanner {
   const words = text.trim().split(/\s+/)
   if (path.isAbsolute(words[0] ?? '')) return words
+  const { socket, host, port } =
+    /^clamd:(?:(?<socket>\/(?!\/).+)|\/\/(?<host>[\w.-]+|\[[\da-f:]+\]):(?<port>\d{1,5}))$/.exec(text.trim())
+      ?.groups ?? {}
+  if (socket) return { path: socket }
+  if (host && port) return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
   throw new ConfigError(
-    `FILES_SCANNER is ${text}; expected a command with its absolute path, like /usr/bin/clamdscan --fdpass.`,
+    `FILES_SCANNER is ${text}; expected a command with its absolute path, like /usr/bin/clamdscan --fdpass, or clamd:/run/clamav/clamd.ctl, or clamd://host:3310.`,
   )
 }
 

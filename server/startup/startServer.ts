@@ -6,6 +6,7 @@ import { noteActing } from '../areas/acting/noteActing'
 import { mayActFor } from '../areas/people/access'
 import { moveContents } from '../areas/records/documents/moveContents'
 import { hasOutbox, type Config } from './config'
+import { openDevices } from './devices/openDevices'
 import { openIdentity } from './openIdentity'
 import { readExternalProviders } from './externalSignInSecrets'
 import { readSecrets } from './secrets'
@@ -55,6 +56,7 @@ export async function startServer(
       mail: outbox.mail,
       sms: outbox.withSms(openSms(config.smsUrl, config.data)),
       ...secrets,
+      ...(await openDevices(config, tenants, signIn.listener)),
       files,
       ...(config.ffmpeg && { transcoder: ffmpegTranscoder(config.ffmpeg) }),
       now,

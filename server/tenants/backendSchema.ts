@@ -4,6 +4,7 @@ import { identityCheckSettingsSchema } from './identityCheckSettings'
 import { externalSignInSchema } from './externalSignIn'
 import { callSettingsSchema } from './callSettings'
 import { cardSettingsSchema } from './cardSettings'
+import { deviceProviderSchema } from './deviceProvider'
 import { letterSettingsSchema } from './letterSettings'
 import { planSettingsSchema } from './planSettings'
 import { scanSettingsSchema } from './scanSettings'
@@ -23,6 +24,7 @@ export const backendSchema = {
     letters: letterSettingsSchema,
     identityChecks: identityCheckSettingsSchema,
     externalSignIn: externalSignInSchema,
+    deviceProvider: deviceProviderSchema,
     scans: scanSettingsSchema,
     externalPatients: {
       type: 'object',

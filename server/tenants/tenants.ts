@@ -5,6 +5,7 @@ import type { IdentityCheckSettings } from './identityCheckSettings'
 import type { ExternalSignInSettings } from './externalSignIn'
 import type { CallSettings } from './callSettings'
 import type { CardSettings } from './cardSettings'
+import type { DeviceProviderSettings } from './deviceProvider'
 import type { LetterSettings } from './letterSettings'
 import type { TenantManifest } from './manifest'
 import type { TenantPlan } from './planSettings'
@@ -38,6 +39,8 @@ export interface Backend {
   externalPatients?: ExternalPatientSettings
   /** The provider through which people may sign in and register. Absent: none. */
   externalSignIn?: ExternalSignInSettings
+  /** The provider at which people have accounts with the records of their devices. Absent: none. */
+  deviceProvider?: DeviceProviderSettings
   /** The camera scan of vital signs, where settings differ from the defaults. */
   scans?: Partial<ScanSettings>
 }

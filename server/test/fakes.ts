@@ -38,7 +38,7 @@ export const identity: Identity = {
   },
   mintToken: async (_tenant, sub) => ({ token: sub, expiresIn: 60 }),
   signFor: async (_tenant, { sub }) => sub,
-  tellAddressChange: async () => {},
+  sendAddressChange: async () => {},
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '../areas/areas'
+import type { DeviceProvider } from '../areas/devices/cloud/provider'
 import { noteActing } from '../areas/acting/noteActing'
 import { mayActFor } from '../areas/people/access'
 import type { Db } from '../db/engine'
@@ -19,7 +20,6 @@ import type { TwilioAccount } from '../twilio/roomToken'
 import { createServer } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 import type { Engine } from './engines'
-import { FAST_COST } from './fastHash'
 import { freePort } from './freePort'
 import { openDemoDb } from './seededDatabases'
 
@@ -42,6 +42,8 @@ export interface TestServerOptions {
   files?: Omit<FolderOptions, 'folder'>
   /** Makes the files of uploaded videos. Default: they stay as they are. */
   transcoder?: Transcoder
+  /** Default: no device providers. */
+  deviceProviders?: ReadonlyMap<string, DeviceProvider>
   /** Default: nobody signs in through a provider. */
   externalProviders?: ExternalProviders
 }
@@ -70,7 +72,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db,
     tenants,
     publicOrigin: origin,
-    passwordCost: FAST_COST,
     ...(options.mail && { mail: options.mail }),
     ...(options.externalProviders && { externalProviders: options.externalProviders }),
   })
@@ -88,6 +89,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.transcoder && { transcoder: options.transcoder }),
     ...(options.sms && { sms: options.sms }),
     ...(options.twilioAccounts && { twilioAccounts: options.twilioAccounts }),
+    ...(options.deviceProviders && { deviceProviders: options.deviceProviders }),
     ...(options.identityKeys && { identityKeys: options.identityKeys }),
   })
   await server.http.listen({ port, host: 'localhost' })

@@ -3,10 +3,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDb, type Db } from '../db/engine'
 import { migrate } from '../db/migrate'
-import { seedDemo } from '../demo/seedDemo'
+import { demoInput, seedDemo } from '../demo/seedDemo'
 import { newSigningKey } from '../identity/protocol/keys'
 import type { Tenants } from '../tenants/tenants'
-import { fastHash } from './fastHash'
 import { openEmbedded, openOnServer, openTestDb, templateName, type Engine } from './engines'
 
 /** The initial content of a test database: a unique key, and a function that creates it. */
@@ -21,12 +20,12 @@ export const openMigratedDb = (engine: Engine): Promise<Db> =>
 
 /** Opens a database for one test file, with the demo data of the tenants seeded at `now`. */
 export function openDemoDb(engine: Engine, tenants: Tenants, now: Date): Promise<Db> {
-  const content = JSON.stringify([tenants.all, now])
+  const content = JSON.stringify([tenants.all.map(demoInput), now])
   return openWith(engine, {
     key: createHash('sha256').update(content).digest('hex').slice(0, 12),
     make: async (db) => {
       await migrate(db)
-      await seedDemo(db, tenants, now, fastHash)
+      await seedDemo(db, tenants, now)
       await insertSharedKeys(db, tenants)
     },
   })
@@ -62,9 +61,21 @@ async function copyEmbedded(folder: string, { key, make }: Content): Promise<Db>
   const file = path.join(folder, `${key}.tar`)
   if (existsSync(file)) return openEmbedded(new Blob([readFileSync(file)]))
   const db = await openEmbedded()
+  await db.exec('set wal_recycle = off')
   await make(db)
+  await shrink(db)
   writeAtomically(file, Buffer.from(await (await db.dump()).arrayBuffer()))
   return db
+}
+
+/** Leaves out what each copy would load in vain: the log, which it would also replay, and the two empty databases. */
+async function shrink(db: Db): Promise<void> {
+  await db.exec('update pg_database set datistemplate = false')
+  await db.exec('drop database template0')
+  await db.exec('drop database template1')
+  // The second one removes the part of the log that the first one needed.
+  await db.exec('checkpoint')
+  await db.exec('checkpoint')
 }
 
 /** Writes a temporary file and renames it, so that parallel test files never read a partial file. */

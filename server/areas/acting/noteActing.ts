@@ -30,7 +30,7 @@ export const actionOf = (operation: string): ActingAction | undefined => {
 }
 
 /**
- * Notes a call that somebody makes in the account of somebody else, who can read the notes (ROLE-005): that the account was
+ * Records a call that somebody makes in the account of somebody else, who can read these entries (ROLE-005): that the account was
  * opened, once in each half hour, and every change.
  */
 export const noteActing: NoteActing = async (db, tenant, { actor, subject, operation, now }) => {

@@ -142,7 +142,7 @@ describe.each(engines)('administration on %s', (engine) => {
     ['no name', {}, '/name', 'required'],
     ['an unknown field', { name: 'x', tenant: 'two' }, '', 'additionalProperties'],
     ['a NUL character', { name: 'a\0b' }, '/name', 'pattern'],
-  ])('ADMIN-046 rejects %s and names the field', async (_, body, path, keyword) => {
+  ])('ADMIN-046 ERR-056 CONST-023 rejects %s and names the field', async (_, body, path, keyword) => {
     const { status, body: answer } = await admin('POST', 'api/companies', body)
     expect([status, answer]).toMatchObject([400, { details: { fields: [{ path, keyword }] } }])
   })

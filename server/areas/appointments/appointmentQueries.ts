@@ -39,7 +39,7 @@ type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book'> 
   providerId: number
 }
 
-/** In: the placeholder of the language, and more columns. */
+/** In: the SQL placeholder of the language, and more columns. */
 const selectAppointments = (language: string, more = ''): string => `
   select ${more} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
     a.service_id as "serviceId", ${localSql('s', 'name', language)} as "serviceName",

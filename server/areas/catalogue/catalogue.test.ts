@@ -48,7 +48,7 @@ describe.each(engines)('catalogue on %s', (engine) => {
     expect(all.map(({ id }) => id)).not.toContain(second?.id)
     expect((await ana('GET', `api/consultation-services/${second?.id}`)).status).toBe(404)
   })
-  it('BOOK-133 BOOK-134 BOOK-135 doctors', async () => {
+  it('BOOK-133 BOOK-134 BOOK-135 VIDEO-039 doctors', async () => {
     const doctors = (await ana('GET', 'api/doctors/all')).body as Doctor[]
     expect(doctors).toHaveLength(20)
     const [doctor] = doctors
@@ -73,7 +73,7 @@ describe.each(engines)('catalogue on %s', (engine) => {
     const { body } = await ana('GET', 'api/insurers')
     expect(body).toContainEqual(expect.objectContaining({ name: 'Privado' }))
   })
-  it('FEAT-044 SHELL-054 ACCOUNT-023 config and countries need no session', async () => {
+  it('FEAT-044 CONST-009 SHELL-054 ACCOUNT-023 config and countries need no session', async () => {
     const visitor = await clinic.as()
     expect((await visitor('GET', 'api/config')).body).toMatchObject({ videoCallEnabled: true })
     const countries = (await visitor('GET', 'api/countries')).body

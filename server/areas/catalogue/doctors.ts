@@ -34,7 +34,7 @@ export async function findDoctor(
     id?: number
   }
   const [row] = await db.query<DoctorRow>(
-    `select ${doctorSql('$5')} || ${doctorDetailSql} as entity from doctor d
+    `select ${doctorSql('$5')} || ${doctorDetailSql('$5')} as entity from doctor d
      where d.tenant = $1 and d.is_active
        and (d.id = $2::int or lower(d.up_medica_url) = lower($3::text) or lower(d.nick_name) = lower($4::text))`,
     [tenant, id, url, nickName, language],

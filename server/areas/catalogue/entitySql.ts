@@ -3,11 +3,11 @@
  * Each names the alias its table must have: `s` service, `ps` provider_service, `sp` specialty, `d` doctor, `c` centre, `p` provider.
  */
 
-/** A text of a row in a language, or in the tenant's first language where it is not translated. In: the placeholder of the language. */
+/** A text of a row in a language, or in the tenant's first language where it is not translated. In: the SQL placeholder of the language. */
 export const localSql = (alias: string, column: string, language: string): string =>
   `coalesce(${alias}.translations -> ${language}::text ->> '${column}', ${alias}.${column})`
 
-/** A Service (BOOK-026). In: the placeholder of the language. */
+/** A Service (BOOK-026). In: the SQL placeholder of the language. */
 export const serviceSql = (language: string): string => `jsonb_build_object(
   'id', s.id, 'name', ${localSql('s', 'name', language)}, 'externalId', s.external_id, 'simplyBookId', s.simply_book_id,
   'description', ${localSql('s', 'description', language)}, 'message', ${localSql('s', 'message', language)}, 'amount', s.amount, 'currency', s.currency,
@@ -39,15 +39,24 @@ export const doctorFullNameSql = `concat_ws(' ', d.title, d.name, d.surname)`
 /** The keys of a doctor's profile, in their order (VIDEO-012). The key of the doctor in a list comes first. */
 const [shortDescription, ...longTexts] = ['shortDescription', 'aboutMe', 'myServices', 'socialNetworks']
 
+/** The message of a doctor to those who book, in a language. */
+export const appointmentMessageSql = (language: string): string =>
+  `coalesce(${doctorTextSql("'appointmentMessage'", language)}, d.appointment_message)`
+
+/** A doctor's text in a language; null where it is not translated. In: SQL of its key, and the placeholder of the language. */
+const doctorTextSql = (key: string, language: string): string =>
+  `d.extra -> 'translations' -> ${language}::text ->> ${key}`
+
 /** Some keys of a doctor's profile as a list of UserMeta (VIDEO-011). */
-const profileSql = (keys: readonly (string | undefined)[]): string => `coalesce((
-    select jsonb_agg(jsonb_build_object('id', m.id, 'metaKey', m.key, 'metaValue', d.extra -> 'userMeta' ->> m.key) order by m.id)
+const profileSql = (keys: readonly (string | undefined)[], language: string): string => `coalesce((
+    select jsonb_agg(jsonb_build_object('id', m.id, 'metaKey', m.key,
+      'metaValue', coalesce(${doctorTextSql('m.key', language)}, d.extra -> 'userMeta' ->> m.key)) order by m.id)
     from unnest(array['${keys.join("','")}']) with ordinality m (key, id)
     where d.extra -> 'userMeta' ->> m.key <> ''), '[]')`
 
 /** The fields of a Doctor that only responses for one doctor have: the whole profile (VIDEO-011) and the care areas. */
-export const doctorDetailSql = `jsonb_build_object(
-  'bannerId', d.extra -> 'bannerId', 'userMeta', ${profileSql([shortDescription, ...longTexts])},
+export const doctorDetailSql = (language: string): string => `jsonb_build_object(
+  'bannerId', d.extra -> 'bannerId', 'userMeta', ${profileSql([shortDescription, ...longTexts], language)},
   'careAreas', array(select a.name from doctor_care_area x join care_area a on a.tenant = x.tenant and a.id = x.care_area_id
     where x.tenant = d.tenant and x.doctor_id = d.id order by a.name))`
 
@@ -55,8 +64,8 @@ export const doctorDetailSql = `jsonb_build_object(
 export const doctorSql = (language: string): string => `jsonb_build_object(
   'id', d.id, 'fullName', ${doctorFullNameSql}, 'name', d.name, 'surname', d.surname, 'nickName', d.nick_name,
   'externalId', d.external_id, 'simplyBookId', d.simply_book_id, 'timezone', d.timezone,
-  'thumbnailId', d.thumbnail_id, 'appointmentMessage', d.appointment_message,
-  'canPrescribe', coalesce((d.extra ->> 'canPrescribe')::boolean, false), 'userMeta', ${profileSql([shortDescription])},
+  'thumbnailId', d.thumbnail_id, 'appointmentMessage', ${appointmentMessageSql(language)},
+  'canPrescribe', coalesce((d.extra ->> 'canPrescribe')::boolean, false), 'userMeta', ${profileSql([shortDescription], language)},
   'hasProfile', d.extra ? 'bannerId' or coalesce(d.extra -> 'userMeta', '{}') ?| array['${longTexts.join("','")}'],
   'specialties', coalesce((
     select jsonb_agg(${localSql('sp', 'name', language)} order by sp.id) from doctor_specialty ds

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
+  AdminDoctor,
   Appointment,
   Doctor,
   Insurer,
@@ -76,6 +77,34 @@ describe.each(engines)('names in the language of the request on %s', (engine) =>
     const ofDoctors = doctors.flatMap(({ specialties }) => specialties ?? [])
     expect(ofDoctors.length).toBeGreaterThan(0)
     expect(names).toEqual(expect.arrayContaining(ofDoctors))
+  })
+
+  it('CONST-004 VIDEO-011 BOOK-025 the message and profile of a doctor are in the language of the reader', async () => {
+    const [doctor] = await read<Doctor[]>('es', 'api/doctors/all')
+    const path = `api/doctors/${doctor?.id}`
+    const before = (await admin('GET', path)).body as AdminDoctor
+    const userMeta = { shortDescription: 'Explico despacio.', aboutMe: 'Me gusta dibujar.' }
+    const translations = { en: { appointmentMessage: 'Call us.', shortDescription: 'I explain slowly.' } }
+    const body = { ...before, appointmentMessage: 'Llámanos.', userMeta, translations }
+    expect((await admin('PUT', path, body)).status).toBe(200)
+    const textsOf = async (language: string) => {
+      const whole = await read<Doctor>(language, `${path}/patient`)
+      const listed = (await read<Doctor[]>(language, 'api/doctors/all')).find(({ id }) => id === doctor?.id)
+      const meta = [...(listed?.userMeta ?? []), ...(whole.userMeta ?? [])]
+      return [whole.appointmentMessage, ...meta.map(({ metaValue }) => metaValue)]
+    }
+    expect(await textsOf('es')).toEqual([
+      'Llámanos.',
+      'Explico despacio.',
+      'Explico despacio.',
+      'Me gusta dibujar.',
+    ])
+    expect(await textsOf('en')).toEqual([
+      'Call us.',
+      'I explain slowly.',
+      'I explain slowly.',
+      'Me gusta dibujar.',
+    ])
   })
 
   it('BOOK-096 BOOK-106 a booked appointment is read in each language', async () => {

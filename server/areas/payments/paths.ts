@@ -6,7 +6,7 @@ export const PAGE = '/payment/redsys'
 /** The path that the payment page posts the decision to. */
 export const DECISION = `${PAGE}/decision`
 
-/** The path for refund requests to the own payment page. */
+/** The path for refund requests to this server's payment page. */
 export const REFUNDS = '/payment/rest/trataPeticionREST'
 
 /** The path that the payment service notifies. */

@@ -1,106 +1,170 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
-import { pngOf, upload } from '../test/upload'
-import { MAX_PER_DAY } from './allowance'
-import { PIECE_BYTES } from './pieces'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bucketStorage } from '../../files/bucketStorage'
+import type { FileStore } from '../../files/fileStore'
+import { storageFileStore } from '../../files/storageFileStore'
+import { startBucket } from '../../files/test/bucketServer'
+import type { PersonContext } from '../../http/request/personContext'
+import { pathOf } from '../../media/media'
+import type { TenantOnServer } from '../../tenants/tenants'
+import { engines } from '../../test/engines'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { upload } from '../test/upload'
+import { readPicture } from './readPicture'
+import { storePicture } from './upload'
 
-let clinic: Clinic
-let ana: Caller
-beforeAll(async () => {
-  clinic = await openClinic('pglite')
-  ana = await clinic.as('ana@portico.test')
-}, STARTUP_TIMEOUT)
-afterAll(() => clinic.close())
+/** A photo of a camera that notes where it is, and lies on its side. Its pixels do not compress. */
+const photo = (width = 300, height = 200): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .withExif({
+      IFD0: { Make: 'Camera of Luis' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 21/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
 
-const png = pngOf(300, 300)
-const send = (content: Buffer | string, name = 'yo.png') => upload(ana, 'api/thumbnails', name, content)
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile())
 
-it('ACCOUNT-057 stores and serves a picture by its content, not its name', async () => {
-  const { status, body } = await send(png, 'page.html')
-  expect(status).toBe(200)
-  const shown = await ana('GET', `api/thumbnails/${String(body)}/150`)
-  expect(shown.headers).toMatchObject({ 'content-type': 'image/png' })
-  expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
-})
-it('ACCOUNT-057 a picture of several pieces is served whole', async () => {
-  const text = Array.from({ length: PIECE_BYTES / 4 }, (_, index) => `${index} `).join('')
-  const { body: id } = await send(Buffer.concat([png, Buffer.from(text)]))
-  const shown = String((await ana('GET', `api/thumbnails/${String(id)}/150`)).body)
-  expect(shown.slice(-text.length) === text).toBe(true)
-  const [stored] = await clinic.db.query(
-    'select count(*) as pieces from picture_piece where picture_id = $1',
-    [id],
-  )
-  expect(stored?.['pieces']).toBe(Math.ceil((png.length + text.length) / PIECE_BYTES))
-})
-it('ACCOUNT-057 others do not wait for an upload', async () => {
-  let isStored = false
-  const stored = send(Buffer.concat([png, Buffer.alloc(50 * PIECE_BYTES)])).then(() => (isStored = true))
-  for (let request = 0; request < 5; request++) expect((await ana('GET', 'api/users/data')).status).toBe(200)
-  expect(isStored).toBe(false)
-  await stored
-})
-it('ACCOUNT-057 a picture that was cut off is not served, and the next upload deletes it', async () => {
-  const { body: id } = await send(png)
-  await clinic.db.query(
-    "update picture set is_complete = false, uploaded_at = uploaded_at - interval '2 hours' where id = $1",
-    [id],
-  )
-  expect((await ana('GET', `api/thumbnails/${String(id)}/150`)).status).toBe(404)
-  await send(png)
-  expect(await clinic.db.query('select 1 from picture_piece where picture_id = $1', [id])).toEqual([])
-})
-it('ACCOUNT-055 the id of an uploaded picture cannot be guessed, and no shared cache stores it', async () => {
-  const ids = await Promise.all(Array.from({ length: 5 }, async () => Number((await send(png)).body)))
-  for (const id of ids) expect(Number.isSafeInteger(id) && id >= 2 ** 52).toBe(true)
-  const sorted = ids.toSorted((a, b) => a - b)
-  const gaps = sorted.slice(1).map((id, index) => id - (sorted[index] ?? 0))
-  expect(Math.min(...gaps)).toBeGreaterThan(1_000_000)
-  const { headers } = await ana('GET', `api/thumbnails/${ids[0]}/150`)
-  expect(headers['cache-control']).toBe('private, max-age=86400')
-})
-it('ACCOUNT-057 an uploaded picture becomes the portrait of a user', async () => {
-  const admin = await clinic.as('admin@portico.test')
-  const { body: thumbnailId } = await upload(admin, 'api/thumbnails', 'yo.png', png)
-  const { body: user } = await admin('POST', 'api/users/admin', { name: 'Eva', thumbnailId })
-  const path = `api/users/admin/${(user as { id: string }).id}`
-  expect((await admin('GET', path)).body).toMatchObject({ thumbnailId })
-})
-it('ACCOUNT-057 rejects a picture with a side above 8,192 pixels', async () => {
-  expect((await send(pngOf(8192, 8192))).status).toBe(200)
-  for (const tooLarge of [pngOf(8193, 1), pngOf(1, 8193), pngOf(30_000, 30_000)]) {
-    const { status, body } = await send(tooLarge)
-    expect([status, body]).toMatchObject([400, { message: 'MAX_EXCEEDED' }])
+async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of content) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+describe.each(engines)('uploaded pictures on %s', (engine) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portico-pictures-'))
+  /** The scanner waits until this file is there. It refuses files with the word EICAR. */
+  const gate = path.join(folder, 'gate')
+  const script = 'until [ -e "$0" ]; do sleep 0.02; done; ! grep -q EICAR "$1"'
+  let clinic: Clinic
+  let ana: Caller
+  beforeAll(async () => {
+    const files = { key: randomBytes(32), scanner: ['sh', '-c', script, gate] }
+    clinic = await openClinic(engine, undefined, ['videoAdvices'], undefined, { files })
+    ana = await clinic.as('ana@portico.test')
+  }, STARTUP_TIMEOUT)
+  beforeEach(() => writeFileSync(gate, ''))
+  afterAll(async () => {
+    await clinic.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const send = async (content: Buffer | string) => upload(ana, 'api/thumbnails', 'yo.jpg', content)
+  const add = async (content: Buffer) => {
+    const answer = await send(content)
+    expect(answer).toMatchObject({ status: 200 })
+    return Number(answer.body)
   }
-  expect((await send(pngOf(0, 10))).body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
-  expect((await send(png.subarray(0, 16))).body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
-})
-it('ACCOUNT-057 ERR-011 accepts 25,000,000 bytes and rejects one more', async () => {
-  const whole = Buffer.concat([png, Buffer.alloc(25_000_000 - png.length)])
-  expect((await send(whole)).status).toBe(200)
-  const { status, body } = await send(Buffer.concat([whole, Buffer.alloc(1)]))
-  expect([status, body]).toMatchObject([400, { message: 'MAX_EXCEEDED' }])
-})
-it.each([
-  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ['a page', '<html>'],
-  ['nothing', ''],
-])('ACCOUNT-057 ERR-012 rejects %s', async (_, content) => {
-  expect((await send(content)).body).toMatchObject({ message: 'FORMAT_NOT_VALID' })
-})
-it('ACCOUNT-057 limits users without a role to twenty pictures a day; roles have no limit', async () => {
-  const [luis, admin] = [await clinic.as('luis@portico.test'), await clinic.as('admin@portico.test')]
-  const sends = (who: Caller) => upload(who, 'api/thumbnails', 'yo.png', png)
-  for (let sent = 0; sent < MAX_PER_DAY; sent++) expect((await sends(luis)).status).toBe(200)
-  const refused = await sends(luis)
-  expect([refused.status, refused.body]).toMatchObject([400, { message: 'TOO_MANY_FILES' }])
-  for (let sent = 0; sent <= MAX_PER_DAY; sent++) expect((await sends(admin)).status).toBe(200)
-  await clinic.db.exec("update picture set uploaded_at = uploaded_at - interval '1 day'")
-  expect((await sends(luis)).status).toBe(200)
-})
-it('ACCOUNT-057 rejects a request without a file or session', async () => {
-  expect((await ana('POST', 'api/thumbnails', { file: 'x' })).status).toBe(400)
-  const nobody = await clinic.as()
-  expect((await upload(nobody, 'api/thumbnails', 'yo.png', png)).status).toBe(401)
+  const show = (id: number) => ana('GET', `api/thumbnails/${id}/150`)
+  const readRow = async (id: number) => {
+    const [row] = await clinic.db.query<{ type: string; hash: string; size: number; pieces: number }>(
+      `select p.*, (select count(*) from picture_piece where picture_id = p.id) as pieces from picture p where id = $1`,
+      [id],
+    )
+    if (!row) throw new Error('The picture is missing')
+    return row
+  }
+  const stored = () =>
+    clinic.db.query('select hash from stored_file union all select id::text from picture order by 1')
+
+  it('ACCOUNT-057 REC-068 keeps the pixels and nothing else, in the file store and not in the database', async () => {
+    const content = await photo()
+    expect((await sharp(content).metadata()).exif?.includes('Camera of Luis')).toBe(true)
+    const id = await add(content)
+    const row = await readRow(id)
+    const kept = await whole(clinic.files.store.read('one', row.hash))
+    const { exif, xmp, width, height, format } = await sharp(kept).metadata()
+    expect({ exif, xmp, width, height, format }).toEqual({ width: 200, height: 300, format: 'jpeg' })
+    expect([kept.includes('Camera of Luis'), kept.includes('Exif')]).toEqual([false, false])
+    expect(row).toMatchObject({ type: 'image/jpeg', size: kept.length, pieces: 0 })
+    expect(row.hash).toBe(createHash('sha256').update(kept).digest('hex'))
+    expect(Object.values(row).filter((value) => (value as unknown) instanceof Uint8Array)).toEqual([])
+    const { headers, body } = await show(id)
+    expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=86400' })
+    expect(body === kept.toString()).toBe(true)
+  })
+
+  it('REC-068 is encrypted with the key, and once for each content', async () => {
+    const content = await photo()
+    const [one, two] = [await add(content), await add(content)]
+    const { hash } = await readRow(one)
+    expect([one === two, (await readRow(two)).hash]).toEqual([false, hash])
+    const before = filesIn(clinic.files.folder)
+    await add(content)
+    expect(filesIn(clinic.files.folder)).toEqual(before)
+    const kept = await whole(clinic.files.store.read('one', hash))
+    for (const file of before) {
+      expect(file).not.toContain(hash)
+      expect(readFileSync(file).includes(kept.subarray(-64))).toBe(false)
+    }
+  })
+
+  it.each([
+    ['infected', async () => Buffer.concat([await photo(), Buffer.from('EICAR')])],
+    ['damaged', async () => (await photo()).subarray(0, 3000)],
+    ['unknown', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('REC-068 ERR-012 an %s one is refused, and nothing of it stays', async (reason, content) => {
+    const before = [await stored(), filesIn(clinic.files.folder)]
+    const { status, body } = await send(await content())
+    expect([status, body]).toMatchObject([400, { message: 'FORMAT_NOT_VALID', details: { reason } }])
+    expect([await stored(), filesIn(clinic.files.folder)]).toEqual(before)
+  })
+
+  it('ACCOUNT-057 others do not wait while one is scanned and drawn', async () => {
+    rmSync(gate)
+    let isStored = false
+    const sent = add(await photo()).then(() => (isStored = true))
+    for (let request = 0; request < 5; request++)
+      expect((await ana('GET', 'api/users/data')).status).toBe(200)
+    expect(isStored).toBe(false)
+    writeFileSync(gate, '')
+    await sent
+  })
+
+  it('ACCOUNT-055 those that are still in the database are shown, whole', async () => {
+    const [poster] = await clinic.db.query<{ id: number }>(
+      `select thumbnail_id as id from video where tenant = 'one' and media = 'walk' limit 1`,
+    )
+    const shown = await show(poster?.id ?? 0)
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp' })
+    expect(shown.body === readFileSync(pathOf('walk', 'poster.webp')).toString()).toBe(true)
+    const id = 2 ** 52 + 7
+    await clinic.db.query("insert into picture (tenant, id, seed, type) values ('one', $1, 0, 'image/png')", [
+      id,
+    ])
+    await clinic.db.query(
+      `insert into picture_piece (tenant, picture_id, position, content)
+       select 'one', $1, n, convert_to(repeat(n::text, 131072), 'UTF8') from generate_series(0, 2) n`,
+      [id],
+    )
+    expect((await show(id)).body === [0, 1, 2].map((n) => String(n).repeat(131_072)).join('')).toBe(true)
+  })
+
+  it('REC-068 is in the bucket where the files are', async () => {
+    const bucket = await startBucket('s3cret')
+    const access = { accessKeyId: 'key', secretAccessKey: 's3cret', region: 'eu-west-1' }
+    const files: FileStore = storageFileStore({
+      incoming: path.join(folder, 'incoming'),
+      place: bucketStorage({ url: bucket.url, ...access }),
+    })
+    const { db } = clinic
+    const tenant = clinic.tenants.all.find(({ id }) => id === 'one') as TenantOnServer
+    const person = { actor: 'x', subject: 'x', roles: [] } as unknown as PersonContext
+    const content = Readable.from([await photo()])
+    const id = await storePicture({ db, tenant, person, now: NOW }, files, { name: 'yo.jpg', content })
+    const { data } = await readPicture({ db, files, tenant: 'one' }, id, 150)
+    expect((await whole(data as AsyncIterable<Buffer>)).length).toBe((await readRow(id)).size)
+    await bucket.close()
+    await db.query('delete from picture where id = $1', [id])
+  })
 })

@@ -46,6 +46,8 @@ export interface Clinic {
   tenants: Tenants
   /** The API for an account of a tenant; without an e-mail address for a visitor. */
   as(email?: string, tenantId?: string): Promise<Caller>
+  /** An access token of an account of a tenant. */
+  tokenFor(email: string, tenantId?: string): Promise<string>
   /** A connection to the hub for an account of a tenant, as it is after a sign-in. */
   hub(email: string, tenantId?: string): Promise<HubConnection>
   /** Where uploaded files are kept. */
@@ -68,7 +70,7 @@ export async function openClinic(
   payment?: PaymentSettings,
   more: readonly string[] = [],
   booking: Partial<BookingSettings> = { asksForInsurer: true },
-  options: Pick<TestServerOptions, 'transcoder' | 'files'> = {},
+  options: Pick<TestServerOptions, 'transcoder' | 'files' | 'deviceProviders'> = {},
 ): Promise<Clinic> {
   let now = NOW
   const one = {
@@ -122,6 +124,7 @@ export async function openClinic(
     db: server.db,
     tenants,
     as,
+    tokenFor: (email, tenantId = 'one') => server.tokenFor(tenantId, email),
     hub: async (email, tenantId = 'one') => {
       const token = await server.tokenFor(tenantId, email)
       const connection = await connectHub(`${server.origin}/hub`, `${tenantId}.localhost`, token)

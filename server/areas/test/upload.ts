@@ -1,3 +1,4 @@
+import { encodePng } from '../../demo/people/encodePng'
 import type { Answer, Caller } from './clinic'
 
 const boundary = 'portico-test-boundary'
@@ -12,10 +13,9 @@ export function upload(call: Caller, path: string, name: string, content: string
   return call('POST', path, body, { 'content-type': `multipart/form-data; boundary=${boundary}` })
 }
 
-/** The beginning of a PNG of a size, which is all that the server reads. */
+/** A black PNG of a size. */
 export function pngOf(width: number, height: number): Buffer {
-  const head = Buffer.from(`89504e470d0a1a0a0000000d49484452${'00'.repeat(17)}`, 'hex')
-  head.writeUInt32BE(width, 16)
-  head.writeUInt32BE(height, 20)
-  return head
+  // One bit for each pixel.
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
+  return encodePng({ width, height, bits: 1, colour: 0 }, rows)
 }

@@ -40,7 +40,17 @@ export async function seedAdministration(
       names.map((name) => ({ tenant, name })),
     )
   }
+  await seedTeam(tx, tenant)
   const tags = await seedCategories(tx, tenant, advices && heartCategory)
   if (advices) return seedAdvices(tx, tenant, { ...advices, tags, random, now })
   await seedVideos(tx, tenant, { count: 12, days: 120, owners, tags: [...tags.values()], random, now })
 }
+
+/** The doctors with an account are one team, so that they see each other's appointments (BOOK-105). */
+const seedTeam = (tx: Tx, tenant: string) =>
+  tx.query(
+    `insert into team_doctor (tenant, team_id, doctor_id, member)
+     select t.tenant, t.id, d.id, true from team t join doctor d on d.tenant = t.tenant
+     join account a on a.tenant = d.tenant and a.sub = d.person_id where t.tenant = $1 and t.name = $2`,
+    [tenant, teams[0]],
+  )

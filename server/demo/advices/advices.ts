@@ -91,7 +91,7 @@ async function seedPosters(tx: Tx, tenant: string): Promise<ReadonlyMap<string, 
   await insertRows(
     tx,
     'picture',
-    names.map((name) => ({ tenant, id: posters.get(name), seed: 0, type: 'image/webp', is_complete: true })),
+    names.map((name) => ({ tenant, id: posters.get(name), seed: 0, type: 'image/webp' })),
   )
   const hex = (name: string) => String.raw`\x${readFileSync(pathOf(name, 'poster.webp')).toString('hex')}`
   await insertRows(

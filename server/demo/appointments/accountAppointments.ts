@@ -75,7 +75,7 @@ export function planAccountAppointments(
   }
 }
 
-/** A video visit that one can join at once, whatever the hour: its doctor has an account, too. */
+/** A video visit that can be joined at once, whatever the hour: its doctor has an account, too. */
 function planVideoVisit(
   planner: Planner,
   doctors: readonly DemoDoctor[],

@@ -7,7 +7,7 @@ import type { DemoService, DemoSpecialty } from '../catalogue/demoSpecialty'
 import type { DemoSettings, DemoPlace } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'
 import { doctorNames, slug, type FullName } from '../people/names'
-import { demoProfile } from './profiles'
+import { demoProfile, type Profile } from './profiles'
 import { formatTime, everyDayWeek, ordinaryWeeks } from './workingWeeks'
 
 export interface DemoDoctor {
@@ -21,7 +21,15 @@ export interface DemoDoctor {
 }
 
 /** Indexes of the doctors with a fixed role in the demo data. */
-export const doctorIndex = { onDuty: 0, family: 1, onVacation: 2, skin: 4, onLeave: 5, twoPractices: 6 }
+export const doctorIndex = {
+  onDuty: 0,
+  family: 1,
+  onVacation: 2,
+  skin: 4,
+  onLeave: 5,
+  twoPractices: 6,
+  colleague: 7,
+}
 
 /** Specialty indexes of the first doctors; the other doctors rotate through all specialties. */
 const firstSpecialtyIndexes = [1, 0, 1, 1, 3, 1]
@@ -115,6 +123,7 @@ async function insertDoctors(
   )
   const rows = doctors.map((doctor, index) => {
     const { id, who, place } = doctor
+    const hasMessage = index % 6 === 1
     const short = slug(`${who.name} ${who.surname.split(' ')[0]}`)
     return {
       tenant,
@@ -127,9 +136,9 @@ async function insertDoctors(
       simply_book_id: `sb-${id}`,
       timezone: place.zone,
       thumbnail_id: pictures.get(doctor) ?? null,
-      appointment_message: index % 6 === 1 ? 'Si te encuentras peor antes de la cita, llámanos.' : null,
+      appointment_message: hasMessage ? 'Si te encuentras peor antes de la cita, llámanos.' : null,
       up_medica_url: settings.doctorUrls ? short : null,
-      extra: demoProfile(index),
+      extra: hasMessage ? withEnglishMessage(demoProfile(index)) : demoProfile(index),
     }
   })
   await insertRows(tx, 'doctor', rows)
@@ -139,6 +148,13 @@ async function insertDoctors(
     doctors.map(({ id, specialty }) => ({ tenant, doctor_id: id, specialty_id: specialty.id })),
   )
 }
+
+const withEnglishMessage = ({ translations, ...profile }: Profile): Profile => ({
+  ...profile,
+  translations: {
+    en: { ...translations?.en, appointmentMessage: 'If you feel worse before the appointment, call us.' },
+  },
+})
 
 async function insertPractices(tx: Tx, tenant: string, doctors: readonly DemoDoctor[]): Promise<void> {
   const second = doctors[doctorIndex.twoPractices]

@@ -1,39 +1,73 @@
 /** The profile of a doctor in the demo data (VIDEO-012), by turns; every third doctor has written none. Most prescribe. */
-export function demoProfile(index: number): object {
-  const text = index % 3 === 2 ? undefined : texts[index % texts.length]
-  if (!text) return { canPrescribe: true }
-  const [shortDescription, aboutMe, ...services] = text
+export function demoProfile(index: number): Profile {
+  const texts = index % 3 === 2 ? undefined : profiles[index % profiles.length]
+  if (!texts) return { canPrescribe: true }
+  const [spanish, english] = texts.map((text) => toTexts(text))
+  const hasPage = index % 2 === 0 && spanish?.['aboutMe'] !== undefined
   return {
     canPrescribe: index % 4 !== 3,
-    userMeta: {
-      shortDescription,
-      ...(aboutMe && { aboutMe, myServices: services.join('\n') }),
-      ...(index % 2 === 0 && aboutMe && { socialNetworks: { web: 'https://www.example.org/consulta' } }),
-    },
+    userMeta: { ...spanish, ...(hasPage && { socialNetworks: { web: 'https://www.example.org/consulta' } }) },
+    translations: { en: { ...english } },
   }
 }
 
-/** A sentence, more about the doctor, and what they help with. */
-const texts: readonly (readonly string[])[] = [
+/** What a demo doctor has in `extra`. */
+export interface Profile {
+  canPrescribe: boolean
+  userMeta?: object
+  translations?: { en: Readonly<Record<string, string>> }
+}
+
+function toTexts([shortDescription = '', aboutMe, ...services]: readonly string[]): Record<string, string> {
+  return { shortDescription, ...(aboutMe && { aboutMe, myServices: services.join('\n') }) }
+}
+
+/** In Spanish and English: a sentence, more about the doctor, and what they help with. */
+const profiles: readonly (readonly (readonly string[])[])[] = [
   [
-    'Escucho primero y explico despacio.',
-    'Llevo veinte años en consulta. Me gusta dibujar lo que pasa: si sales sin entenderlo, no he terminado.',
-    'Segunda opinión',
-    'Revisiones y seguimiento',
-    'Dudas sobre tu tratamiento',
+    [
+      'Escucho primero y explico despacio.',
+      'Llevo veinte años en consulta. Me gusta dibujar lo que pasa: si sales sin entenderlo, no he terminado.',
+      'Segunda opinión',
+      'Revisiones y seguimiento',
+      'Dudas sobre tu tratamiento',
+    ],
+    [
+      'I listen first and explain slowly.',
+      'I have seen patients for twenty years. I like to draw what is going on: if you leave without understanding it, I am not done.',
+      'Second opinion',
+      'Check-ups and follow-up',
+      'Questions about your treatment',
+    ],
   ],
-  ['Atiendo también por vídeo, sin prisas.'],
+  [['Atiendo también por vídeo, sin prisas.'], ['I see patients by video too, without hurry.']],
   [
-    'Te acompaño antes, durante y después del tratamiento.',
-    'Creo en las decisiones compartidas: te cuento las opciones y elegimos juntos la que mejor te va.',
-    'Primera visita',
-    'Revisiones',
+    [
+      'Te acompaño antes, durante y después del tratamiento.',
+      'Creo en las decisiones compartidas: te cuento las opciones y elegimos juntos la que mejor te va.',
+      'Primera visita',
+      'Revisiones',
+    ],
+    [
+      'I am with you before, during and after the treatment.',
+      'I believe in shared decisions: I tell you the options, and we choose together what suits you best.',
+      'First visit',
+      'Check-ups',
+    ],
   ],
-  ['Te lo cuento con palabras sencillas.'],
+  [['Te lo cuento con palabras sencillas.'], ['I say it in plain words.']],
   [
-    'Me tomo el tiempo que haga falta.',
-    'Antes de decidir, repasamos juntos tu historia y lo que te preocupa.',
-    'Primera visita',
-    'Pruebas y resultados',
+    [
+      'Me tomo el tiempo que haga falta.',
+      'Antes de decidir, repasamos juntos tu historia y lo que te preocupa.',
+      'Primera visita',
+      'Pruebas y resultados',
+    ],
+    [
+      'I take the time that is needed.',
+      'Before we decide, we go through your history and your worries together.',
+      'First visit',
+      'Tests and results',
+    ],
   ],
 ]

@@ -8,7 +8,7 @@ export interface DemoAccount extends DemoPerson {
   roles: readonly string[]
 }
 
-/** The five accounts of every tenant; ana is the first. `picture` is the id of her picture, `agreementId` luis' agreement.
+/** The accounts of every tenant; ana is the first. `picture` is the id of her picture, `agreementId` luis' agreement.
  * The care areas of luis do not include booking, which shows only in tenants whose menu they filter. */
 export function demoAccounts(
   tenant: string,
@@ -16,6 +16,7 @@ export function demoAccounts(
   { picture, agreementId }: { picture: number; agreementId: number | undefined },
 ): DemoAccount[] {
   const doctor = doctors[doctorIndex.family]
+  const colleague = doctors[doctorIndex.colleague]
   const own = doctor && { doctorId: doctor.id }
   const who = doctor?.who ?? { name: 'Andrés', surname: 'Llaneza Rubio', gender: 1 as const }
   const id = (key: string) => ({ id: personId(tenant, key), email: `${key}@portico.test` })
@@ -43,6 +44,7 @@ export function demoAccounts(
       age: 29,
       roles: ['VideosAdministrator'],
     },
+    ...(colleague ? [{ ...id('doctor2'), ...colleague.who, age: 44, roles: ['Doctor'] }] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { encodePng } from './encodePng'
 
 const WIDTH = 640
 const HEIGHT = 400
@@ -44,23 +44,5 @@ export function drawIdentityPicture(side: keyof typeof drawings): Buffer {
   }
   fill([0, 0, WIDTH, HEIGHT, paper])
   drawings[side].forEach(fill)
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(WIDTH, 0)
-  head.writeUInt32BE(HEIGHT, 4)
-  head.set([8, 2], 8)
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(type), data])
-  const framed = Buffer.alloc(content.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  content.copy(framed, 4)
-  framed.writeUInt32BE(crc32(content) >>> 0, content.length + 4)
-  return framed
+  return encodePng({ width: WIDTH, height: HEIGHT, bits: 8, colour: 2 }, pixels)
 }

@@ -4,7 +4,7 @@ import { createAccount } from '../../identity/accounts/account'
 import { doctorIndex, type DemoDoctor } from '../doctors/doctors'
 import { demoAccounts, familyMembers } from './accounts'
 import { insertRows, takeIds } from '../rows'
-import { menNames, surnames, womenNames } from './names'
+import { menNames, slug, surnames, womenNames } from './names'
 import { personId, personRow, type DemoPerson } from './personRow'
 
 /** The ids of the demo people. */
@@ -26,8 +26,10 @@ interface SeedContext {
 }
 
 const OTHER_PATIENTS = 90
+/** Younger patients are reached through their family. */
+const MIN_AGE_OF_EMAIL = 14
 
-/** Inserts the five accounts, ana's family and the other patients. */
+/** Inserts the accounts, ana's family and the other patients. */
 export async function seedPeople(tx: Tx, setting: SeedContext): Promise<DemoPeople> {
   const { tenant, doctors, agreementIds, now } = setting
   const pictureId = await takeIds(tx, 'picture', 2)
@@ -58,7 +60,8 @@ export async function seedPeople(tx: Tx, setting: SeedContext): Promise<DemoPeop
   }
   const [ana = ''] = accounts.map(({ id }) => id)
   await linkFamily(tx, tenant, ana, family)
-  await linkDoctor(tx, tenant, doctors)
+  await linkDoctor(tx, tenant, doctors[doctorIndex.family], 'doctor')
+  await linkDoctor(tx, tenant, doctors[doctorIndex.colleague], 'doctor2')
   const [child = '', parent = ''] = family.map(({ id }) => id)
   return { ana, child, parent, others: others.map(({ id }) => id) }
 }
@@ -66,12 +69,16 @@ export async function seedPeople(tx: Tx, setting: SeedContext): Promise<DemoPeop
 function otherPatients({ tenant, random }: SeedContext): DemoPerson[] {
   return Array.from({ length: OTHER_PATIENTS }, (_, index) => {
     const gender = random.chance(0.5) ? 1 : 2
+    const name = random.pick(gender === 1 ? menNames : womenNames)
+    const surname = `${random.pick(surnames)} ${random.pick(surnames)}`
+    const age = random.below(88)
     return {
       id: personId(tenant, `patient/${index}`),
-      name: random.pick(gender === 1 ? menNames : womenNames),
-      surname: `${random.pick(surnames)} ${random.pick(surnames)}`,
+      name,
+      surname,
       gender,
-      age: random.below(88),
+      age,
+      ...(age >= MIN_AGE_OF_EMAIL && { email: `${slug(`${name} ${surname}`)}.p${index}@portico.test` }),
     }
   })
 }
@@ -86,12 +93,17 @@ async function linkFamily(tx: Tx, tenant: string, ana: string, family: readonly 
   await insertRows(tx, 'family_link', rows)
 }
 
-async function linkDoctor(tx: Tx, tenant: string, doctors: readonly DemoDoctor[]): Promise<void> {
-  const doctor = doctors[doctorIndex.family]
+/** Gives a doctor an account. */
+async function linkDoctor(
+  tx: Tx,
+  tenant: string,
+  doctor: DemoDoctor | undefined,
+  account: string,
+): Promise<void> {
   if (!doctor) return
   await tx.query('update doctor set person_id = $3, invited_at = now() where tenant = $1 and id = $2', [
     tenant,
     doctor.id,
-    personId(tenant, 'doctor'),
+    personId(tenant, account),
   ])
 }

@@ -48,6 +48,8 @@ export interface DemoSettings {
   titles: readonly [man: string, woman: string]
   /** People may sign in through the demo provider, which has this name. Null: they may not. */
   externalSignIn: { name: string } | null
+  /** People may connect an account at the demo's device provider, which has this name. Null: they may not. */
+  deviceProvider: { name: string } | null
   /** ana has a video visit with the doctor who has an account, minutes after the start. */
   videoVisit: boolean
   /** Notes of two of ana's appointments. */
@@ -131,6 +133,7 @@ const defaultSettings: Omit<DemoSettings, 'namesFrom'> = {
   videoVisit: false,
   titles: ['Dr.', 'Dra.'],
   externalSignIn: null,
+  deviceProvider: null,
   notes: ['Revisión de la tensión después de cambiar la medicación.', 'Lunar en la espalda.'],
 }
 

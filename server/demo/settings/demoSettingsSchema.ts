@@ -82,6 +82,11 @@ export const demoSettingsSchema = {
       type: ['object', 'null'],
       description: 'The name of the demo provider; null: none.',
     },
+    deviceProvider: {
+      ...closed({ name: { type: 'string', minLength: 1, maxLength: 40 } }, ['name']),
+      type: ['object', 'null'],
+      description: "The name of the demo's device provider; null: none.",
+    },
     notes: { type: 'array', minItems: 2, maxItems: 2, items: text },
   },
 }

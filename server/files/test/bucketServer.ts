@@ -26,7 +26,7 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, secret: s
   return hmac(key, text).toString('hex') === signature
 }
 
-/** A storage that speaks as much S3 as the file store uses, and refuses what is not signed. */
+/** A storage with the part of S3 that the file store uses; it refuses requests without a valid signature. */
 export async function startBucket(secret: string) {
   const contents = new Map<string, Buffer>()
   const requests: string[] = []

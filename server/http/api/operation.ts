@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ValidateFunction } from 'ajv'
 import type { Contract } from '../../../schemas/generated/contract'
+import type { DeviceProvider } from '../../areas/devices/cloud/provider'
 import type { Tx } from '../../db/engine'
 import type { HubPort } from '../../hub/port'
 import type { FileStore } from '../../files/fileStore'
@@ -35,7 +36,7 @@ export interface Api extends AuthServices {
   tenants: Tenants
   /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
   publicOrigin: string
-  /** Notes calls in the account of somebody else. */
+  /** Records calls in the account of somebody else. */
   noteActing?: NoteActing
   /** The real-time hub. */
   hub: HubPort
@@ -59,6 +60,8 @@ export interface Api extends AuthServices {
   cardWebhooks?: ReadonlyMap<string, string>
   /** The secrets of the accounts at Onfido, by tenant. */
   identityKeys?: ReadonlyMap<string, OnfidoKeys>
+  /** The device providers of the tenants, by tenant. */
+  deviceProviders?: ReadonlyMap<string, DeviceProvider>
   /** Validates responses against the contract before sending them (tests). */
   checkAnswers: boolean
 }
@@ -150,7 +153,7 @@ async function buildCall<K extends Operation>(
 type Handler<K extends Operation> = (call: OperationCall<K>) => Promise<HandlerResult<K>> | HandlerResult<K>
 
 /**
- * A handler that also notes a call in the account of somebody else: with an Idempotency-Key in the same transaction.
+ * A handler that also records a call in the account of somebody else: with an Idempotency-Key in the same transaction.
  * Operations of the administration are about records, not about the account.
  */
 const noting =

@@ -70,6 +70,13 @@ describe.each(engines)('tags of categories on %s', (engine) => {
     const found = (await admin('GET', 'api/categories?page=0&search=legs')).body as { items: Category[] }
     expect(found.items.map((one) => one.id)).toEqual([id])
   })
+  it('ERR-055 a category without a tag is refused', async () => {
+    const { status, body } = await admin('POST', 'api/categories', { name: 'zz Vacía', tags: [] })
+    expect([status, body]).toMatchObject([
+      400,
+      { message: 'FORMAT_NOT_VALID', details: { fields: [{ path: '/tags', keyword: 'minItems' }] } },
+    ])
+  })
   it('ADMIN-109 ADMIN-018 a removed tag that is added again gets its id and videos back', async () => {
     const begun = await make(['muslos', 'gemelos'])
     await give(9101, begun.tags)

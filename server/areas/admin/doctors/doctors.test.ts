@@ -76,6 +76,7 @@ describe.each(engines)('doctors on %s', (engine) => {
       isNonClinical: true,
       careAreas: [heart],
       userMeta: profile,
+      translations: { en: { appointmentMessage: 'Come on an empty stomach.', aboutMe: 'I like to draw.' } },
     }
     const teams = [{ teamId: team, coordinator: true }]
     const insurerServices = [{ insurerId, serviceId, isActive: false }]

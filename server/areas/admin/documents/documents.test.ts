@@ -9,6 +9,7 @@ import { headerFileName } from '../../records/documents/files'
 import { zipFiles } from './zip'
 
 const luis = personId('one', 'luis')
+const ana = personId('one', 'ana')
 
 describe.each(engines)('documents on %s', (engine) => {
   let clinic: Clinic
@@ -21,6 +22,7 @@ describe.each(engines)('documents on %s', (engine) => {
       overriding system value values
         ('one', 9001, '${luis}', 'zz Análisis.pdf', 1, '2026-12-31T23:30:00Z', 'application/pdf', 'uno'),
         ('one', 9002, '${luis}', 'zz =SUMA(1)/..\\x.txt', 0, '2027-01-02T10:00:00Z', 'text/plain', 'dos'),
+        ('one', 9004, '${ana}', 'ww de Ana.txt', 0, '2027-01-02T10:00:00Z', 'text/plain', 'cuatro'),
         ('two', 9003, '${personId('two', 'luis')}', 'zz ajeno.txt', 0, '2027-01-02T10:00:00Z', 'text/plain', 'x');`)
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
@@ -81,8 +83,10 @@ describe.each(engines)('documents on %s', (engine) => {
   })
 
   it('REC-074 all documents of a patient are downloaded as one file', async () => {
-    const { headers, status } = await admin('GET', `api/documents/${luis}/downloadPatientDocuments`)
+    const { headers, status, body } = await admin('GET', `api/documents/${luis}/downloadPatientDocuments`)
     expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
+    for (const name of ['zz Análisis.pdf', 'zz =SUMA(1)-..-x.txt']) expect(body).toContain(name)
+    for (const other of ['ww de Ana.txt', 'zz ajeno.txt']) expect(body).not.toContain(other)
     expect((await admin('GET', 'api/documents/nobody/downloadPatientDocuments')).status).toBe(404)
   })
 

@@ -40,7 +40,7 @@ it('ADMIN-102 a patient is read by number with the token, without fields that a 
   expect(asked).toEqual(['/patients/H%2F1%20%C3%A1?v=1 Bearer s3cret'])
 })
 
-it('ADMIN-102 404 is no patient, and dots ask for no other address', async () => {
+it('ADMIN-102 the answer 404 is no patient, and a number of dots is not sent as a path', async () => {
   const { url, asked } = await standIn(send(404, ''))
   const find = hospitalPatients({ url }, 't')
   expect([await find('H-9'), await find('..'), await find('.')]).toEqual([undefined, undefined, undefined])

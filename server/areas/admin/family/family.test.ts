@@ -162,9 +162,14 @@ describe.each(engines)('families on %s', (engine) => {
       expect((await caller('POST', `api/dependent-users/admin/${ana}`, child)).status).toBe(403)
     }
   })
-  it('ACCOUNT-054 lists the identification types with their patterns', async () => {
+  it('ACCOUNT-031 ACCOUNT-054 visitors read the identification types, each with its name and pattern', async () => {
     const visitor = await clinic.as()
     const types = (await visitor('GET', 'api/identification-number-types')).body
-    expect(types).toMatchObject([{ id: 1, name: 'DNI' }, { id: 2, name: 'NIE' }, { id: 3 }])
+    const pattern = expect.stringContaining('[0-9') as unknown
+    expect(types).toEqual([
+      { id: 1, name: 'DNI', pattern },
+      { id: 2, name: 'NIE', pattern },
+      { id: 3, name: 'Pasaporte', pattern },
+    ])
   })
 })

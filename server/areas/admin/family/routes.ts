@@ -1,7 +1,7 @@
 import { operation, type Api, type OperationCall } from '../../../http/api/operation'
 import { requireRights } from '../../../http/api/rights'
 import { changeOf } from '../registerEntity'
-import { tellAddressChange } from '../users/addressChange'
+import { sendAddressChange } from '../users/addressChange'
 import { createDependent, createIndependent } from './createMember'
 import { listFamilyMembers } from './members'
 import { removeMember, updateMember } from './writeMember'
@@ -25,7 +25,7 @@ export function registerFamily(api: Api): void {
     operation(api, `PUT api/${kind}-users/admin/{userId}`, async (call) => {
       requireFamilyRights(call)
       const saved = await updateMember(call.db, changeOf(call), family(call.params.userId), call.body)
-      await tellAddressChange(api, call, call.body.id)
+      await sendAddressChange(api, call, call.body.id)
       return saved
     })
     operation(api, `DELETE api/${kind}-users/admin/{userId}/{id}`, async (call) => {

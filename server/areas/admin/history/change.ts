@@ -14,4 +14,6 @@ export interface Change {
   today: string
   /** The rules of the tenant's forms. */
   rules: FormRules
+  /** Whether an import makes the change, with thousands of others. */
+  isImport?: boolean
 }

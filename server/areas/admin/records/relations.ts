@@ -46,10 +46,10 @@ export async function writeRelations(
 
 const idsOf = (body: AdminRecord, field: string) => (body[field] ?? []) as number[]
 
-/** The index of the first id that does not exist, or -1. */
+/** The index of the first id that does not exist, or -1. The others cannot be deleted before the transaction ends. */
 async function firstMissing(tx: Tx, tenant: string, table: string, ids: readonly number[]): Promise<number> {
   const known = await tx.query<{ id: number }>(
-    `select id from ${table} where tenant = $1 and id = any($2::bigint[])`,
+    `select id from ${table} where tenant = $1 and id = any($2::bigint[]) for key share`,
     [tenant, ids],
   )
   const all = new Set(known.map(({ id }) => id))

@@ -26,9 +26,9 @@ describe.each(engines)('the report on %s', (engine) => {
   it('ADMIN-019 ADMIN-162 lists the online appointments of a date range in the caller’s offset', async () => {
     const [header, ...rows] = await lines('fromDate=2026-12-01&toDate=2027-03-01&timeOffset=60')
     expect(header?.join(';').replace('\uFEFF', '')).toBe(
-      'Número;Fecha;Hora;Duración (min);Médico;Paciente;Servicio;Aseguradora;Convenio;Estado',
+      'Número;Fecha;Hora;Duración (min);Médico;Paciente;Servicio;Aseguradora;Convenio;Estado;Prueba de cámara y sonido;Navegador;Se veía y se oía',
     )
-    expect(new Set(rows.map((cells) => cells.at(-1)))).toEqual(new Set(['Reservada', 'Anulada']))
+    expect(new Set(rows.map((cells) => cells.at(9)))).toEqual(new Set(['Reservada', 'Anulada']))
     const [expected] = await clinic.db.query<{ count: number }>(
       `select count(*) as count from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
      where a.tenant = 'one' and s.type = 2 and a.status = any($1)
@@ -44,10 +44,29 @@ describe.each(engines)('the report on %s', (engine) => {
     )
     expect(first?.slice(1, 3).join(';')).toBe(row?.at)
   })
+  it('CALL-042 the help desk reads the check of the patient, and how well they saw and heard', async () => {
+    const range = 'fromDate=2026-12-01&toDate=2027-03-01'
+    const [, first] = await lines(range)
+    const readiness = {
+      camera: 'blocked',
+      microphone: 'ok',
+      speaker: 'ok',
+      network: 'slow',
+      browser: 'Chrome 140',
+    }
+    await clinic.db.query(
+      `insert into video_consultation (tenant, appointment_id, readiness, rating) values ('one', $1, $2, 2)
+       on conflict (tenant, appointment_id) do update set readiness = $2, rating = 2`,
+      [Number(first?.[0]), JSON.stringify(readiness)],
+    )
+    const [, changed, other] = await lines(range)
+    expect(changed?.slice(10)).toEqual(['cámara: sin permiso, conexión: lenta', 'Chrome 140', 'Regular'])
+    expect(other?.slice(10)).toEqual(['', '', ''])
+  })
   it('ADMIN-162 column names and statuses are in the caller’s language', async () => {
     const [header, ...rows] = await lines('fromDate=2026-12-01&toDate=2027-03-01', 'en')
     expect(header?.slice(1, 4)).toEqual(['Date', 'Time', 'Duration (min)'])
-    expect(rows.every(([...cells]) => ['Booked', 'Cancelled'].includes(cells.at(-1) ?? ''))).toBe(true)
+    expect(rows.every(([...cells]) => ['Booked', 'Cancelled'].includes(cells.at(9) ?? ''))).toBe(true)
   })
   it('ADMIN-047 a range of one day includes that day', async () => {
     const [, ...rows] = await lines('fromDate=2027-01-12&toDate=2027-01-12')

@@ -1,8 +1,10 @@
 import { AppointmentStatus, AppointmentType } from '../../../../schemas/generated/constants'
+import type { CallReadiness } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { readSlices, SLICE_ROWS } from '../../../db/slices'
 import { BYTE_ORDER_MARK } from '../../../../schemas/csv'
 import { csvLine } from '../csv/write'
+import { checkCell } from './checkCell'
 import type { ReportLabels } from './labels'
 import { invalidField } from '../../invalidField'
 
@@ -29,6 +31,9 @@ const columns = [
   'insurer',
   'agreement',
   'status',
+  'check',
+  'browser',
+  'rating',
 ] as const
 const statuses: Readonly<Record<number, 'cancelled' | 'booked'>> = {
   [AppointmentStatus.cancelled]: 'cancelled',
@@ -45,6 +50,8 @@ interface Call {
   insurer: string | null
   agreement: string | null
   status: number
+  readiness: CallReadiness | null
+  rating: 1 | 2 | 3 | null
 }
 
 /** Streams the online appointments of a range as lines of a CSV file, in the language of the caller (ADMIN-162). */
@@ -66,13 +73,15 @@ const readCalls = (db: Tx, tenant: string, end: Date, after: readonly [Date, num
   db.query<Call>(
     `select a.id, a.starts_at as "startsAt", (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
        concat_ws(' ', d.title, d.name, d.surname) as doctor, concat_ws(' ', p.name, p.surname) as patient,
-       s.name as service, i.name as insurer, g.name as agreement, a.status
+       s.name as service, i.name as insurer, g.name as agreement, a.status,
+       c.readiness, c.rating
      from appointment a
      join service s on s.tenant = a.tenant and s.id = a.service_id
      join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
      join person p on p.tenant = a.tenant and p.id = a.patient_id
      left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
      left join agreement g on g.tenant = a.tenant and g.id = a.agreement_id
+     left join video_consultation c on c.tenant = a.tenant and c.appointment_id = a.id
      where a.tenant = $1 and s.type = ${AppointmentType.online}
        and a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled}) and a.starts_at < $2
        and (a.starts_at, a.id) > ($3::timestamptz, $4::int)
@@ -95,6 +104,9 @@ function lineOf(
     minutes,
     ...names,
     state && labels[state],
+    checkCell(call.readiness, labels),
+    call.readiness?.browser,
+    call.rating && labels[`rating${call.rating}`],
   ])
 }
 

@@ -27,7 +27,7 @@ describe.each(engines)('the search of all sections on %s', (engine) => {
     expect(await search('xaria nadie')).toEqual([])
     expect(await search('  ,')).toEqual([])
   })
-  it('ADMIN-018 a doctor is found once, with the specialties', async () => {
+  it('ADMIN-018 a doctor is found once, with their specialties as detail', async () => {
     const { items } = (await admin('GET', 'api/doctors?page=0&size=25')).body as {
       items: { id: number; name: string; surname: string; specialties: number[] }[]
     }

@@ -80,7 +80,15 @@ export async function writeAccount({ tx, change, id, current, body }: RecordChan
   await write.catch((error: unknown) => {
     throw (error as { code?: string }).code === UNIQUE_VIOLATION ? emailExists() : error
   })
-  if (!known) await enqueueAccountLetter(tx, tenant, { kind: 'setPassword', personId: sub, now: change.now })
+  if (!known) {
+    const { now, isImport } = change
+    await enqueueAccountLetter(tx, tenant, {
+      kind: 'setPassword',
+      personId: sub,
+      now,
+      ...(isImport && { isBulk: true }),
+    })
+  }
   if (hasNewEmail) {
     await tx.query('update person set email_confirmed = false where tenant = $1 and id = $2', [tenant, sub])
     if (current) await signOutEverywhere(tx, tenant, sub)

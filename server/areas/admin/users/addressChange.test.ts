@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AdminUser } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
+import { createLinkToken } from '../../../identity/singleUse/links'
 import { engines } from '../../../test/engines'
-import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 const path = 'api/users/admin'
 const doctor = personId('one', 'doctor')
@@ -46,12 +47,12 @@ describe.each(engines)('the address of an account on %s', (engine) => {
     },
   )
 
-  it('ROLE-022 an administrator of roles changes the address of a doctor, and both addresses are told', async () => {
+  it('ROLE-022 an administrator of roles changes the address of a doctor, and both addresses get a letter', async () => {
     expect((await save(admin, doctor, { email: 'moved@portico.test' })).status).toBe(200)
     expect(letters().map(({ to }) => to)).toEqual(['doctor@portico.test', 'moved@portico.test'])
   })
 
-  it('ROLE-022 AUTH-065 a patient is told at both addresses, and the new one is confirmed by signing in', async () => {
+  it('ROLE-022 AUTH-065 a patient gets letters at both addresses, and the new one is confirmed by signing in', async () => {
     const id = await created('eva@portico.test')
     const eva = await clinic.as('eva@portico.test')
     expect((await save(clerk, id, { email: 'Eva.Nueva@portico.test' })).status).toBe(200)
@@ -73,7 +74,23 @@ describe.each(engines)('the address of an account on %s', (engine) => {
     })
   })
 
-  it('ROLE-022 a removed address is told, a first one too, and a save without another address is not', async () => {
+  it('ROLE-022 AUTH-064 whoever reads the former address sets no password, with a link that was sent there', async () => {
+    const id = await created('antes@portico.test')
+    const links = await Promise.all(
+      (['reset', 'setPassword'] as const).map((purpose) =>
+        createLinkToken(clinic.db, { tenant: 'one', personId: id, purpose }, NOW),
+      ),
+    )
+    expect((await save(clerk, id, { email: 'despues@portico.test' })).status).toBe(200)
+    const visitor = await clinic.as()
+    const chosen = { password: 'Olivo-verde-27', passwordVerify: 'Olivo-verde-27' }
+    for (const token of links)
+      expect(
+        await visitor('POST', 'api/users/reset-password', { userId: id, token, ...chosen }),
+      ).toMatchObject({ status: 400, body: { message: 'INVALID_TOKEN' } })
+  })
+
+  it('ROLE-022 a removed address gets a letter, a first one too, and a save with the same address sends none', async () => {
     const id = await created('sola@portico.test')
     expect((await save(clerk, id, { surname: 'Sola' })).status).toBe(200)
     expect((await save(clerk, id, { surname: 'Sola' })).status).toBe(200)

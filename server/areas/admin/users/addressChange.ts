@@ -11,11 +11,11 @@ type Call = Pick<AdminCall, 'db' | 'tenant' | 'origin' | 'person'> & { body: { v
  * Tells the old and the new address of an account that a save has changed it (ROLE-022): whoever receives the letters of
  * an account can sign in to it. A letter that cannot be sent is logged, and the change stays.
  */
-export async function tellAddressChange(api: Api, call: Call, id: RecordId): Promise<void> {
+export async function sendAddressChange(api: Api, call: Call, id: RecordId): Promise<void> {
   const change = await findAddressChange(call, id)
   if (!change) return
   await api.identity
-    .tellAddressChange(call.tenant.id, { ...change, origin: call.origin })
+    .sendAddressChange(call.tenant.id, { ...change, origin: call.origin })
     .catch((error: unknown) =>
       console.error(`users: the change of an address could not be told: ${formatError(error)}`),
     )

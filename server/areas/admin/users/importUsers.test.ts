@@ -181,7 +181,7 @@ describe.each(engines)('the import of users on %s', (engine) => {
     const columns = header.split(';').map((name) => (skipped.has(name) ? '' : name))
     const unchanged = { total: 2, created: 0, updated: 0, unchanged: 2, refused: 0 }
     expect((await send(exported, 'users.csv', columns)).at(-1)).toEqual(unchanged)
-    // The names of the header do not matter then: it may be in any language.
+    // With given columns the header does not matter: it may be in any language.
     const spanish = exported.replace(header, columns.map((_, index) => `Columna ${index}`).join(';'))
     expect((await send(spanish, 'users.csv', columns)).at(-1)).toEqual(unchanged)
     const renamed = spanish.replace('Niña sin correo', 'Niña con otro nombre')

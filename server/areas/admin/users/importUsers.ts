@@ -45,7 +45,7 @@ export async function* importUsers(
     await readEarlierLines(db, change.tenant, earlier, importedLines)
     done += earlier.length
     const slices = workInSlices(db, batch.slice(earlier.length), (tx, line) =>
-      importLine(tx, change, line, importedLines),
+      importLine(tx, { ...change, isImport: true }, line, importedLines),
     )
     for await (const slice of slices) {
       done += slice.length

@@ -7,13 +7,13 @@ import type { AdminRecord } from '../defineAdminEntity'
 import { findRecord } from '../records/readRecord'
 import { changeOf, registerEntity } from '../registerEntity'
 import { setActive } from './activation'
-import { tellAddressChange } from './addressChange'
+import { sendAddressChange } from './addressChange'
 import { users } from './entity'
 import { registerUserFiles } from './fileRoutes'
 
 /** The users of a tenant (ADMIN-100 to ADMIN-103, ADMIN-153 to ADMIN-161). */
 export function registerUsers(api: Api): void {
-  registerEntity(api, users, { saved: (call, id) => tellAddressChange(api, call, id) })
+  registerEntity(api, users, { saved: (call, id) => sendAddressChange(api, call, id) })
   registerUserFiles(api)
   registerFamily(api)
   operation(api, 'GET api/users/admin', async ({ db, tenant, person }) =>

@@ -5,7 +5,7 @@ import { engines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { upload } from '../../test/upload'
 
-const LINES = 10_000
+const LINES = 3000
 /** Every tenth line is correct. */
 const isCorrect = (index: number) => index % 10 === 0
 const text = [
@@ -42,7 +42,7 @@ describe.each(engines)('a long import on %s', (engine) => {
     return row?.count ?? 0
   }
 
-  it('ADMIN-159 10,000 lines with errors are stopped and continued without duplicates', async () => {
+  it('ADMIN-159 a long file with errors are stopped and continued without duplicates', async () => {
     const running = run('id=first')
     while ((await countUsers()) < 20) await new Promise((resolve) => setTimeout(resolve, 5))
     expect((await admin('POST', 'api/users/admin/import-users/first/stop')).status).toBe(204)

@@ -10,6 +10,7 @@ import { updateRecord } from '../records/writeRecord'
 import { videos } from './entity'
 import { listVideoOwners } from './owners'
 import { authorStatistics, videoStatistics } from './statistics'
+import { readTexts, saveText } from './texts'
 import { registerUploads } from './uploads/routes'
 
 /** Videos' metadata and statistics (ADMIN-111 to ADMIN-118). */
@@ -33,6 +34,7 @@ export function registerVideos(api: Api): void {
     }
     return updateRecord(call.db, changeOf(call), videos, assetId, body)
   })
+  registerTexts(api)
   registerUploads(api)
   registerStatistics(api)
 }
@@ -41,6 +43,15 @@ export function registerVideos(api: Api): void {
 async function readTitles(db: Tx, tenant: string, id: number): Promise<AdminRecord> {
   const { title, translations } = orNotFound(await findRecord(db, tenant, videos, id))
   return { title, translations }
+}
+
+function registerTexts(api: Api): void {
+  operation(api, 'GET api/metadata/{id}/texts', ({ db, tenant, params }) =>
+    readTexts(db, { tenant: tenant.id, id: params.id }, tenant.manifest.languages),
+  )
+  operation(api, 'PUT api/metadata/{id}/texts/{language}', ({ db, tenant, params, body }) =>
+    saveText(db, { tenant: tenant.id, ...params, languages: tenant.manifest.languages }, body),
+  )
 }
 
 function registerStatistics(api: Api): void {

@@ -82,6 +82,21 @@ describe.each(engines)('booking on %s', (engine) => {
     expect(await refused({ userOffset: 7 })).toEqual(notValid('userOffset'))
     expect(await refused({ date: `${at(1).slice(0, 10)}T01:00:00Z` })).toEqual(notValid('date'))
   })
+  it('CONST-024 rejects notes of more than 5000 characters', async () => {
+    const book = async (length: number): Promise<unknown> =>
+      (
+        await ana('POST', 'api/appointments/book', {
+          ...bookingRequestAt(at(0), offer),
+          additionalFields: { notes: 'a'.repeat(length) },
+        })
+      ).body
+    expect(await book(5001)).toMatchObject({
+      message: 'FORMAT_NOT_VALID',
+      details: { fields: [{ path: '/additionalFields/notes', keyword: 'maxLength' }] },
+    })
+    // That time is taken, so the notes alone were not refused.
+    expect(await book(5000)).toEqual(taken)
+  })
   it('BOOK-048 rejects a patient who is too old for the specialty', async () => {
     await clinic.db.query(
       `update specialty set max_age = 14 where id = (select specialty_id from service where id = $1)`,

@@ -31,6 +31,7 @@ import { loadAgendas } from '../availability/agendas'
 import { amountDue, amountDueForAppointment } from './amountDue'
 import { checkLimits } from './limits'
 import { firstBookable } from '../availability/leadTime'
+import { refuseTakenTime } from './takenTime'
 import { withDefaultPayer, type BookingInput } from './bookingInput'
 import { findBookableService, findOffer, type Offer } from '../providers'
 import { invalidField } from '../../invalidField'
@@ -65,6 +66,7 @@ export async function book(context: BookingContext, input: BookingInput): Promis
       const { booking, offer } = await prepareBooking({ ...context, db: tx }, input)
       const due = await amountDue(tx, tenant, patientId, input, offer)
       const isPending = !context.isFree && due > 0
+      await refuseTakenTime(tx, tenant.id, booking)
       await releaseBlockingHolds(tx, tenant.id, booking, now)
       await checkLimits({ ...context, db: tx }, input, isPending)
       const bookId = await insertAppointment(tx, tenant.id, {

@@ -97,12 +97,13 @@ export const isLimitedToOne = (features: readonly string[], country: string | nu
 /** The error for a second international appointment while one is upcoming (ERR-027, C-054). */
 export const hasAppointmentError = (): HttpError => new HttpError(400, 'ALREADY_HAVE_APPOINTMENTS')
 
+/** The error for a time that is taken (-32054). In: what the client reads about it. */
+export const timeTaken = (details?: { own: true }): HttpError =>
+  new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE', { code: TIME_TAKEN, ...(details && { details }) })
+
 /** Maps a broken exclusion constraint to a conflict (-32054); undefined for any other error. */
 export function toBookingConflict(error: unknown): HttpError | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   if (code !== '23P01') return undefined
-  return new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE', {
-    code: TIME_TAKEN,
-    ...(constraint === 'appointment_patient_free' && { details: { own: true } }),
-  })
+  return timeTaken(constraint === 'appointment_patient_free' ? { own: true } : undefined)
 }

@@ -14,7 +14,7 @@ import { invalidField } from '../../invalidField'
 /** The key of the policy number in a person's `userMeta` (ACCOUNT-019). */
 const POLICY_NUMBER = 'insurerPolicyNumberMeta'
 
-/** Who shall pay for which service of which doctor. */
+/** Who should pay for which service of which doctor. */
 export type Payer = Pick<BookingInput, 'serviceId' | 'insurerId' | 'agreementId'> & { doctorId: number }
 
 /**

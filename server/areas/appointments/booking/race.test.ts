@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines'
@@ -80,6 +81,23 @@ describe.each(engines)('200 concurrent bookings on %s', (engine) => {
       )
       expect(new Set(reasons)).toEqual(new Set(['APPOINTMENT_NOT_AVAILABLE']))
       expect(await booked(start)).toBe(1)
+    },
+    STARTUP_TIMEOUT,
+  )
+
+  // The embedded database has one transaction at a time.
+  it.skipIf(engine === 'pglite')(
+    'ERR-021 that a time is taken is said at once, while others wait for the calendar',
+    async () => {
+      const [start = ''] = offer.free
+      const said = await clinic.db.tx(async (tx) => {
+        await tx.query(`select 1 from doctor where tenant = 'one' and id = $1 for no key update`, [
+          offer.doctorId,
+        ])
+        const answer = luis('POST', 'api/appointments/book-doctor', bookingRequestAt(start, offer))
+        return Promise.race([answer, setTimeout(20_000, 'still waiting', { ref: false })])
+      })
+      expect(said).toMatchObject({ status: 400, body: { code: -32054 } })
     },
     STARTUP_TIMEOUT,
   )

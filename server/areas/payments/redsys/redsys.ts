@@ -70,7 +70,7 @@ const paymentParameters = ({ language }: LocalizedOrder, { notification, ok, ko 
   DS_MERCHANT_URLKO: ko,
 })
 
-/** Whether a notification is about a payment to this shop and terminal. Redsys fills the numbers up with zeros. */
+/** Whether a notification is about a payment to this shop and terminal. Redsys pads the numbers with leading zeros. */
 const isPaymentOf = ({ merchant, terminal }: Shop, parameters: OrderParameters): boolean =>
   parameters['DS_TRANSACTIONTYPE'] === PAYMENT &&
   Number(parameters['DS_MERCHANTCODE']) === Number(merchant) &&

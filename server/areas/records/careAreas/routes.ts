@@ -82,7 +82,7 @@ async function requirePerson(db: Call['db'], tenant: string, id: string): Promis
   orNotFound((await db.query('select from person where tenant = $1 and id = $2', [tenant, id]))[0])
 }
 
-/** Saves the areas and notes the change for the patient (decision 211). */
+/** Saves the areas and records the change for the patient (decision 211). */
 function save(
   { db, tenant, person, now }: Call,
   patientId: string,

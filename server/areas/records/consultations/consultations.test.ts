@@ -32,10 +32,14 @@ describe.each(engines)('consultations on %s', (engine) => {
       reviewCount: 2,
       hasReport: true,
       year: found[0]?.year,
+      month: found[0]?.month,
+      sourceConsultationId: expect.any(Number) as number,
     })
+    for (const { year, month, consultations } of found)
+      expect(consultations[0]?.date.slice(0, 7)).toBe(`${year}-${String(month).padStart(2, '0')}`)
   })
 
-  it('REC-061 REC-062 REC-063 REC-064 the reviews of a series are walked in both directions', async () => {
+  it('REC-061 REC-062 REC-063 REC-064 the reviews of a series can be followed in both directions', async () => {
     const id = await latest()
     const path = `api/consultations/${id}`
     expect((await luis('GET', `${path}/review-number`)).body).toBe(2)
@@ -72,7 +76,7 @@ describe.each(engines)('consultations on %s', (engine) => {
     expect((await luis('GET', `api/receipt-documents/${receipts[0]?.id}`)).status).toBe(200)
   })
 
-  it('REC-057 REC-058 REC-059 REC-028 tests need a proven identity and a patient that the hospital knows', async () => {
+  it('REC-057 REC-058 REC-059 REC-028 ERR-039 ERR-040 tests need a proven identity and a patient that the hospital knows', async () => {
     const where = `where tenant = 'one' and id = '${personId('one', 'luis')}'`
     await clinic.db.exec(`update person set verified_at = null, external_id = null ${where}`)
     expect((await luis('GET', 'api/complementarytests')).body).toEqual({ message: 'USER_NOT_VERIFIED' })
@@ -80,7 +84,16 @@ describe.each(engines)('consultations on %s', (engine) => {
     expect((await luis('GET', 'api/complementarytests')).body).toEqual({ message: 'NHC_NOT_FOUND' })
     await clinic.db.exec(`update person set external_id = 'nhc-luis' ${where}`)
     const [test] = (await luis('GET', 'api/complementarytests')).body as ComplementaryTest[]
-    expect(test).toMatchObject({ documentFilename: 'Resultado de la analítica.pdf' })
+    await clinic.db.exec(`update person set verified_at = null ${where}`)
+    for (const path of [`${test?.id}`, `download?documentId=${test?.documentId}`])
+      expect((await luis('GET', `api/complementarytests/${path}`)).body).toEqual({
+        message: 'USER_NOT_VERIFIED',
+      })
+    await clinic.db.exec(`update person set verified_at = now() ${where}`)
+    expect(test).toMatchObject({
+      complementaryTestType: 'Analítica de sangre',
+      documentFilename: 'Resultado de la analítica.pdf',
+    })
     expect((await luis('GET', `api/complementarytests/${test?.id}`)).body).toEqual(test)
     const download = await luis('GET', `api/complementarytests/download?documentId=${test?.documentId}`)
     expect([download.status, String(download.body).slice(0, 5)]).toEqual([200, '%PDF-'])

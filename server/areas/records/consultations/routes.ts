@@ -9,7 +9,7 @@ import {
   readReviewNumber,
   type RecordKey,
 } from './consultations'
-import { listReceipts } from './receipts'
+import { downloadReceipt, listReceipts } from './receipts'
 import { downloadFile } from './recordFile'
 
 type Call = Pick<OperationCall<'GET api/consultations/{id}/patient'>, 'tenant' | 'person' | 'params'>
@@ -40,7 +40,7 @@ export function registerConsultations(api: Api): void {
     listReceipts(db, tenant.id, person.subject, todayAt(tenant, now)),
   )
   operation(api, 'GET api/receipt-documents/{id}', (call) =>
-    downloadFile(call.db, requireFiles(api), 'receipt', keyOf(call)),
+    downloadReceipt(call.db, requireFiles(api), keyOf(call)),
   )
   registerTests(api)
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { createHash, randomBytes } from 'node:crypto'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Document } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
@@ -22,7 +23,7 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
   let clinic: Clinic
   let luis: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(engine, undefined, ['prudential'])
     luis = await clinic.as('luis@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
@@ -56,6 +57,7 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
       documentType: 0,
       creationDate: NOW.toISOString(),
       seenByAdmin: false,
+      givenBy: null,
       type: 'image/png',
       size: expect.any(Number) as number,
       isNew: false,
@@ -64,7 +66,7 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
     expect(await list('search=MANO radiografia')).toEqual([expected])
   })
 
-  it('REC-073 the file is downloaded unchanged, as an attachment', async () => {
+  it('REC-070 REC-073 the file is downloaded unchanged, as an attachment', async () => {
     const text = 'Tensión 12/8\n'.repeat(20_000)
     const { documentId } = await send('a.txt', text)
     await luis('POST', 'api/documents/data', { documentId, name: 'a' })
@@ -72,6 +74,9 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
     expect(body === text).toBe(true)
     expect(headers['content-disposition']).toBe('attachment; filename="a.txt"')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    const { body: document } = await luis('GET', `api/documents/${documentId}`)
+    expect(document).toMatchObject({ id: documentId, name: 'a.txt', size: Buffer.byteLength(text) })
+    expect((await luis('GET', 'api/documents/999999')).status).toBe(404)
   })
 
   it('REC-071 REC-012 REC-013 a document is renamed, annotated and hidden, and keeps its extension', async () => {
@@ -150,12 +155,21 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
     expect([status, body]).toEqual([400, { message: 'FORMAT_NOT_VALID', details: { field: 'file', reason } }])
   })
 
+  it('REC-003 FEAT-014 C-091 a spreadsheet is taken with the feature prudential, and refused without', async () => {
+    const sheet = Buffer.from(zipSync({ 'xl/workbook.xml': strToU8('<x/>') }))
+    expect((await upload(luis, 'api/documents', 'a.xlsx', sheet)).status).toBe(200)
+    const elsewhere = await clinic.as('luis@portico.test', 'two')
+    const { status, body } = await upload(elsewhere, 'api/documents', 'a.xlsx', sheet)
+    expect([status, body]).toMatchObject([400, { details: { field: 'file', reason: 'spreadsheet' } }])
+  })
+
   it('REC-032 C-087 a session in the address opens nothing', async () => {
     const { documentId } = await send('nota.txt', 'hola')
     await luis('POST', 'api/documents/data', { documentId, name: 'nota' })
     const visitor = await clinic.as()
+    const session = encodeURIComponent(`Bearer ${await clinic.tokenFor('luis@portico.test')}`)
     for (const path of [`api/documents/${documentId}`, `api/documents/${documentId}/download`])
-      expect((await visitor('GET', `${path}?authorization=Bearer%20token`)).status).toBe(401)
+      expect((await visitor('GET', `${path}?authorization=${session}`)).status).toBe(401)
     expect((await luis('GET', `api/documents/${documentId}/download`)).body).toBe('hola')
   })
 

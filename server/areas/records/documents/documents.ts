@@ -32,11 +32,12 @@ type Row = Omit<Document, 'creationDate'> & { creationDate: Date }
 
 const select = String.raw`select d.id, d.id as "documentId", d.name, regexp_replace(d.name, '\.[^.]*$', '') as "nameWithoutExtension",
   d.notes, d.visible, d.document_type as "documentType", d.created_at as "creationDate", d.seen_by_admin as "seenByAdmin",
-  d.type, coalesce(d.size, length(d.content)) as size, d.document_type = 1 and d.opened_at is null as "isNew"
+  d.type, coalesce(d.size, length(d.content)) as size, (d.document_type = 1 or d.given_by is not null) and d.opened_at is null as "isNew",
+  (select concat_ws(' ', g.title, g.name, g.surname) from doctor g where g.tenant = d.tenant and g.id = d.given_by) as "givenBy"
   from document d where d.tenant = $1 and d.patient_id = $2`
 
 /** SQL: whether professionals see document `d`. */
-const isShown = `(d.visible or d.document_type = ${DocumentType.medicalExam})`
+const isShown = `(d.visible or d.given_by is not null or d.document_type = ${DocumentType.medicalExam})`
 
 /** SQL: whether document `d` has all words of the search. The words are folded once. */
 const hasWords = String.raw`and d.search_text like all (coalesce((
@@ -101,9 +102,13 @@ export async function readDocument(db: Tx, { tenant, patient, id }: DocumentKey)
   return toDocument(orNotFound(row))
 }
 
+/** Whether a document is the centre's: a medical exam, or given by a professional. */
+const isOfCentre = ({ documentType, givenBy }: Document): boolean =>
+  documentType === DocumentType.medicalExam || Boolean(givenBy)
+
 /**
  * Renames, annotates, shows or hides a document (REC-071). Throws 404 if the person has none with this id, and 403 for
- * another name or visibility of a medical exam, which is the centre's.
+ * another name or visibility of a medical exam or of what a professional gave, which is the centre's.
  */
 export function updateDocument(
   db: Tx,
@@ -113,8 +118,7 @@ export function updateDocument(
   return db.tx(async (tx) => {
     const document = await readDocument(tx, key)
     const newName = withExtension(name, extensionOf(document.name))
-    const isExam = document.documentType === DocumentType.medicalExam
-    if (isExam && (!visible || newName !== document.name)) throw new HttpError(403, 'FORBIDDEN')
+    if (isOfCentre(document) && (!visible || newName !== document.name)) throw new HttpError(403, 'FORBIDDEN')
     await tx.query(
       `update document set name = $4, notes = $5, visible = $6, version = version + 1
        where tenant = $1 and patient_id = $2 and id = $3`,
@@ -124,11 +128,10 @@ export function updateDocument(
   })
 }
 
-/** Deletes a document (REC-072). Throws 404 if the person has none with this id, and 403 for a medical exam. */
+/** Deletes a document (REC-072). Throws 404 if the person has none with this id, and 403 for what is the centre's. */
 export function deleteDocument(db: Tx, key: DocumentKey): Promise<void> {
   return db.tx(async (tx) => {
-    const { documentType } = await readDocument(tx, key)
-    if (documentType === DocumentType.medicalExam) throw new HttpError(403, 'FORBIDDEN')
+    if (isOfCentre(await readDocument(tx, key))) throw new HttpError(403, 'FORBIDDEN')
     await tx.query('delete from document where tenant = $1 and patient_id = $2 and id = $3', [
       key.tenant,
       key.patient,
@@ -137,7 +140,7 @@ export function deleteDocument(db: Tx, key: DocumentKey): Promise<void> {
   })
 }
 
-/** Notes that the patient has opened a document. */
+/** Records that the patient has opened a document. */
 export async function markOpened(db: Tx, { tenant, patient, id }: DocumentKey, now: Date): Promise<void> {
   await db.query(
     `update document set opened_at = $4::timestamptz

@@ -12,8 +12,9 @@ interface Content {
 }
 
 /**
- * Deletes uploads that nobody has named for a day, what a killed server was receiving a day ago, and contents that no document has for an hour. The row of a content is
- * locked until its file is gone, so that the same content, sent again meanwhile, is put back after that.
+ * Deletes uploads that no document has used for a day, files that a server was receiving when it was killed a day ago, and
+ * contents that no document has used for an hour. The row of a content is locked until its file is gone, so that the same
+ * content, sent again meanwhile, is stored after that.
  */
 export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<void> {
   const at = now.toISOString()
@@ -30,6 +31,7 @@ export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<v
 const isUnused = `not exists (select from document d where d.tenant = f.tenant and d.hash = f.hash)
   and not exists (select from record_file r where r.tenant = f.tenant and r.hash = f.hash)
   and not exists (select from document_upload u where u.tenant = f.tenant and u.hash = f.hash)
+  and not exists (select from picture p where p.tenant = f.tenant and p.hash = f.hash)
   and not exists (select from video_file v where v.tenant = f.tenant and v.hash = f.hash)
   and not exists (select from video_upload w where w.tenant = f.tenant and w.hash = f.hash)`
 

@@ -1,20 +1,20 @@
 import type { Document, DocumentData } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import type { FileStore, IncomingFile } from '../../../files/fileStore'
-import { cleanImage, DamagedImage, isImage } from '../../../files/cleanImage'
 import { readKind, type FileKind } from '../../../files/fileKind'
+import { receiveFile, refusedFile } from '../../../files/receiveFile'
 import type { Upload } from '../../../http/api/files'
 import { HttpError } from '../../../http/errors/httpError'
 import type { PersonContext } from '../../../http/request/personContext'
 import type { TenantOnServer } from '../../../tenants/tenants'
 import { orNotFound } from '../../orNotFound'
-import { readDocument } from './documents'
+import { readDocument, type DocumentKey } from './documents'
 import { documentName, extensionOf, withExtension } from './fileName'
 
-/** Files that a person may send in a day: many years of paper, and not a storage for everything. */
+/** The most files that a person may send in a day: enough for the papers of many years, too few to misuse the portal as storage. */
 export const MAX_UPLOADS_PER_DAY = 500
 
-interface Sending {
+export interface Sending {
   db: Tx
   tenant: TenantOnServer
   person: PersonContext
@@ -30,28 +30,12 @@ interface Sending {
  */
 export async function receiveUpload(sending: Sending, files: FileStore, upload: Upload): Promise<number> {
   await checkDailyLimit(sending)
-  const sent = await files.receive(upload.content)
-  const received = [sent]
-  try {
-    const kind = await checkKind(sending.tenant, sent, upload.name)
-    await files.scan(sent)
-    const file = isImage(kind.type) ? await files.receive(await draw(sent, kind)) : sent
-    received.push(file)
-    await file.seal()
-    return await keepUpload(sending, file, {
-      name: documentName(upload.name, kind.extension),
-      type: kind.type,
-    })
-  } finally {
-    for (const file of received) await file.discard()
-  }
-}
-
-/** The image without what it says about the camera and the place. Throws 400 FORMAT_NOT_VALID if it cannot be drawn. */
-const draw = (file: IncomingFile, { type }: FileKind): Promise<AsyncIterable<Buffer>> =>
-  cleanImage(file.path, type).catch((error: unknown) => {
-    throw error instanceof DamagedImage ? refused('damaged') : error
+  return receiveFile(files, upload.content, {
+    check: (file) => checkKind(sending.tenant, file, upload.name),
+    keep: (file, { type, extension }) =>
+      keepUpload(sending, file, { name: documentName(upload.name, extension), type }),
   })
+}
 
 async function checkDailyLimit({ db, tenant, person, now }: Sending): Promise<void> {
   const [row] = await db.query<{ count: number }>(
@@ -69,16 +53,13 @@ const spreadsheetFeatures = ['prudential', 'allowSpreadsheetUploads']
 
 async function checkKind({ backend }: TenantOnServer, file: IncomingFile, name: string): Promise<FileKind> {
   const kind = await readKind(file.path, name)
-  if (typeof kind === 'string') throw refused(kind)
+  if (typeof kind === 'string') throw refusedFile(kind)
   if (kind.isSpreadsheet && !spreadsheetFeatures.some((feature) => backend.features.includes(feature)))
-    throw refused('spreadsheet')
+    throw refusedFile('spreadsheet')
   return kind
 }
 
-const refused = (reason: string) =>
-  new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file', reason } })
-
-/** Keeps the content and notes the upload. */
+/** Keeps the content and records the upload. */
 async function keepUpload(
   { db, tenant, person, now, idempotencyKey }: Sending,
   file: IncomingFile,
@@ -110,8 +91,8 @@ async function keepUpload(
 }
 
 /**
- * Notes a content and puts it in its place, before the transaction of what refers to it: a bucket may take minutes, and the
- * embedded database has one transaction at a time. What nothing refers to in the end is swept after an hour.
+ * Stores a content, before the transaction that stores what refers to it: a bucket may take minutes, and the embedded database
+ * has one transaction at a time. A content that nothing refers to is deleted after an hour.
  */
 export async function placeContent(db: Tx, tenant: string, file: IncomingFile, now: Date): Promise<void> {
   await db.query(
@@ -123,8 +104,8 @@ export async function placeContent(db: Tx, tenant: string, file: IncomingFile, n
 }
 
 /**
- * Locks a content that was placed, in the transaction of what refers to it. Throws 503 if the same content of an earlier
- * document was deleted meanwhile, and this one with it.
+ * Locks a stored content, in the transaction that stores what refers to it. Throws 503 if the content was deleted meanwhile
+ * together with an earlier document that had the same content.
  */
 export async function keepContent(
   tx: Tx,
@@ -144,31 +125,72 @@ export async function keepContent(
  * repeated, because its answer was lost, answers the same document.
  */
 export function nameUpload(
-  { db, tenant, person, now }: Sending,
-  { documentId, name, notes = null, visible = true }: DocumentData,
+  sending: Sending,
+  { documentId, name, notes, visible = true }: DocumentData,
 ): Promise<Document> {
+  const { db, tenant, person, now } = sending
   const key = { tenant: tenant.id, patient: person.subject, id: documentId }
   return db.tx(async (tx) => {
-    const [upload] = await tx.query<{ name: string }>(
-      'delete from document_upload where tenant = $1 and patient_id = $2 and id = $3 returning *',
-      [key.tenant, key.patient, key.id],
-    )
-    if (!upload) return readDocument(tx, key)
-    await tx.query(
-      `insert into document (tenant, id, patient_id, name, notes, document_type, visible, created_at, type, hash, size, uploaded_by)
-       overriding system value
-       select $1, $2, u.patient_id, $4, $5, 0, $6, $3::timestamptz, u.type, u.hash, u.size, u.uploaded_by
-       from jsonb_to_record($7::jsonb) as u(patient_id text, type text, hash text, size bigint, uploaded_by text)`,
-      [
-        key.tenant,
-        key.id,
-        now.toISOString(),
-        withExtension(name, extensionOf(upload.name)),
-        notes?.trim() || null,
-        visible,
-        JSON.stringify(upload),
-      ],
-    )
+    const upload = await takeUpload(tx, sending, documentId)
+    if (upload) await insertDocument(tx, key, upload, { name, notes, visible, now })
     return readDocument(tx, key)
   })
+}
+
+/** A file that has arrived. */
+interface StoredUpload {
+  name: string
+  type: string
+}
+
+/** Takes an upload of the subject away; undefined if there is none. */
+export async function takeUpload(
+  tx: Tx,
+  { tenant, person }: Sending,
+  id: number,
+): Promise<StoredUpload | undefined> {
+  const [upload] = await tx.query<StoredUpload>(
+    'delete from document_upload where tenant = $1 and patient_id = $2 and id = $3 returning *',
+    [tenant.id, person.subject, id],
+  )
+  return upload
+}
+
+/** What a document says besides its file. */
+interface DocumentFacts {
+  name: string
+  notes?: string | null | undefined
+  visible: boolean
+  now: Date
+  /** The doctor who gives it, and in which appointment. */
+  givenBy?: number
+  appointmentId?: number | null
+}
+
+/** Makes an upload the document of a patient. */
+export async function insertDocument(
+  tx: Tx,
+  { tenant, patient, id }: DocumentKey,
+  upload: StoredUpload,
+  { name, notes, visible, now, givenBy, appointmentId }: DocumentFacts,
+): Promise<void> {
+  await tx.query(
+    `insert into document (tenant, id, patient_id, name, notes, document_type, visible, created_at, type, hash, size, uploaded_by,
+       given_by, appointment_id)
+     overriding system value
+     select $1, $2, $8, $4, $5, 0, $6, $3::timestamptz, u.type, u.hash, u.size, u.uploaded_by, $9::int, $10::int
+     from jsonb_to_record($7::jsonb) as u(type text, hash text, size bigint, uploaded_by text)`,
+    [
+      tenant,
+      id,
+      now.toISOString(),
+      withExtension(name, extensionOf(upload.name)),
+      notes?.trim() || null,
+      visible,
+      JSON.stringify(upload),
+      patient,
+      givenBy ?? null,
+      appointmentId ?? null,
+    ],
+  )
 }

@@ -5,6 +5,7 @@ import { engines } from '../../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic'
 
 const allergy = { name: 'Níquel', notes: null, isAllergy: true, isActive: true }
+const illness = { name: 'Asma', notes: null, isPersonal: true, isActive: true }
 const medicine = {
   name: 'Enalapril',
   notes: 'Por la mañana',
@@ -103,7 +104,13 @@ describe.each(engines)('medical data on %s', (engine) => {
     ['REC-020', 'allergy', { ...allergy, notes: 'a'.repeat(5001) }],
     ['REC-020', 'allergy', { ...allergy, patientId: 'x' }],
     ['REC-019', 'illness', { name: 'Asma' }],
+    ['REC-019', 'illness', { ...illness, name: 'a'.repeat(101) }],
+    ['REC-019', 'illness', { ...illness, notes: 'a'.repeat(5001) }],
     ['REC-021', 'intervention', { name: '' }],
+    ['REC-021', 'intervention', { name: 'a'.repeat(101) }],
+    ['REC-021', 'intervention', { name: 'x', notes: 'a'.repeat(5001) }],
+    ['REC-022', 'medicine', { ...medicine, name: 'a'.repeat(101) }],
+    ['REC-022', 'medicine', { ...medicine, notes: 'a'.repeat(5001) }],
     ['REC-023', 'medicine', { ...medicine, administrationRoute: 70 }],
     ['REC-024', 'medicine', { ...medicine, doseUnit: 19 }],
     ['REC-025', 'medicine', { ...medicine, durationType: 7 }],
@@ -114,11 +121,27 @@ describe.each(engines)('medical data on %s', (engine) => {
     expect((await diego('POST', `api/${kind}/patient`, record)).status).toBe(400)
   })
 
+  it.each([
+    ['REC-020', 'allergy', { ...allergy, name: 'a'.repeat(100), notes: 'a'.repeat(5000) }],
+    ['REC-019', 'illness', { ...illness, name: 'a'.repeat(100), notes: 'a'.repeat(5000) }],
+    ['REC-021', 'intervention', { name: 'a'.repeat(100), notes: 'a'.repeat(5000) }],
+    ['REC-022', 'medicine', { ...medicine, name: 'a'.repeat(100), notes: 'a'.repeat(5000) }],
+    ['REC-023', 'medicine', { ...medicine, administrationRoute: 69 }],
+    ['REC-024', 'medicine', { ...medicine, doseUnit: 18 }],
+    ['REC-025', 'medicine', { ...medicine, durationType: 6 }],
+    ['REC-026', 'medicine', { ...medicine, posologyType: 4 }],
+  ])(
+    '%s a record of kind %s may be as long, and have the last number of each list',
+    async (_, kind, record) => {
+      expect((await diego('POST', `api/${kind}/patient`, record)).body).toMatchObject(record)
+    },
+  )
+
   it('REC-045 a repeated request with the same key adds one record', async () => {
     const headers = { 'idempotency-key': 'same' }
     const send = () => diego('POST', 'api/intervention/patient', { name: 'Rodilla' }, headers)
     const answers = [await send(), await send()]
     expect(answers[0]?.body).toEqual(answers[1]?.body)
-    expect((await read()).interventions).toHaveLength(1)
+    expect((await read()).interventions.filter(({ name }) => name === 'Rodilla')).toHaveLength(1)
   })
 })

@@ -146,5 +146,7 @@ describe.each(engines)('records of patients on %s', (engine) => {
     const path = `api/careareas/1/patient/${luisId}`
     for (const caller of [doctor, admin])
       expect((await caller('PUT', path, { isAssigned: true })).status).toBe(403)
+    expect((await admin('GET', `api/careareas/admin/${luisId}`)).status).toBe(403)
+    expect((await admin('POST', 'api/careareas', { name: 'Sueño' })).status).toBe(403)
   })
 })

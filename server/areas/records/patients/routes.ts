@@ -5,7 +5,7 @@ import { orNotFound } from '../../orNotFound'
 import { todayAt } from '../../people/today'
 import { listTests } from '../consultations/complementaryTests'
 import { listConsultations } from '../consultations/consultations'
-import { listReceipts } from '../consultations/receipts'
+import { downloadReceipt, listReceipts } from '../consultations/receipts'
 import { downloadFile } from '../consultations/recordFile'
 import { isShownToProfessionals, listDocuments } from '../documents/documents'
 import { findFile, headerFileName } from '../documents/files'
@@ -55,7 +55,7 @@ async function readRecords(
 
 type DownloadCall = OperationCall<'GET api/patients/{patientId}/records/{kind}/{id}/download'>
 
-const tables = { consultation: 'consultation', receipt: 'receipt', test: 'complementary_test' } as const
+const tables = { consultation: 'consultation', test: 'complementary_test' } as const
 
 /** The file, and the name by which the patient knows it. Throws 404 for a hidden document. */
 async function readFile(
@@ -64,6 +64,7 @@ async function readFile(
   patient: string,
 ): Promise<Download & { title: string }> {
   const files = requireFiles(api)
+  if (kind === 'receipt') return downloadReceipt(db, files, { tenant: tenant.id, patient, id })
   if (Object.hasOwn(tables, kind))
     return downloadFile(db, files, tables[kind as keyof typeof tables], { tenant: tenant.id, patient, id })
   const isShown =

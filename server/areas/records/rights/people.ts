@@ -6,7 +6,7 @@ export const owners = ['luis', 'ana/child', 'videos'] as const
 export type Owner = (typeof owners)[number]
 export const idOf = (owner: Owner): string => personId('one', owner)
 
-/** The word that only the data of one person have. */
+/** A word that only the data of this person contains. */
 export const secretOf = (owner: Owner): string => `secreto-${owners.indexOf(owner)}`
 
 /** The ids of what a person has: one record of each kind, one reading and one device. */

@@ -40,6 +40,7 @@ const bodies: Readonly<Record<string, (owner: Owner, doctor: number) => object>>
   'POST api/lifeVit/oximeter': () => ({ measureSpO2: 97 }),
   'POST api/lifeVit/thermometer': () => ({ temperature: 36.6, temperatureUnit: 'celsius' }),
   'POST api/lifeVit/tensiometer': () => ({ systolic: 120, diastolic: 80 }),
+  'POST api/devices/authorization': () => ({ connection: 'x' }),
   'PUT api/careareas/patient': (owner, doctor) => ({
     patientId: idOf(owner),
     doctorId: doctor,

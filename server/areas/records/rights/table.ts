@@ -75,6 +75,14 @@ export const table = `
 !!! y.. .a. ... aaa ...  GET api/lifeVit/thermometer/last
 !!! y.. .a. ... aaa ...  GET api/lifeVit/tensiometer/last
 !!! y.. .a. ... aaa ...  DELETE api/devices/{id}
+!!! y.. .a. ... aaa ...  GET api/lifevit-auth/authorization
+!!! y.. .a. ... aaa ...  DELETE api/lifevit-auth/authorization
+!!! y.. .a. ... aaa ...  GET api/lifevit-auth/authorization-url
+!!! y.. .a. ... aaa ...  GET api/devices/authorization
+!!! y.. .a. ... aaa ...  GET api/devices/authorization-url
+!!! ... ... ... ... ...  POST api/devices/authorization
+!!! ... ... ... ... ...  POST api/devices/synchronization
+!!! y.. .a. ... aaa ...  DELETE api/devices/deauthenticate
 !!! ... ... y.. ... ...  GET api/patients
 !!! ... ... y.. ... ...  GET api/patients/{patientId}/records
 !!! ... ... y.. ... ...  GET api/patients/{patientId}/documents

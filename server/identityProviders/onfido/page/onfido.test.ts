@@ -53,7 +53,7 @@ it('IDENT-023 the software starts with the token of the portal, once', async () 
   ])
 })
 
-it('IDENT-001 the portal is told how it ended, never in the words of the software', async () => {
+it('IDENT-001 the portal learns how it ended, never in the words of the software', async () => {
   await openPage()
   ask()
   const [options] = started
@@ -74,7 +74,7 @@ it('IDENT-001 the portal is told how it ended, never in the words of the softwar
   )
 })
 
-it('IDENT-019 IDENT-020 a software that does not load or run is said', async () => {
+it('IDENT-019 IDENT-020 software that does not load or run is reported', async () => {
   const script = await openPage()
   script.dispatchEvent(new Event('error'))
   vi.stubGlobal('Onfido', undefined)

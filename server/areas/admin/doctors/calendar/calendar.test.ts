@@ -45,7 +45,7 @@ describe.each(engines)('working calendars on %s', (engine) => {
     return Object.values(body as Record<string, string[]>).flat().length
   }
 
-  it('CAL-005 CAL-008 CAL-012 a day off removes its free slots, hours restore some, and the standard week restores all', async () => {
+  it('CAL-005 CAL-008 CAL-011 CAL-012 a day off removes its free slots, hours restore some, and the standard week restores all', async () => {
     const before = await slots()
     expect(before).toBeGreaterThan(0)
     expect((await put({ date: day, is_day_off: true, name: 'Vacaciones' })).status).toBe(204)
@@ -57,7 +57,7 @@ describe.each(engines)('working calendars on %s', (engine) => {
     expect(await slots()).toBe(before)
   })
 
-  it('CAL-003 CAL-005 CAL-013 CONST-029 the week starts on Monday; the time between two intervals is a break', async () => {
+  it('CAL-003 CAL-005 CAL-011 CAL-013 CONST-029 the week starts on Monday; the time between two intervals is a break', async () => {
     const breaktime = [{ start_time: '14:00', end_time: '16:00' }]
     await put({ index: 7, start_time: '09:00', end_time: '20:00', breaktime })
     const week = await get<WorkingWeek>('working-week-calendar')
@@ -91,7 +91,7 @@ describe.each(engines)('working calendars on %s', (engine) => {
     expect(entries[0]?.after).toMatchObject({ '2027-05-03': [{ starts: '08:00', name: 'Guardia' }] })
   })
 
-  it('CAL-004 CAL-006 the name and the ids of a special date survive changes, and are cleared when it is said', async () => {
+  it('CAL-004 CAL-006 the name and the ids of a special date survive changes, and are cleared on request', async () => {
     const date = '2027-07-05'
     const read = async () => {
       const { specialDates } = await get<MonthlyCalendar>('doctor-monthly-calendar?month=2027-07')
@@ -143,7 +143,7 @@ describe.each(engines)('working calendars on %s', (engine) => {
     ],
     ['a break outside the hours', [['07:00', '08:00']], 'FORMAT_NOT_VALID'],
     ['an empty break', [['10:00', '10:00']], 'FORMAT_NOT_VALID'],
-  ])('CAL-004 CAL-009 rejects %s', async (_, pauses, message) => {
+  ])('CAL-004 CAL-009 ERR-062 rejects %s', async (_, pauses, message) => {
     const breaktime = pauses.map(([start_time, end_time]) => ({ start_time, end_time }))
     const { status, body } = await put({ index: 1, start_time: '09:00', end_time: '14:00', breaktime })
     expect([status, body]).toMatchObject([400, { message }])
@@ -205,5 +205,20 @@ describe.each(engines)('working calendars on %s', (engine) => {
     expect((await change(admin)).status).toBe(204)
     await allow(true)
     expect((await change(doctor)).status).toBe(204)
+  })
+
+  it('WIDGET-002 ROLE-028 doctors find their own calendar, read its history and change no other', async () => {
+    const doctor = await clinic.as('doctor@portico.test')
+    const own = (await doctor('GET', 'api/doctors/working-week-calendar')).body as WorkingWeek
+    const change = { doctorId: own.doctorId, date: '2027-08-03', is_day_off: true }
+    expect((await doctor('PUT', 'api/doctors/update-doctor-disponibility', change)).status).toBe(204)
+    const [latest] = (await doctor('GET', `api/audit/WorkingCalendar/${own.doctorId}`)).body as AuditEntry[]
+    expect(latest?.after).toHaveProperty('2027-08-03')
+    const other = own.doctorId === offer.doctorId ? offer.doctorId + 1 : offer.doctorId
+    expect((await doctor('GET', `api/audit/WorkingCalendar/${other}`)).status).toBe(403)
+    expect((await doctor('GET', `api/audit/AdminDoctor/${own.doctorId}`)).status).toBe(403)
+    expect((await doctor('GET', 'api/audit/WorkingCalendar/none')).status).toBe(403)
+    expect((await put({ date: '2027-08-03', is_day_off: true, doctorId: other }, doctor)).status).toBe(403)
+    expect((await ana('GET', 'api/doctors/working-week-calendar')).status).toBe(403)
   })
 })

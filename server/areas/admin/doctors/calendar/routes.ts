@@ -1,4 +1,5 @@
 import { operation, type Api } from '../../../../http/api/operation'
+import { requireOwnDoctor } from '../../../catalogue/ownDoctor'
 import { changeOf } from '../../registerEntity'
 import { requireCalendarAccess, requireCalendarChange } from './access'
 import { readDays, readMonth, readWeek } from './readCalendar'
@@ -6,9 +7,10 @@ import { writeDay } from './writeCalendar'
 
 /** The working calendar of a doctor (CAL-011 to CAL-014), for the doctor and for doctors administrators. */
 export function registerCalendar(api: Api): void {
-  operation(api, 'GET api/doctors/working-week-calendar', async ({ db, tenant, person, query }) =>
-    readWeek(db, tenant.id, await requireCalendarAccess(db, tenant.id, person, query.doctorId)),
-  )
+  operation(api, 'GET api/doctors/working-week-calendar', async ({ db, tenant, person, query }) => {
+    const doctorId = query.doctorId ?? (await requireOwnDoctor(db, tenant.id, person))
+    return readWeek(db, tenant.id, await requireCalendarAccess(db, tenant.id, person, doctorId))
+  })
   operation(api, 'GET api/doctors/working-day-calendar', async ({ db, tenant, person, query }) =>
     readDays(db, tenant.id, await requireCalendarAccess(db, tenant.id, person, query.doctorId), query),
   )

@@ -4,10 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore, IncomingFile } from '../../../../files/fileStore'
-import { asItIs } from '../../../../media/transcoding/asItIs'
-import { NotAVideo, type MadeFile, type MadeVideo } from '../../../../media/transcoding/transcoder'
+import { unchangedTranscoder } from '../../../../media/transcoding/unchangedTranscoder'
+import {
+  NotAVideo,
+  type TranscodedFile,
+  type TranscodedVideo,
+} from '../../../../media/transcoding/transcoder'
 import { claimUpload, failUpload, MAX_ATTEMPTS, noteProgress, releaseUpload, type DueUpload } from './queue'
-import { keepVideo, type KeptFile } from './keepVideo'
+import { storeVideo, type StoredVideoFile } from './storeVideo'
 import type { VideoContext } from './videoContext'
 
 /** How often the progress is written, and a cancelled upload or a stopping server is noticed. */
@@ -35,7 +39,7 @@ async function prepareVideo(
   const watch = watchUpload(context, upload, isStopping)
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-video-'))
   try {
-    await keepVideo(context, upload, await makeVideo(context, upload, folder, watch))
+    await storeVideo(context, upload, await makeVideo(context, upload, folder, watch))
   } catch (error) {
     if (error instanceof NotAVideo) await failUpload(db, upload, { reason: error.reason, now: now() })
     else if (watch.signal.aborted) await releaseUpload(db, upload, now())
@@ -79,15 +83,15 @@ function watchUpload({ db, now }: VideoContext, upload: DueUpload, isStopping: (
 
 /** Makes the files of a video and receives them into the store, not yet kept. */
 async function makeVideo(
-  { files, transcoder = asItIs }: VideoContext,
+  { files, transcoder = unchangedTranscoder }: VideoContext,
   { tenant, hash }: DueUpload,
   folder: string,
   { signal, onProgress }: Watch,
-): Promise<Omit<MadeVideo, 'files' | 'poster'> & { files: KeptFile[]; poster: Buffer | null }> {
+): Promise<Omit<TranscodedVideo, 'files' | 'poster'> & { files: StoredVideoFile[]; poster: Buffer | null }> {
   const source = path.join(folder, 'source')
   await pipeline(files.read(tenant, hash), createWriteStream(source, { mode: 0o600 }), { signal })
   const made = await transcoder.transcode({ source, folder, signal, onProgress })
-  const received: KeptFile[] = []
+  const received: StoredVideoFile[] = []
   try {
     for (const file of made.files) received.push({ ...file, content: await receive(files, file) })
     return { ...made, files: received, poster: made.poster === null ? null : await readFile(made.poster) }
@@ -97,7 +101,7 @@ async function makeVideo(
   }
 }
 
-async function receive(files: FileStore, { path: place }: MadeFile): Promise<IncomingFile> {
+async function receive(files: FileStore, { path: place }: TranscodedFile): Promise<IncomingFile> {
   const content = await files.receive(createReadStream(place))
   await content.seal()
   return content

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/engine'
 import type { VideoFault } from '../../../../media/transcoding/transcoder'
 
-/** A process that stops without a word is given up after this time. */
+/** A process that stops unexpectedly loses its video after this time. */
 const LEASE_SECONDS = 60
 /** How many processes may stop in the middle of a video: it may be what stops them. */
 export const MAX_ATTEMPTS = 5
@@ -13,7 +13,7 @@ export interface DueUpload {
   videoId: number
   hash: string
   uploadedBy: string
-  /** Grows with each process that takes it. Who has an older number has lost it. */
+  /** Grows with each process that takes it. A process with an older number has lost the video. */
   attempts: number
 }
 
@@ -42,7 +42,7 @@ export async function claimUpload(db: Tx, now: Date): Promise<DueUpload | undefi
 const isOwn = `tenant = $1 and id = $2 and attempts = $3 and state = 'working'`
 const key = ({ tenant, id, attempts }: DueUpload) => [tenant, id, attempts]
 
-/** Notes how much is done. Out: whether this process still has the video; it may be cancelled. */
+/** Records how much is done. Out: whether this process still has the video; it may be cancelled. */
 export async function noteProgress(
   db: Tx,
   upload: DueUpload,
@@ -63,7 +63,7 @@ export const releaseUpload = (db: Tx, upload: DueUpload, now: Date): Promise<unk
     [...key(upload), now.toISOString()],
   )
 
-/** Notes that a video could not be prepared. An administrator may try again. */
+/** Records that a video could not be prepared. An administrator may try again. */
 export const failUpload = (
   db: Tx,
   upload: DueUpload,

@@ -227,7 +227,7 @@ describe.each(engines)('videos that an administrator uploads, on %s', (engine) =
   })
 
   it('ADMIN-022 shows the progress, says why it failed, and tries again', async () => {
-    const { id } = await send('roto.mp4')
+    const { id, assetId } = await send('roto.mp4')
     const percents: unknown[] = []
     fake.setBefore(async ({ onProgress }) => {
       onProgress(42.7)
@@ -240,6 +240,10 @@ describe.each(engines)('videos that an administrator uploads, on %s', (engine) =
     expect((await admin('POST', `api/metadata/uploads/${id}/retry`)).status).toBe(204)
     await expect.poll(async () => (await read(id))?.state, { timeout: 20_000 }).toBe('ready')
     expect((await admin('POST', `api/metadata/uploads/${id}/retry`)).status).toBe(404)
+    // The poster follows: the server has to draw it again.
+    const readPoster = async () =>
+      ((await admin('GET', `api/metadata/azure?metadataId=${assetId}`)).body as AssetMetadata).thumbnailId
+    await expect.poll(readPoster, { timeout: 20_000 }).toEqual(expect.any(Number))
   })
 
   it.each(['waiting', 'working', 'failed'])(

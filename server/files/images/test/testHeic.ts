@@ -33,3 +33,19 @@ export function testHeic(exif: string, pixels: string): Buffer {
   }
   return build(build(0).length - pixels.length - exif.length)
 }
+
+/** A small file that says that each of its items has as many parts as possible, all of them without a length. */
+export function heicOfManyParts(items: number): Buffer {
+  const ids = Array.from({ length: items }, (_, at) => at + 1)
+  const info = ids.map((id) =>
+    box('infe', bytes('02000000'), u16(id), u16(0), Buffer.from('Exif\0', 'latin1')),
+  )
+  const places = ids.map((id) => Buffer.concat([u16(id), u16(0), u16(65_535)]))
+  const meta = box(
+    'meta',
+    bytes('00000000'),
+    box('iinf', bytes('00000000'), u16(items), ...info),
+    box('iloc', bytes('000000000000'), u16(items), ...places),
+  )
+  return Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')), meta])
+}

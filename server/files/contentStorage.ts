@@ -1,8 +1,8 @@
 import type { ByteRange } from './byteRange'
 
-/** Where sealed contents lie: a folder, or a bucket. Names have letters, digits, dots, hyphens and slashes. */
-export interface ContentPlace {
-  /** Puts a sealed file under a name. The same name is replaced. */
+/** Where encrypted contents are stored: a folder, or a bucket. Names have letters, digits, dots, hyphens and slashes. */
+export interface ContentStorage {
+  /** Stores an encrypted file under a name. The same name is replaced. */
   put(name: string, file: string): Promise<void>
   /** The content of a name, or a part of it; undefined when there is none. */
   open(name: string, range?: ByteRange): Promise<AsyncIterable<Buffer> | undefined>

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { HttpError } from '../http/errors/httpError'
-import type { ContentPlace } from './contentPlace'
+import type { ContentStorage } from './contentStorage'
 
 const ATTEMPTS = 3
 
@@ -34,7 +34,7 @@ export function readBucket(setting: string): Bucket {
  * Contents in a bucket, which several servers share. Each request is signed (AWS Signature Version 4). A request that the
  * storage cannot take now is sent again, at most three times; then it is 503, and nothing is kept.
  */
-export function bucketPlace({ url, ...keys }: Bucket): ContentPlace {
+export function bucketStorage({ url, ...keys }: Bucket): ContentStorage {
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
   const send = async (name: string, init: () => Promise<RequestInit>): Promise<Response> => {
     for (let attempt = 1; ; attempt++) {

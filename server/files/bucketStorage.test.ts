@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bucketPlace } from './bucketPlace'
-import { placeStore } from './placeStore'
+import { bucketStorage } from './bucketStorage'
+import { storageFileStore } from './storageFileStore'
 import { startBucket } from './test/bucketServer'
 
 const incoming = mkdtempSync(path.join(tmpdir(), 'portico-bucket-'))
@@ -21,10 +21,10 @@ afterEach(async () => {
 })
 
 const open = (key?: Buffer, secretAccessKey = 's3cret') =>
-  placeStore({
+  storageFileStore({
     incoming,
     key,
-    place: bucketPlace({ url: bucket.url, accessKeyId: 'key', secretAccessKey, region: 'eu-west-1' }),
+    place: bucketStorage({ url: bucket.url, accessKeyId: 'key', secretAccessKey, region: 'eu-west-1' }),
   })
 
 async function* pieces(content: Buffer) {
@@ -80,7 +80,7 @@ it('a storage that is busy for a moment is asked again, with the whole content',
   expect((await read(open(), hash)).equals(content)).toBe(true)
 })
 
-it('a storage that is away, or does not accept the key, is 503 and keeps nothing on this server', async () => {
+it('if the storage does not answer or refuses the key, the answer is 503 and no file stays on this server', async () => {
   bucket.failNext(3)
   await expect(keep(open(), Buffer.from('a'))).rejects.toMatchObject({ status: 503 })
   await expect(keep(open(undefined, 'wrong'), Buffer.from('a'))).rejects.toMatchObject({ status: 503 })

@@ -1,17 +1,18 @@
 // @vitest-environment node
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cleanImage, DamagedImage } from './cleanImage'
-import { testHeic } from './test/testHeic'
+import { heicOfManyParts, testHeic } from './test/testHeic'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-images-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function clean(content: Buffer, type: string): Promise<Buffer> {
-  const file = path.join(folder, 'image')
+async function clean(content: Buffer, type: string, name = 'image'): Promise<Buffer> {
+  const file = path.join(folder, name)
   writeFileSync(file, content)
   const parts: Buffer[] = []
   for await (const part of await cleanImage(file, type)) parts.push(part)
@@ -70,6 +71,17 @@ describe('REC-068 an image keeps nothing but its pixels', () => {
   })
 })
 
+it('REC-068 an image that is read after its process has ended is whole', async () => {
+  const file = path.join(folder, 'late')
+  writeFileSync(file, await photo().png().toBuffer())
+  const late = await cleanImage(file, 'image/png')
+  // The next image begins when this process has ended.
+  const next = await clean(await photo().png().toBuffer(), 'image/png', 'next')
+  const parts: Buffer[] = []
+  for await (const part of late) parts.push(part)
+  expect(Buffer.concat(parts).equals(next)).toBe(true)
+})
+
 it.each([
   ['a PNG of nothing', Buffer.from('\x89PNG\r\n\x1A\nnothing', 'latin1'), 'image/png'],
   ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],
@@ -78,8 +90,33 @@ it.each([
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     'image/heic',
   ],
+  ['a HEIC that claims to have a million parts', heicOfManyParts(20), 'image/heic'],
 ])('REC-002 %s is refused', async (_, content, type) => {
   await expect(clean(content, type)).rejects.toThrow(DamagedImage)
+})
+
+it('REC-068 many images at once are drawn one after the other, each completely', async () => {
+  const images = await Promise.all(
+    [8, 400, 30].map((width) =>
+      sharp({ create: { width, height: 400, channels: 3, background: '#3a3' } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const cleaned = await Promise.all(images.map((image, at) => clean(image, 'image/png', `image-${at}`)))
+  const widths = await Promise.all(cleaned.map(async (image) => (await sharp(image).metadata()).width))
+  expect(widths).toEqual([8, 400, 30])
+})
+
+it('REC-068 a large image is never in the memory of the server at once', async () => {
+  const pixels = randomBytes(900 * 900 * 3)
+  const image = sharp(pixels, { raw: { width: 900, height: 900, channels: 3 } }).png()
+  const file = path.join(folder, 'large')
+  writeFileSync(file, await image.toBuffer())
+  const sizes: number[] = []
+  for await (const { length } of await cleanImage(file, 'image/png')) sizes.push(length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(2_000_000)
+  expect(Math.max(...sizes)).toBeLessThan(100_000)
 })
 
 it('REC-002 a small file that would be a huge picture is refused before it is drawn', async () => {

@@ -54,7 +54,13 @@ function metadataItems(info: Buffer): number[] {
   })
 }
 
-/** Where each item is. Items inside the box `idat` are never metadata of a camera. */
+/** Photos have less than a thousand. A small file can say that it has billions. */
+const MAX_AREAS = 10_000
+
+/**
+ * Where each item is. Items inside the box `idat` are never metadata of a camera. Throws `RangeError` for a list that is cut
+ * off or too long.
+ */
 function locate(places: Buffer): { id: number; areas: Area[] }[] {
   const version = places[0] ?? 0
   const [offsetBytes, lengthBytes] = nibbles(places.readUInt8(4))
@@ -65,13 +71,19 @@ function locate(places: Buffer): { id: number; areas: Area[] }[] {
     at += bytes
     return bytes === 8 ? Number(places.readBigUInt64BE(at - 8)) : places.readUIntBE(at - bytes, bytes)
   }
-  const count = next(version < 2 ? 2 : 4)
-  return Array.from({ length: count }, () => {
+  let left = MAX_AREAS
+  const nextCount = (bytes: number): number => {
+    const count = next(bytes)
+    left -= count
+    if (left < 0) throw new RangeError('Too many areas')
+    return count
+  }
+  return Array.from({ length: nextCount(version < 2 ? 2 : 4) }, () => {
     const id = next(version < 2 ? 2 : 4)
     const isInFile = version === 0 || (next(2) & 15) === 0
     next(2)
     const base = next(baseBytes)
-    const areas = Array.from({ length: next(2) }, () => {
+    const areas = Array.from({ length: nextCount(2) }, () => {
       if (version > 0) next(indexBytes)
       const start = base + next(offsetBytes)
       return { start, end: start + next(lengthBytes) }

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { syncPlace } from '../db/privateFiles'
-import type { ContentPlace } from './contentPlace'
+import type { ContentStorage } from './contentStorage'
 
 /** Contents in a folder that only this user can read. */
-export function folderPlace(folder: string): ContentPlace {
+export function folderStorage(folder: string): ContentStorage {
   return {
     put: async (name, file) => {
       const place = path.join(folder, name)

@@ -2,28 +2,28 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createReadStream, mkdirSync } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { ContentPlace } from './contentPlace'
+import type { ContentStorage } from './contentStorage'
 import type { ByteRange } from './byteRange'
 import { decrypt, decryptRange, encrypt } from './encryption'
 import type { FileStore, IncomingFile } from './fileStore'
-import { scanFile } from './scan'
+import { scanFile, type Scanner } from './scan'
 
 export interface StoreOptions {
   /** Where files are while they are received and inspected: absolute, of this server alone. */
   incoming: string
   /** Where they are kept. */
-  place: ContentPlace
+  place: ContentStorage
   /** 32 bytes. Absent: the files are not encrypted. */
   key?: Buffer | undefined
-  /** The command that scans a file, and its arguments; the path of the file follows. */
-  scanner?: readonly string[] | undefined
+  /** What scans a file before it is kept. */
+  scanner?: Scanner | undefined
 }
 
 /**
  * Keeps files under the hash of their content. With a key, their names reveal neither content nor hash. Contents that were
  * stored before there was a key stay readable.
  */
-export function placeStore({ incoming, place, key, scanner }: StoreOptions): FileStore {
+export function storageFileStore({ incoming, place, key, scanner }: StoreOptions): FileStore {
   const nameOf = (tenant: string, hash: string, isSealed = key !== undefined) => {
     const name =
       isSealed && key ? `${createHmac('sha256', key).update(`${tenant}/${hash}`).digest('hex')}.enc` : hash
@@ -73,7 +73,7 @@ async function deleteOlder(folder: string, before: Date): Promise<void> {
 }
 
 /** Whether a place has a name. Opens its first byte. */
-async function isThere(place: ContentPlace, name: string): Promise<boolean> {
+async function isThere(place: ContentStorage, name: string): Promise<boolean> {
   const first = await place.open(name, { start: 0, end: 0 })
   if (!first) return false
   for await (const _ of first) break

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { IncomingFile } from '../../../../files/fileStore'
-import type { MadeFile } from '../../../../media/transcoding/transcoder'
+import type { TranscodedFile } from '../../../../media/transcoding/transcoder'
 import { UPLOADED } from '../../../../media/videoFiles'
 import type { PersonContext } from '../../../../http/request/personContext'
 import { storePicture } from '../../../pictures/upload'
@@ -13,14 +13,14 @@ import type { VideoContext } from './videoContext'
 import { endUpload, type DueUpload } from './queue'
 
 /** A file of a video that the store has received. */
-export interface KeptFile extends MadeFile {
+export interface StoredVideoFile extends TranscodedFile {
   content: IncomingFile
 }
 
 /** What was made of a video. */
 export interface PreparedVideo {
   duration: number
-  files: readonly KeptFile[]
+  files: readonly StoredVideoFile[]
   poster: Buffer | null
 }
 
@@ -28,7 +28,7 @@ export interface PreparedVideo {
  * Keeps the files of a video and ends its upload, at once or not at all: the contents of a cancelled upload are swept. An administrator
  * who edits the video meanwhile learns of the new poster by the version.
  */
-export async function keepVideo(
+export async function storeVideo(
   context: VideoContext,
   upload: DueUpload,
   made: PreparedVideo,
@@ -37,7 +37,7 @@ export async function keepVideo(
   let isOurs = false
   try {
     for (const { content } of made.files) await placeContent(db, upload.tenant, content, now())
-    isOurs = await endWith(context, upload, made)
+    isOurs = await endUploadWithFiles(context, upload, made)
   } finally {
     for (const { content } of made.files) await content.discard()
   }
@@ -45,7 +45,11 @@ export async function keepVideo(
 }
 
 /** Ends an upload with its files. Out: whether this process still had it. */
-function endWith({ db, now }: VideoContext, upload: DueUpload, made: PreparedVideo): Promise<boolean> {
+function endUploadWithFiles(
+  { db, now }: VideoContext,
+  upload: DueUpload,
+  made: PreparedVideo,
+): Promise<boolean> {
   const { tenant, videoId } = upload
   return db.tx(async (tx) => {
     if (!(await endUpload(tx, upload, now()))) return false
@@ -69,7 +73,7 @@ function endWith({ db, now }: VideoContext, upload: DueUpload, made: PreparedVid
 
 /** Sets the poster, unless an administrator has chosen another one. */
 async function setPoster(
-  { db, tenants, now }: VideoContext,
+  { db, files, tenants, now }: VideoContext,
   { tenant: tenantId, videoId, uploadedBy }: DueUpload,
   poster: Buffer,
 ): Promise<void> {
@@ -79,7 +83,10 @@ async function setPoster(
   // Administrators have no daily limit; this is one.
   const person = { actor: uploadedBy, subject: uploadedBy, roles: ['VideosAdministrator'] } as PersonContext
   const sending = { db, tenant, person, now: now() }
-  const thumbnailId = await storePicture(sending, { name: 'poster.jpg', content: Readable.from([poster]) })
+  const thumbnailId = await storePicture(sending, files, {
+    name: 'poster.jpg',
+    content: Readable.from([poster]),
+  })
   const body = { ...writableFields(videos, video), thumbnailId, version: video['version'] }
   await updateRecord(db, changeOf(sending), videos, videoId, body)
 }

@@ -1,0 +1,1 @@
+export const imageWriters: Readonly<Record<string, unknown>>
