@@ -1,13 +1,14 @@
 import { configure } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { rememberComputedStyles } from './computedStyles'
+import { skipOwnerStacks } from './ownerStacks'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
 configure({
   // Busy machines are slow.
   asyncUtilTimeout: 30_000,
-  // Renders an event synchronously, as in a browser. Inside `act`, React would drop a concurrent render for ever (it warns that
+  // Renders an event synchronously, as in a browser. Inside `act`, React would drop a concurrent render forever (it warns that
   // the `act` was not awaited) if a lazy file loads at that moment.
   eventWrapper: (event) => {
     const before = environment.IS_REACT_ACT_ENVIRONMENT ?? false
@@ -21,3 +22,4 @@ configure({
 })
 
 rememberComputedStyles()
+skipOwnerStacks()

@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '../../core/http/apiError'
 import account from '../../plugins/account/plugin'
+import advices from '../../plugins/advices/plugin'
 import calls from '../../plugins/calls/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'
+import { violationsOf } from '../screens/violations'
 
 // jsdom has no camera and no calls.
 vi.mock('../../plugins/calls/board/blockedBrowser', () => ({
@@ -35,6 +38,7 @@ it('ACCOUNT-004 CALL-047 the board offers the plan with video consultations to w
   await act(async () => fireEvent.click(await screen.findByRole('button', add)))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByRole('region', { name: 'Plus' })).toBeDefined()
+  expect(await violationsOf(screen.getByRole('dialog'))).toEqual([])
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Cerrar' })))
 })
 
@@ -43,6 +47,24 @@ it.each([
   ['a tenant without the offer', {}, []],
 ])('ACCOUNT-004 the board offers no plan to %s', async (_, rights, features) => {
   await openBoard(rights, features)
-  expect(await screen.findByText('No tienes ninguna videoconsulta cerca')).toBeDefined()
+  expect(await screen.findByText('No tienes ninguna videoconsulta próxima')).toBeDefined()
   expect(screen.queryByRole('button', add)).toBeNull()
+})
+
+it('VIDEO-013 ERR-038 C-109 a video of another plan leads to the change of plan, which says what includes it', async () => {
+  const details = { title: 'Azúcar', planIds: [3] }
+  await renderPage({
+    plugin: advices,
+    others: [account],
+    features: ['videoAdvices'],
+    path: 'advices/videos/7',
+    heading: '¿Qué plan quieres?',
+    api: {
+      'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'S', planId: 1, userMeta: [] },
+      'GET api/plans': [{ id: 1, name: 'Básico', inclusions: [] }, plus],
+      'GET api/videos/{id}': () => Promise.reject(new ApiError(403, 'NOTAUTHORIZED', undefined, details)),
+    },
+  })
+  expect(location.hash).toBe('#/change-plan')
+  expect(screen.getByText(/^«Azúcar» entra en el plan Plus\./)).toBeDefined()
 })

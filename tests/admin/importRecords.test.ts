@@ -1,10 +1,8 @@
 // @vitest-environment node
 /** Exports of the administration's lists, edited and imported again, against the reference server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ApiError } from '@core/http/apiError'
-import { buildRequest } from '@core/http/buildRequest'
-import type { Call, Operation } from '@core/http/call'
-import { initTexts, loadTexts, translate } from '@core/i18n/i18n'
+import type { Call } from '@core/http/call'
+import { translate } from '@core/i18n/i18n'
 import type { AdminEntity } from '@kits/admin/entity'
 import { readCsvText } from '@kits/admin/import/csvFile'
 import { guessColumns } from '@kits/admin/import/guessColumns'
@@ -14,37 +12,25 @@ import { planLines } from '@kits/admin/import/records/planLines'
 import { sendLines } from '@kits/admin/import/records/sendLines'
 import { movableColumns, visibleColumns } from '@kits/admin/list/columns/columns'
 import { createExport } from '@kits/admin/list/export/saveExport'
-import { adminTexts, createFieldTexts } from '@kits/admin/texts'
+import { createFieldTexts } from '@kits/admin/texts'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../server/areas/test/clinic'
 import sections from '../../plugins/admin/sections'
-import plugin from '../../plugins/admin/plugin'
+import { callWith, loadAdminTexts, loadEntity } from './adminApi'
 
 const languages = ['es', 'en'] as const
 const language = 'es'
 let clinic: Clinic
 let admin: Caller
+let call: Call
 beforeAll(async () => {
-  await initTexts(language)
-  await Promise.all([loadTexts('kits/admin', adminTexts), loadTexts('admin', plugin.i18n ?? {})])
+  await loadAdminTexts()
   clinic = await openClinic('pglite')
   admin = await clinic.as('admin@portico.test')
+  call = callWith(admin)
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 
-const call = (async (operation: Operation, input: object = {}) => {
-  const { method, url } = buildRequest(operation, input as never, '')
-  const { status, body } = await admin(method as 'GET', url.slice(1), (input as { body?: object }).body)
-  if (status < 400) return body
-  const { message = '', details } = body as { message?: string; details?: Record<string, unknown> }
-  throw new ApiError(status, message, undefined, details)
-}) as Call
-
 const importable = sections.filter(({ forms }) => forms?.import !== undefined)
-const loadEntity = async (id: string): Promise<AdminEntity> => {
-  const section = sections.find((one) => one.id === id)
-  if (!section?.entity) throw new Error(`${id} has no list`)
-  return (await section.entity()).default
-}
 
 /** The rows of an export with all columns, the header first. */
 async function exportRows(entity: AdminEntity): Promise<string[][]> {
@@ -136,6 +122,21 @@ test('ADMIN-018 CONST-004 edited cells of a service are saved, translated ones t
   expect(await importRows(entity, file)).toMatchObject({ created: 0, updated: 0, unchanged: rows.length + 1 })
   const names = (await exportRows(entity)).map((row) => row[at('Nombre')])
   expect(names.filter((name) => name === 'Segunda opinión')).toHaveLength(1)
+})
+
+test('ADMIN-018 CONST-004 without ids, the name finds the category whose translated text changes, and its tags stay', async () => {
+  const entity = await loadEntity('admin.categoriesList')
+  const [header = [], ...rows] = await exportRows(entity)
+  const [id = '', ...first] = rows[0] ?? []
+  const before = await admin('GET', `api/categories/${id}`)
+  const english = header.indexOf('Nombre (inglés)') - 1
+  const file = [header.slice(1), first.with(english, 'Moving more')]
+  expect(await importRows(entity, file)).toMatchObject({ created: 0, updated: 1, errors: [] })
+  expect((await admin('GET', `api/categories/${id}`)).body).toEqual({
+    ...(before.body as object),
+    translations: { en: { name: 'Moving more' } },
+    version: expect.any(Number),
+  })
 })
 
 test('ADMIN-018 a list of services is read back by name, and an unknown name refuses its line only', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test('every package has its reason in docs/dependencies.md, and stands for one version', () => {
+test('every package has its reason in docs/dependencies.md and one exact version', () => {
   const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, object>
   const packages = Object.entries({ ...dependencies, ...devDependencies })
   const named = [...read('docs/dependencies.md').matchAll(/`(@?[\w./-]+?)(\*?)`/g)]

@@ -8,16 +8,11 @@ const unitOf = (file: string) =>
     .slice(0, /^(plugins|kits)\//.test(file) ? 2 : 1)
     .join('/')
 
-/** Imports of one kit from another that are allowed, as `from → to`. */
-const betweenKits: readonly string[] = ['kits/admin → kits/charts']
-
 /** The allowed imports of each layer besides its own unit. Scripts and tests may import everything. */
-const allowed: Readonly<Record<string, (target: string, file: string) => boolean>> = {
+const allowed: Readonly<Record<string, (target: string) => boolean>> = {
   schemas: () => false,
   core: (target) => unitOf(target) === 'schemas',
-  kits: (target, file) =>
-    ['core', 'schemas'].includes(unitOf(target)) ||
-    betweenKits.includes(`${unitOf(file)} → ${unitOf(target)}`),
+  kits: (target) => ['core', 'schemas'].includes(unitOf(target)),
   plugins: (target) => ['core', 'schemas'].includes(unitOf(target)) || target.startsWith('kits/'),
   server: (target) => unitOf(target) === 'schemas',
   src: (target) =>
@@ -44,7 +39,7 @@ function wrongImports({ file, imports }: Source): Violation[] {
     if (target !== undefined && /\/test[A-Z]\w*(\.tsx?)?$/.test(target)) {
       return [{ file, problem: `imports ${specifier}`, instead: 'leave test[A-Z]* files to tests' }]
     }
-    if (target === undefined || unitOf(target) === unitOf(file) || allowed[top]?.(target, file)) return []
+    if (target === undefined || unitOf(target) === unitOf(file) || allowed[top]?.(target)) return []
     return [{ file, problem: `imports ${specifier}`, instead: instead[top] ?? '' }]
   })
 }

@@ -20,8 +20,9 @@ const clients = [
   'binah',
 ]
 
-/** Plugin ids that are ordinary words: the core may use the word, but not the id in quotes. */
-const ordinary = [
+/** Plugin ids that are ordinary words or fields of entities: the core may use the word, but not the id in quotes. */
+const ordinaryWords = [
+  'careAreas',
   'home',
   'appointments',
   'access',
@@ -50,21 +51,32 @@ const word = (name: string) => new RegExp(`\\b${name}\\b`)
 /** In quotes, but not as a member access: `assets['home']` is allowed. */
 const quoted = (name: string) => new RegExp(`(?<!\\w\\[)(['"\`])${name}\\1`)
 
-/** The core names no plugin, tenant or client. In: the project's folder with plugins and tenants. */
+/**
+ * The core names no plugin, tenant or client, and neither do kits, whose own words may be ids of plugins in quotes. In: the
+ * project's folder with plugins and tenants.
+ */
 export function names(root: string): Rule {
   const plugins = folders(root, 'plugins').filter((id) => !coreWords.includes(id))
   const tenants = folders(root, 'tenants').filter((id) => id !== product)
-  const forbidden = [
-    ...clients.map((name) => ({ name, pattern: word(name) })),
-    ...plugins.map((name) => ({ name, pattern: ordinary.includes(name) ? quoted(name) : word(name) })),
+  const kits = folders(root, 'kits')
+  const isOrdinary = (name: string) => ordinaryWords.includes(name) || kits.includes(name)
+  const inKits = [
+    ...[...clients, ...plugins.filter((name) => !isOrdinary(name))].map((name) => ({
+      name,
+      pattern: word(name),
+    })),
     ...tenants.map((name) => ({ name, pattern: quoted(name) })),
+  ]
+  const forbidden = [
+    ...inKits,
+    ...plugins.filter(isOrdinary).map((name) => ({ name, pattern: quoted(name) })),
   ]
   const instead = 'let the plugin contribute it or the tenant configure it'
   return (sources) =>
     sources
-      .filter(({ file, isTest }) => file.startsWith('core/') && !isTest)
+      .filter(({ file, isTest }) => /^(core|kits)\//.test(file) && !isTest)
       .flatMap(({ file, code }) =>
-        forbidden
+        (file.startsWith('core/') ? forbidden : inKits)
           .filter(({ pattern }) => pattern.test(code))
           .map(({ name }) => ({ file, problem: `names "${name}"`, instead })),
       )

@@ -85,6 +85,12 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     'imports ./screens/Two eagerly',
   ],
   ['core names a plugin', 'core/a.ts', `export const is = (id: string) => id === 'one'`, 'names "one"'],
+  [
+    'a kit names a client',
+    'kits/one/a.ts',
+    `export const is = (on: Set<string>) => on.has('fhgstIntegration')`,
+    'names "fhgstIntegration"',
+  ],
   ['core names a tenant', 'core/a.ts', `export const is = (id: string) => id === "aurora"`, 'names "aurora"'],
   [
     'core names a feature of a client',

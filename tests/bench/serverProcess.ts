@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 
 /** A running server and an access token for it. */
 export interface RunningServer {
@@ -12,29 +12,70 @@ export interface BenchRequest {
   body?: object
 }
 
-/**
- * Forks a server file, runs the work with the message the server sends once it is ready, and stops it with the
- * message `stop`.
- */
-export async function withServer<R>(
+/** A server in a process of its own. */
+export interface ServerProcess<T extends RunningServer = RunningServer> {
+  /** What the server sent when it was ready. */
+  ready: T
+  /** Asks the server; the answer is that of `serve`. One question at a time. */
+  ask: <A>(question: string) => Promise<A>
+  isRunning: () => boolean
+  /** Kills it, as a crash does. */
+  kill: () => Promise<void>
+  /** Out: what the server answers last. */
+  stop: <A = null>() => Promise<A>
+}
+
+/** Forks a server file. Rejects when it exits before it is ready. */
+export async function startServer<T extends RunningServer>(
+  file: string,
+  args: readonly string[],
+): Promise<ServerProcess<T>> {
+  const child = fork(file, args, { stdio: 'inherit' })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ask = <A>(question: string): Promise<A> => {
+    const answer = answerOf<A>(child)
+    child.send(question)
+    return answer
+  }
+  return {
+    ready: await answerOf<T>(child),
+    ask,
+    isRunning: () => child.connected && child.exitCode === null,
+    kill: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+    stop: async <A>() => {
+      const last = await ask<A>('stop')
+      await ended
+      return last
+    },
+  }
+}
+
+/** The next message of a process. Rejects when it exits before. */
+const answerOf = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const fail = (code: number | null) => reject(new Error(`The server exited with ${code}`))
+    child.once('exit', fail)
+    child.once('message', (message) => {
+      child.off('exit', fail)
+      resolve(message as T)
+    })
+  })
+
+/** Runs the work with a server of an engine, and stops it. `more` are further arguments of its file. */
+export async function withServer<R, T extends RunningServer = RunningServer>(
   file: string,
   engine: string,
-  work: (ready: RunningServer) => Promise<R>,
+  work: (ready: T, server: ServerProcess<T>) => Promise<R>,
+  more: readonly string[] = [],
 ): Promise<R> {
-  const child = fork(file, [engine], { stdio: 'inherit' })
+  const server = await startServer<T>(file, [engine, ...more])
   try {
-    return await work(
-      await new Promise<RunningServer>((resolve, reject) => {
-        child.once('message', (message) => resolve(message as RunningServer))
-        child.once('exit', (code) => reject(new Error(`The server exited with ${code} before it was ready`)))
-      }),
-    )
+    return await work(server.ready, server)
   } finally {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    if (child.connected && child.exitCode === null) {
-      child.send('stop')
-      await ended
-    }
+    if (server.isRunning()) await server.stop()
   }
 }
 

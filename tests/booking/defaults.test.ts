@@ -43,7 +43,7 @@ it.each(listed)('ADMIN-003 the tenant %s of the README has the administration wi
   )
 })
 
-it('MENU-003 FEAT-013 BOOK-030 a tenant lives with care areas, universal assistance and two ways to book', () => {
+it('MENU-003 FEAT-013 BOOK-030 a tenant works with care areas, universal assistance and two ways to book', () => {
   const { menuFilters, bookingVariants, homeShortcuts } = hostOf('ultramar')
   expect(menuFilters.map(({ plugin }) => plugin)).toEqual(['careAreas'])
   expect(bookingVariants.map(({ id }) => id)).toEqual(

@@ -82,6 +82,16 @@ describe('the menu of all plugins', () => {
   })
 })
 
+it.each([
+  ['with HasHealthScanner', { HasHealthScanner: true }, ['binah'], true],
+  ['with another scenario alone', {}, ['binah'], false],
+  ['without the feature', { HasHealthScanner: true }, [], false],
+])('MENU-020 FEAT-023 the camera scan %s', async (_, areas, more, isShown) => {
+  const menu = menuOf({ features: [...features, ...more], areas: { HasMyDates: true, ...areas } })
+  await waitFor(() => expect(menu()).toContain('bookedAppointments'))
+  expect(menu().includes('videoVitalsTest')).toBe(isShown)
+})
+
 const named = { appointments: { bookedAppointmentMenuFeatures: ['portal', 'altea'] } }
 
 it.each([

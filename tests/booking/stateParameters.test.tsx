@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { initTexts } from '../../core/i18n/i18n'
@@ -71,6 +71,7 @@ async function startingAnswers(
     </TenantProvider>
   )
   const { result } = await act(async () => renderHook(() => useBookingContext(plugin, variant), { wrapper }))
+  await waitFor(() => expect(result.current).not.toBeNull())
   return (await variant.initialAnswers?.(result.current)) ?? {}
 }
 const stateOf = (used: readonly Parameter[]): RouteState =>

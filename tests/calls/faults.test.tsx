@@ -2,6 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HubError } from '@core/realtime/hub'
 import { emitHubMessage } from '@core/realtime/hubMessages'
+import { hubStatusAtom } from '@core/realtime/hubState'
+import { store } from '@core/state/store'
 import { callSession } from '@kits/calls/session/useCallSession'
 import kitTexts from '@kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
@@ -9,6 +11,7 @@ import calls from '../../plugins/calls/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'
 import {
   boardAnswers,
+  call,
   endCall,
   fakeEngine,
   fakeHub,
@@ -26,6 +29,7 @@ beforeEach(() => {
   engine = fakeEngine()
   hub = fakeHub()
   devices = stubDevices()
+  sessionStorage.clear()
 })
 afterEach(() => {
   endCall()
@@ -79,9 +83,19 @@ it('CALL-025 CALL-026 the own network is cut: the portal says so, tries again, a
   await act(async () => events().onLink('good'))
   expect(screen.queryByText(kitTexts['CALL.RECONNECTING_TITLE'])).toBeNull()
   await sees(kitTexts['CALL.GOOD'])
+  await sees(kitTexts['CALL.BACK_IN'])
 })
 
-it('CALL-025 the hub is killed: picture and sound go on, so nobody is told of a fault', async () => {
+it('CALL-026 the portal says when it tries again', async () => {
+  await openCall()
+  await act(async () => {
+    events().onLink('lost')
+    store.set(hubStatusAtom, { state: 'reconnecting', retryAt: Date.now() + 8000 })
+  })
+  expect(await screen.findByText('Probamos otra vez dentro de 8 s.')).toBeTruthy()
+})
+
+it('CALL-025 the hub is killed: picture and sound continue, so no fault is shown', async () => {
   await openCall()
   await setHubState('reconnecting')
   await sees(kitTexts['CALL.GOOD'])
@@ -89,7 +103,7 @@ it('CALL-025 the hub is killed: picture and sound go on, so nobody is told of a 
   expect(room().isLeft).toBe(false)
 })
 
-it('CALL-025 the other side is cut, or its laptop sleeps: who stays is told not to hang up', async () => {
+it('CALL-025 the other side is cut, or its laptop sleeps: the remaining side is asked not to hang up', async () => {
   await openCall()
   await act(async () => events().onLink('lost'))
   await sees(kitTexts['CALL.OTHER_LOST_TITLE'])
@@ -127,20 +141,23 @@ it.each([
   ['no camera', 'NotFoundError', 'CALL.NONE'],
   ['the permission is refused', 'NotAllowedError', 'CALL.BLOCKED'],
   ['another program uses it', 'NotReadableError', 'CALL.IN_USE'],
-] as const)('ERR-034 CALL-042 %s: the call goes on without a picture', async (_, error, repair) => {
-  devices.errors.video = error
-  await openCall()
-  await sees(kitTexts['ERRORS.GETTING_VIDEO'])
-  await sees(kitTexts[repair])
-  expect(room().sent.at(-1)?.video).toBeNull()
-  expect(room().sent.at(-1)?.audio).not.toBeNull()
-  devices.errors.video = undefined
-  await press(kitTexts['CALL.TRY_DEVICES'])
-  await vi.waitFor(() => expect(room().sent.at(-1)?.video).not.toBeNull())
-  expect(screen.queryByText(kitTexts['ERRORS.GETTING_VIDEO'])).toBeNull()
-})
+] as const)(
+  'ERR-034 I18N-007 CALL-042 %s: the call continues without a picture',
+  async (_, error, repair) => {
+    devices.errors.video = error
+    await openCall()
+    await sees(kitTexts['ERRORS.GETTING_VIDEO'])
+    await sees(kitTexts[repair])
+    expect(room().sent.at(-1)?.video).toBeNull()
+    expect(room().sent.at(-1)?.audio).not.toBeNull()
+    devices.errors.video = undefined
+    await press(kitTexts['CALL.TRY_DEVICES'])
+    await vi.waitFor(() => expect(room().sent.at(-1)?.video).not.toBeNull())
+    expect(screen.queryByText(kitTexts['ERRORS.GETTING_VIDEO'])).toBeNull()
+  },
+)
 
-it('CALL-042 no microphone: nobody hears one, and the portal says so', async () => {
+it('CALL-042 no microphone: nobody hears the person, and the portal says so', async () => {
   devices.errors.audio = 'NotAllowedError'
   await openCall()
   await sees(kitTexts['CALL.NO_MICROPHONE'])
@@ -163,7 +180,7 @@ it('CALL-042 a camera is unplugged: the next one is used, without one a sentence
   await sees(kitTexts['ERRORS.GETTING_VIDEO'])
 })
 
-it('ERR-033 CALL-018 the screen cannot be shared: the call continues as before', async () => {
+it('ERR-033 I18N-008 CALL-018 the screen cannot be shared: the call continues as before', async () => {
   devices.errors.screen = 'NotAllowedError'
   await openCall()
   await press(kitTexts['CALL.SHARE_SCREEN'])
@@ -172,7 +189,7 @@ it('ERR-033 CALL-018 the screen cannot be shared: the call continues as before',
   await button(kitTexts['CALL.SHARE_SCREEN'])
 })
 
-it('CALL-036 CALL-040 sharing replaces the camera, and the camera is back when it stops', async () => {
+it('CALL-018 CALL-036 CALL-040 sharing replaces the camera, and the camera is back when it stops', async () => {
   await openCall()
   await press(kitTexts['CALL.SHARE_SCREEN'])
   await sees(kitTexts['CALL.SHARING_TITLE'])
@@ -199,6 +216,32 @@ it.each([
   expect(devices.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
 })
 
+it('ERR-032 I18N-024 no doctor is free for a call without an appointment', async () => {
+  hub.answers['startCall'] = new HubError('NO_DOCTOR')
+  await openBoard()
+  await press(texts['CALLS.JOIN'])
+  await sees(kitTexts['VIDEOCONSULTATION.NO_DOCTOR'])
+  expect(engine.rooms).toEqual([])
+})
+
+it('I18N-023 I18N-025 ERR-031 ERR-032 CALL-033 CALL-054 a doctor who is not online is waited for, and one who cannot answer says so', async () => {
+  hub.answers['startCall'] = { ...call, status: 'calling', isOtherOnline: false }
+  await openBoard()
+  await press(texts['CALLS.JOIN'])
+  await sees(kitTexts['VIDEOCONSULTATION.NO_APPOINTMENT_DOCTOR'])
+  await act(async () => emitHubMessage('cancelCalling', [{ callId: call.id }]))
+  await sees(kitTexts['VIDEOCONSULTATION.REFUSED'])
+  expect(engine.rooms).toEqual([])
+})
+
+it('I18N-022 ERR-030 CALL-032 CALL-054 a doctor who stops calling before the answer leaves a message', async () => {
+  await openBoard()
+  await act(async () => callSession.notify({ ...call, status: 'calling', startedBy: 'doctor' }, 'patient'))
+  await act(async () => emitHubMessage('cancelCalling', [{ callId: call.id }]))
+  await sees(kitTexts['VIDEOCONSULTATION.CANCELED'])
+  expect(engine.rooms).toEqual([])
+})
+
 it('CALL-026 the page sleeps while it calls: on waking the answered call is joined', async () => {
   hub.answers['startCall'] = { ...(hub.answers['startCall'] as object), status: 'calling' }
   await openBoard()
@@ -222,6 +265,19 @@ it('CALL-030 leaving and coming back 50 times joins 50 rooms, and no microphone 
   expect(engine.rooms.every(({ isLeft }) => isLeft)).toBe(true)
   expect(devices.opened).toHaveLength(100)
   expect(devices.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
+})
+
+it('CALL-030 who is muted stays muted after hanging up and coming back, in this appointment only', async () => {
+  await openCall()
+  const { 'CALL.MICROPHONE_ON': mute, 'CALL.HANG_UP': leave } = kitTexts
+  for (const name of [mute, leave, texts['CALLS.JOIN']]) await press(name)
+  await vi.waitFor(() => expect(engine.rooms).toHaveLength(2))
+  await vi.waitFor(() => expect(room().sent.at(-1)?.audio?.enabled).toBe(false))
+  await button(kitTexts['CALL.MICROPHONE_OFF'])
+  await act(async () => callSession.hangUp())
+  hub.answers['startCall'] = { ...(hub.answers['startCall'] as object), id: 8, appointmentId: 4 }
+  await act(async () => callSession.start(4, 'patient'))
+  await vi.waitFor(() => expect(room().sent.at(-1)?.audio?.enabled).toBe(true))
 })
 
 it('ERR-032 a network that answers with a page of its own: the appointment still stands, with another try', async () => {

@@ -10,6 +10,7 @@ import kitTexts from '@kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
 import calls from '../../plugins/calls/plugin'
 import chat from '../../plugins/chat/plugin'
+import devices from '../../plugins/devices/plugin'
 import records from '../../plugins/records/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'
 import { boardAnswers, endCall, fakeEngine, fakeHub, setHubState, stubDevices, withoutHub } from './testCall'
@@ -36,10 +37,10 @@ const all = new Set(['chat', 'onSiteConsultation', 'fhgstIntegration'])
 it.each([
   ['CALL-004 CALL-005', 'consultations', 'videoConsultation.videoCall.consultations'],
   ['CALL-006', 'receipts', 'videoConsultation.videoCall.receipts'],
-  ['CALL-004 CALL-007', 'medical-data', 'videoCall.medicalData'],
+  ['CALL-004 CALL-007', 'medical-data', 'videoConsultation.videoCall.medicalData'],
   ['CALL-004 CALL-008', 'chat', 'videoConsultation.videoCall.chat'],
-  ['CALL-004 CALL-009', 'documents', 'videoCall.documents'],
-  ['CALL-004 CALL-010', 'complementary-tests', 'videoCall.complementaryTests'],
+  ['CALL-004 CALL-009', 'documents', 'videoConsultation.videoCall.documents'],
+  ['CALL-004 CALL-010', 'complementary-tests', 'videoConsultation.videoCall.complementaryTests'],
 ])('%s /videocall/%s is a page of its own outside a call', (_, path, id) => {
   const { host } = collect([calls, chat, records], { calls: {}, chat: {}, records: {} }, all, {
     kits: [bookingKit, callsKit],
@@ -84,15 +85,15 @@ it('CALL-019 the sections of the plugins are beside the call in the specified or
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
   expect(names).toEqual([
-    'Mis consultas',
-    'Mis recetas',
-    'Mis datos médicos',
+    'Consultas',
+    'Recetas',
+    'Datos médicos',
     'Mensajes',
     'Documentos',
     'Resultados de pruebas',
     texts['CALLS.VISIT'],
   ])
-  expect(within(nav).getByRole('button', { current: 'step' }).textContent).toBe('Mis consultas')
+  expect(within(nav).getByRole('button', { current: 'step' }).textContent).toBe('Consultas')
 })
 
 it('CALL-008 the messages beside a call are those with its doctor, and are sent without the menu', async () => {
@@ -120,6 +121,36 @@ it('CALL-009 CALL-021 a document opens beside the call, which continues', async 
   const link = await screen.findByRole('link', { name: /Analítica/ })
   await act(async () => fireEvent.click(link))
   await vi.waitFor(() => expect(location.hash).toBe('#/videocall?documentId=5&section=documents'))
+  expect(screen.getByRole('button', { name: kitTexts['CALL.HANG_UP'] })).toBeTruthy()
+  expect(engine.rooms).toHaveLength(1)
+})
+
+const none = { date: null, zone: null, origin: null, source: null }
+const series = 'api/vital-signs-measurements'
+const lasts = ['blood-pressure', 'hr', 'oxigen', 'glucose', 'temperature', 'weight', 'sleep', 'activity']
+const noMeasurements = Object.fromEntries(lasts.map((id) => [`GET ${series}/last-${id}`, none]))
+
+it('CALL-011 CALL-023 DEV-005 DEV-025 a measurement is written down beside the call, which continues', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES')
+  // A section loads when it is opened, which takes a while the first time.
+  await import('../../plugins/devices/Devices')
+  const saved: unknown[] = []
+  const nav = await openCall([devices], ['devices'], {
+    ...noMeasurements,
+    [`POST ${series}/weight`]: { weightMonthSamples: [], minWeight: null, medWeight: null, maxWeight: null },
+    [`POST ${series}/save-measure`]: ({ body }: { body: unknown }) => saved.push(body),
+  })
+  await act(async () => fireEvent.click(within(nav).getByRole('button', { name: texts['CALLS.DEVICES'] })))
+  await act(async () => fireEvent.click(await screen.findByRole('link', { name: /^Peso/ })))
+  await vi.waitFor(() => expect(location.hash).toBe('#/videocall?series=weight&section=devices'))
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Día' })))
+  await vi.waitFor(() => expect(location.hash).toMatch(/^#\/videocall\?.*range=day/))
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Anotar una medida' })))
+  const field = await screen.findByLabelText('Peso')
+  await act(async () => fireEvent.change(field, { target: { value: '71,4' } }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Guardar la medida/ })))
+  await vi.waitFor(() => expect(location.hash).toBe('#/videocall?section=devices'))
+  expect(saved).toMatchObject([{ measures: [{ id: 8, value: 71.4 }] }])
   expect(screen.getByRole('button', { name: kitTexts['CALL.HANG_UP'] })).toBeTruthy()
   expect(engine.rooms).toHaveLength(1)
 })

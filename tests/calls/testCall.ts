@@ -79,9 +79,11 @@ export class FakeTrack extends EventTarget {
 }
 
 class FakeStream {
-  constructor(readonly tracks: unknown[] = []) {}
+  constructor(private tracks: unknown[] = []) {}
   getTracks = () => this.tracks
   getVideoTracks = () => this.tracks
+  addTrack = (track: unknown) => void this.tracks.push(track)
+  removeTrack = (track: unknown) => void (this.tracks = this.tracks.filter((one) => one !== track))
 }
 
 export interface FakeDevices {

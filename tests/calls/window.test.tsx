@@ -82,7 +82,7 @@ it('CALL-031 hanging up in the window ends the call', async () => {
   await vi.waitFor(() => expect(windowBody().textContent).toBe(''))
 })
 
-it('C-077 if the browser opens no window, a message says so and the call goes on', async () => {
+it('C-077 if the browser opens no window, a message says so and the call continues', async () => {
   open.mockReturnValue(null)
   await press(document.body, kitTexts['CALL.WINDOW'])
   expect(await screen.findByText(kitTexts['CALL.WINDOW_BLOCKED'])).toBeTruthy()

@@ -1,6 +1,21 @@
+import type { Page } from '@playwright/test'
+import sections from '../../plugins/admin/sections'
 import { openPath, signIn } from './support/people'
 import { expectNoHorizontalScroll, expectPageIsHealthy } from './support/pageChecks'
 import { expect, expectAccessible, test } from './support/test'
+import { adminTexts } from './support/texts'
+
+/** Expects that every list of the administration is as wide as the window at most. */
+async function expectListsFit(page: Page): Promise<void> {
+  const translate = adminTexts('es')
+  for (const { path, title, entity } of sections) {
+    if (!entity) continue
+    await openPath(page, `/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: translate(title) })).toBeVisible()
+    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+    await expectNoHorizontalScroll(page)
+  }
+}
 
 test('ADMIN-018 columns are reordered by dragging, and a filter is edited from its chip', async ({
   page,
@@ -73,7 +88,7 @@ test(
 )
 
 test(
-  'ADMIN-018 lists and a form fit 320 and 1920 pixels, and on paper a list is a table without controls',
+  'ADMIN-018 all lists and a form fit 320 and 1920 pixels, and on paper a list is a table without controls',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
@@ -86,7 +101,9 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport({ ratio: 1 })
       await expectPageIsHealthy(page, title)
     }
+    await expectListsFit(page)
     await page.setViewportSize({ width: 1920, height: 1080 })
+    await expectListsFit(page)
     await openPath(page, '/admin/users/create')
     await expect(page.getByRole('heading', { level: 1, name: 'Ficha nueva' })).toBeVisible()
     await expectNoHorizontalScroll(page)

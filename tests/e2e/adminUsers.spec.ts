@@ -139,6 +139,8 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /^Family of Ana/ })).toBeVisible()
     await expectPageIsHealthy(page, /^Family of Ana/)
     await page.getByRole('button', { name: /^Actions for Lucía/ }).click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog', { name: /^Edit Lucía/ })
     await expect(dialog).toBeVisible()

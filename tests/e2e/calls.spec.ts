@@ -1,34 +1,100 @@
-import { devices, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { button, endCall, expectPicture, phone } from './support/calls/calls'
+import { surviveFaults } from './support/calls/faults'
+import { surviveRelay } from './support/calls/relay'
+import { pressEnterOn, typeInto } from './support/keys'
 import { openPath, signIn } from './support/people'
-import { addressOf } from './support/server'
 import { expect, expectAccessible, test } from './support/test'
+
+const pdf = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'
 
 // The doctor's browser is English, the patient's phone Spanish.
 test.use({ locale: 'en-GB' })
-
-const phone = {
-  ...devices['Pixel 7'],
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 1,
-  locale: 'es-ES',
-}
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-
-/** Expects frames of the other side: a connection alone says nothing about them. */
-async function expectPicture(page: Page, name: RegExp): Promise<void> {
-  const frames = () =>
-    page
-      .getByLabel(name)
-      .locator('video')
-      .first()
-      .evaluate((video) => (video as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames)
-      .catch(() => 0)
-  const before = await frames()
-  await expect.poll(frames).toBeGreaterThan(before + 5)
-}
+// The stories share a doctor, whose line would be busy: one after another, and last the one that ends the consultation.
+test.describe.configure({ mode: 'default' })
+test.afterEach(async ({ page }) => endCall(page))
 
 test(
-  'CALL-001 CALL-013 CALL-016 CALL-018 CALL-028 CALL-029 CALL-031 CALL-035 CALL-036 CALL-037 CALL-038 CALL-040 CALL-051 CALL-062 a patient and a doctor call each other, talk, share and end',
+  'CALL-025 CALL-026 CALL-030 CALL-039 CALL-041 CALL-042 ERR-032 ERR-034 a call between two browsers survives its faults',
+  { tag: '@desktop' },
+  async ({ page, otherBrowser, expectedErrors, launchOptions }) => {
+    test.setTimeout(420_000)
+    await surviveFaults('peer to peer', 'portico', { page, otherBrowser, expectedErrors, launchOptions })
+  },
+)
+
+test(
+  'CALL-030 CALL-041 a call passes through a relay server alone, and survives that it goes away',
+  { tag: '@desktop' },
+  async ({ page, otherBrowser, expectedErrors, launchOptions }) =>
+    surviveRelay('portico', { page, otherBrowser, expectedErrors, launchOptions }),
+)
+
+test(
+  'CALL-028 CALL-031 CALL-034 CALL-050 a whole call by keyboard',
+  { tag: '@desktop' },
+  async ({ page: doctor, otherBrowser }) => {
+    const ana = await otherBrowser({ locale: 'es-ES', viewport: { width: 1280, height: 800 } })
+    await signIn(doctor, 'doctor')
+    await signIn(ana, 'ana')
+    await openPath(doctor, '/doctor/today')
+    await expect(doctor.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
+    await openPath(ana, '/videocall')
+    await pressEnterOn(ana, button(ana, /^(Entrar en|Volver a) la consulta$/))
+    await pressEnterOn(doctor, button(doctor, 'Answer'))
+    await expectPicture(doctor, /^Video of Ana/)
+    await expectPicture(ana, /^Vídeo de Dr/)
+
+    await ana.keyboard.press('m')
+    await expect(button(ana, 'Sin micro')).toBeVisible()
+    await ana.keyboard.press('v')
+    await expect(doctor.getByText(/is not sending any video/)).toBeVisible()
+    await ana.keyboard.press('v')
+    await expectPicture(doctor, /^Video of Ana/)
+    await ana.keyboard.press('a')
+    await expect(ana.getByRole('navigation', { name: 'Apartados de la consulta' })).toHaveCount(0)
+    await ana.keyboard.press('a')
+    await pressEnterOn(ana, button(ana, 'Mensajes'))
+    await typeInto(ana, ana.getByRole('textbox', { name: 'Tu mensaje' }), 'mvsap')
+    await ana.keyboard.press('Enter')
+    await expect(ana.getByRole('log').getByText('mvsap').last()).toBeVisible()
+    await expect(button(ana, 'Sin micro')).toBeVisible()
+    await doctor.keyboard.press('n')
+    await expect(doctor.getByRole('textbox', { name: 'Your notes' })).toBeFocused()
+    await doctor.keyboard.type('Dry cough')
+    await expect(doctor.getByText(/^Saved, /)).toBeVisible()
+    await pressEnterOn(ana, button(ana, 'Colgar'))
+    await expect(doctor.getByText(/has left the call/)).toBeVisible()
+  },
+)
+
+test(
+  'CALL-042 camera, sound and network are tried before a visit, and the doctor knows',
+  { tag: '@desktop' },
+  async ({ otherBrowser }) => {
+    const ana = await otherBrowser({
+      ...phone,
+      permissions: ['clipboard-read', 'clipboard-write', 'camera', 'microphone'],
+    })
+    await signIn(ana, 'ana')
+    await openPath(ana, '/videocall')
+    await ana.getByRole('link', { name: /^Probar (otra vez )?cámara y sonido$/ }).click()
+    await expect(ana.getByText('Se te ve bien')).toBeVisible()
+    await expect(ana.getByText('Se te oye bien')).toBeVisible()
+    await button(ana, 'Tocar la melodía').click()
+    await button(ana, 'Sí, la oigo').click()
+    await expect(ana.getByText('La prueba queda guardada con tu cita, y tu médico la ve.')).toBeVisible()
+    await expect(ana.getByText(/^Recibe [\d.,]+ Mbit\/s y envía [\d.,]+ Mbit\/s$/)).toBeVisible()
+    await button(ana, 'Copiar informe').click()
+    const report = await ana.evaluate(() => navigator.clipboard.readText())
+    expect(report).toMatch(/^Conexión: .*\nRecibe .*\nNavegador: Chrome \d+$/m)
+    expect(report).not.toMatch(/Ana|Suárez/)
+    await expectAccessible(ana)
+  },
+)
+
+test(
+  'CALL-001 CALL-013 CALL-016 CALL-017 CALL-018 CALL-028 CALL-029 CALL-031 CALL-035 CALL-036 CALL-037 CALL-038 CALL-040 CALL-051 CALL-062 a patient and a doctor call each other, talk, share and end',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser }) => {
     const ana = await otherBrowser(phone)
@@ -63,11 +129,11 @@ test(
     await expectAccessible(doctor)
 
     const opening = doctor.context().waitForEvent('page')
-    await button(doctor, 'Own window').click()
+    await button(doctor, 'Separate window').click()
     const callWindow = await opening
     await expectPicture(callWindow, /^Video of Ana/)
-    await expect(doctor.getByText('The call is in another window.')).toBeVisible()
-    await button(callWindow, 'To the portal').click()
+    await expect(doctor.getByText('The call is in a separate window.')).toBeVisible()
+    await button(callWindow, 'Go to the portal').click()
     await expectPicture(doctor, /^Video of Ana/)
 
     // The patient walks through the portal: the call continues in a corner and leads back.
@@ -87,6 +153,7 @@ test(
     await expectPicture(ana, /^Vídeo de Dr/)
     await expectPicture(doctor, /^Video of Ana/)
 
+    await writeBeside(doctor, ana)
     await doctor.getByRole('textbox', { name: 'Summary for the patient' }).fill('Rest, and drink water.')
     await button(doctor, 'End the consultation').click()
     await button(doctor, 'End and send').click()
@@ -96,44 +163,34 @@ test(
   },
 )
 
-test(
-  'CALL-042 camera, sound and network are tried before a visit, and the doctor knows',
-  { tag: '@desktop' },
-  async ({ otherBrowser }) => {
-    const ana = await otherBrowser(phone)
-    await signIn(ana, 'ana')
-    await openPath(ana, '/videocall')
-    await ana.getByRole('link', { name: /^Probar (otra vez )?cámara y sonido$/ }).click()
-    await expect(ana.getByText('Se te ve bien')).toBeVisible()
-    await expect(ana.getByText('Se te oye bien')).toBeVisible()
-    await button(ana, 'Tocar la melodía').click()
-    await button(ana, 'Sí, la oigo').click()
-    await expect(ana.getByText('La prueba queda guardada con tu cita, y tu médico la ve.')).toBeVisible()
-    await expectAccessible(ana)
-  },
-)
+/** During a call the patient opens a document, and both write to each other; the patient sends a file. */
+async function writeBeside(doctor: Page, ana: Page): Promise<void> {
+  await button(ana, 'Apartados').click()
+  const sections = ana.getByRole('navigation', { name: 'Apartados de la consulta' })
+  await expect(sections.getByRole('button', { name: 'Documentos' })).toHaveAttribute('aria-current', 'step')
+  await ana.locator('.call-pane-body').getByRole('link').first().click()
+  await expect(ana).toHaveURL(/documentId=\d+/)
+  await expectPicture(ana, /^Vídeo de Dr/)
+  await expectAccessible(ana)
 
-test(
-  'CALL-030 CALL-058 CALL-059 CALL-060 two people talk in a room at Twilio, with its software under the policy of the page',
-  { tag: '@desktop' },
-  async ({ page: doctor, otherBrowser }) => {
-    const address = addressOf('covadonga')
-    const ana = await otherBrowser(phone)
-    await signIn(doctor, 'doctor', address)
-    await signIn(ana, 'ana', address)
-    await openPath(doctor, '/doctor/today')
-    await expect(doctor.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
-    await openPath(ana, '/videocallmobile')
-    await button(ana, 'Entrar en la consulta').click()
-    await doctor.getByRole('alertdialog', { name: /^Ana/ }).getByRole('button', { name: 'Answer' }).click()
-    await expectPicture(doctor, /^Video of Ana/)
-    await expectPicture(ana, /^Vídeo de Dr/)
+  await sections.getByRole('button', { name: 'Mensajes' }).click()
+  const file = { name: 'volante.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
+  await ana.getByLabel('Adjuntar un documento o una foto').setInputFiles(file)
+  await ana.getByRole('textbox', { name: 'Tu mensaje' }).fill('Este es el volante.')
+  await button(ana, 'Enviar').click()
+  await expect(ana.getByRole('log').getByRole('listitem').last()).toContainText(/Enviado|Leído/)
+  await expectAccessible(ana)
 
-    await button(doctor, 'Share the screen').click()
-    await expect(ana.getByText(/comparte su pantalla/)).toBeAttached()
-    await button(doctor, 'Stop sharing').click()
-    await expect(ana.getByText(/comparte su pantalla/)).toHaveCount(0)
-    await button(ana, 'Colgar').click()
-    await expect(doctor.getByText(/^Ana Suárez/).first()).toBeVisible()
-  },
-)
+  const tabs = doctor.getByRole('navigation', { name: 'Sections of the consultation' })
+  await tabs.getByRole('button', { name: 'Messages' }).click()
+  await expect(doctor.getByRole('button', { name: 'Download volante.pdf' }).last()).toBeVisible()
+  await doctor.getByRole('textbox', { name: 'Your message' }).fill('I have it.')
+  await button(doctor, 'Send').click()
+  await expect(ana.getByRole('log').getByText('I have it.').last()).toBeVisible()
+  await expectAccessible(doctor)
+  await tabs.getByRole('button', { name: 'Records' }).click()
+  await expect(doctor.getByText('Ana Suárez').first()).toBeVisible()
+  await expectAccessible(doctor)
+  await tabs.getByRole('button', { name: 'Consultation' }).click()
+  await expectPicture(doctor, /^Video of Ana/)
+}

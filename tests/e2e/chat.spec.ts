@@ -51,7 +51,7 @@ test(
     await context.setOffline(true)
     await write(page, 'Sin cobertura')
     await expect(page.getByText('No tienes conexión.')).toBeVisible()
-    await expect(bubble(page, 'Sin cobertura')).toContainText('Saldrá al volver la conexión')
+    await expect(bubble(page, 'Sin cobertura')).toContainText('Se enviará al volver la conexión')
     await expectAccessible(page)
     await write(doctor, 'Mañana le llamo.')
     await context.setOffline(false)

@@ -75,38 +75,42 @@ test('BOOK-059 C-033 C-063 a patient chooses a private appointment in a frame, t
   await expect(frame.getByRole('textbox', { name: labels.notes })).toHaveValue(notes)
 })
 
-test('BOOK-060 C-033 C-063 a patient chooses an insured appointment in a frame and confirms it in a new tab', async ({
-  page,
-}, { project }) => {
-  const frame = await openEmbeddingPage(page, 'covadonga')
-  await toReview(frame, /^Aseguradora Norte Online/, /^(Traumatología|Orthopaedics)/)
-  await expectNoScrollInFrame(frame)
-  const tab = await openSignInTab(page, frame, labels.book)
-  await fillSignIn(tab, project.name === 'phone' ? 'luis' : 'videos')
-  await tab.getByRole('button', { name: labels.book }).click()
-  await expect(tab.getByRole('heading', { level: 1, name: labels.booked })).toBeVisible()
-  await expect(frame.getByRole('button', { name: labels.signIn })).toBeVisible()
-})
+test(
+  'BOOK-060 C-033 C-063 a patient chooses an insured appointment in a frame and confirms it in a new tab',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    const frame = await openEmbeddingPage(page, 'covadonga')
+    await toReview(frame, /^Aseguradora Norte Online/, /^(Traumatología|Orthopaedics)/)
+    await expectNoScrollInFrame(frame)
+    const tab = await openSignInTab(page, frame, labels.book)
+    await fillSignIn(tab, project.name === 'phone' ? 'luis' : 'videos')
+    await tab.getByRole('button', { name: labels.book }).click()
+    await expect(tab.getByRole('heading', { level: 1, name: labels.booked })).toBeVisible()
+    await expect(frame.getByRole('button', { name: labels.signIn })).toBeVisible()
+  },
+)
 
-test('CONST-015 C-063 the embedding page follows the height and steps of its frame, and ignores other messages', async ({
-  page,
-}) => {
-  const frame = await openEmbeddingPage(page, 'fhgst')
-  const height = () => page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.height)
-  await pressInFrame(frame.getByRole('button', { name: labels.video }))
-  await expect(frame.getByRole('button', { name: /^(Privado|Private)/ })).toBeVisible()
-  await expectNoScrollInFrame(frame)
-  const before = await stableValue(height)
-  await page.evaluate(postForeignMessage)
-  expect(await height()).toBe(before)
-  await pressInFrame(frame.getByRole('button', { name: /^(Privado|Private)/ }))
-  await expect.poll(async () => Number(await height())).toBeGreaterThan(Number(before))
-  await expectNoScrollInFrame(frame)
-  await pressInFrame(frame.getByRole('button', { name: /^(Urología|Urology)/ }))
-  await pressInFrame(serviceButton(frame))
-  await expect(frame.getByRole('button', { name: labels.provider })).toBeVisible()
-  await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 })
-})
+test(
+  'CONST-015 C-063 the embedding page follows the height and steps of its frame, and ignores other messages',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const frame = await openEmbeddingPage(page, 'fhgst')
+    const height = () => page.locator('iframe').evaluate((element: HTMLIFrameElement) => element.height)
+    await pressInFrame(frame.getByRole('button', { name: labels.video }))
+    await expect(frame.getByRole('button', { name: /^(Privado|Private)/ })).toBeVisible()
+    await expectNoScrollInFrame(frame)
+    const before = await stableValue(height)
+    await page.evaluate(postForeignMessage)
+    expect(await height()).toBe(before)
+    await pressInFrame(frame.getByRole('button', { name: /^(Privado|Private)/ }))
+    await expect.poll(async () => Number(await height())).toBeGreaterThan(Number(before))
+    await expectNoScrollInFrame(frame)
+    await pressInFrame(frame.getByRole('button', { name: /^(Urología|Urology)/ }))
+    await pressInFrame(serviceButton(frame))
+    await expect(frame.getByRole('button', { name: labels.provider })).toBeVisible()
+    await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 })
+  },
+)
 
 /** Posts a message like those of the frame from the page itself. Resolves once the page received it. */
 const postForeignMessage = () =>

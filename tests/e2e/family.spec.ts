@@ -37,7 +37,7 @@ test('@desktop FAMILY-001 FAMILY-002 FAMILY-005 FAMILY-013 a dependent of 14 is 
   await expect(page.getByRole('alert')).toContainText(`Escribe el número del documento de ${name} (DNI).`)
   await expectAccessible(page)
   await page.getByRole('textbox', { name: 'Número' }).fill('12345678A')
-  await expect(page.getByText('Este número no es de DNI').first()).toBeVisible()
+  await expect(page.getByText('Este número no corresponde a ese documento (DNI)').first()).toBeVisible()
   await page.reload()
   await page.getByRole('textbox', { name: 'Número' }).fill('12345678Z')
   await page.getByRole('button', { name: 'Añadir a mi familia' }).click()

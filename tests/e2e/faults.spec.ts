@@ -122,7 +122,7 @@ test('C-012 FEAT-001 without api/config the portal shows an error, and starts wh
   await expect(page.getByText('El servidor no responde')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/config')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta se ha eliminado' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu cuenta se ha borrado' })).toBeVisible()
 })
 
 test('C-012 if the application cannot be loaded, the first paint shows the error', async ({

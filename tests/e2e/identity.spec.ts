@@ -39,7 +39,7 @@ test('@phone IDENT-004 IDENT-005 IDENT-014 C-083 a person proves who they are, a
     await openPath(page, '/profile/myaccount')
     await expect(page.getByText('Sin verificar')).toBeVisible()
     await page.getByRole('link', { name: 'Verificar mi identidad' }).click()
-    await expectPageIsHealthy(page, 'Todavía no sabemos que eres tú')
+    await expectPageIsHealthy(page, 'Todavía no has verificado tu identidad')
     await page.getByRole('button', { name: 'Empezar' }).click()
   })
 
@@ -57,11 +57,11 @@ test('@phone IDENT-004 IDENT-005 IDENT-014 C-083 a person proves who they are, a
     await expect(page.getByRole('heading', { name: 'Ahora, por detrás' })).toBeFocused()
   })
 
-  await test.step('leaving keeps the check for an hour; going on begins where it was left', async () => {
+  await test.step('leaving keeps the check for an hour; it continues where it was left', async () => {
     await page.goBack()
     await expectPageIsHealthy(page, 'La verificación se ha quedado a medias')
-    await page.getByRole('button', { name: 'Seguir' }).click()
-    await page.getByRole('button', { name: 'Es un pasaporte: seguir sin esta foto' }).click()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: 'Es un pasaporte: continuar sin esta foto' }).click()
   })
 
   await test.step('the camera takes the face', async () => {
@@ -85,6 +85,8 @@ test('@phone IDENT-004 IDENT-005 IDENT-014 C-083 a person proves who they are, a
     await expect(review.locator('img')).toHaveCount(2)
     await expectPageIsHealthy(admin, 'Identidades por revisar')
     await review.getByRole('button', { name: 'Aprobar' }).click()
+    await expect(admin.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(admin)
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Aprobar' }).click()
     await expect(admin.getByText('La identidad de Irene Prado Vega está verificada.')).toBeVisible()
   })

@@ -53,10 +53,13 @@ test('@phone DEV-004 DEV-006 DEV-009 DEV-063 DEV-046 a person writes a measureme
     await files.setInputFiles(file)
     await expect(page.getByText('Medidas nuevas: 0. Ya estaban: 2.')).toBeVisible()
     await page.getByRole('button', { name: 'Quitar peso.csv' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click()
     await expect(page.getByText('Todavía no ha llegado ninguna medida de un dispositivo.')).toBeVisible()
   })
 
-  await test.step('DEV-063 a reading of the timeline is removed and brought back', async () => {
+  await test.step('DEV-063 a reading of the timeline is removed and restored', async () => {
     await openPath(page, '/videoconsultation/timeline')
     await expectPageIsHealthy(page, 'Todo, por fechas')
     await page.getByRole('link', { name: /^Peso 71,4 kg/ }).click()

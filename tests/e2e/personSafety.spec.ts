@@ -2,6 +2,7 @@ import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import type { RouteContribution } from '../../core/plugin/points'
 import { readPlugins } from '../../scripts/schemas/plugins'
+import { demoPdf } from '../../server/demo/records/demoPdf'
 import { chooseService, notesField, pickTime, providerButton, toLaterMonth } from './support/booking'
 import { chooseOwnAccount, fillSignIn, openPath, openUserMenu } from './support/people'
 import {
@@ -19,22 +20,28 @@ const prefixes: Partial<Record<RouteContribution['area'], string>> = {
   patient: '/videoconsultation',
   profile: '',
   call: '/videocall',
+  callMobile: '/videocallmobile',
   advices: '/advices',
 }
 
-/** The addresses of a tenant's screens that show data of a person, from the routes of its plugins. */
+/** The addresses of a tenant's screens that show data of a person, from the routes and the bookings of its plugins. */
 async function screensOf(tenant: string): Promise<string[]> {
   const file = path.join(root, 'tenants', tenant, 'tenant.json')
   const { plugins } = JSON.parse(readFileSync(file, 'utf8')) as { plugins: Record<string, object> }
   const literals = (await readPlugins(root)).filter(({ id }) => id in plugins)
-  return literals.flatMap(({ routes }) =>
-    (Array.isArray(routes) ? (routes as RouteContribution[]) : []).flatMap(({ area, path: address }) => {
+  return literals.flatMap(({ routes, bookingVariants }) => [
+    ...listOf(routes).flatMap(({ area, path: address }) => {
       const prefix = prefixes[area]
-      const whole = address.replace(/\/:\w+\?$/, '').replace(/:\w+/g, '1')
-      return prefix === undefined ? [] : [`${prefix}/${whole}`]
+      return prefix === undefined ? [] : [`${prefix}/${withoutParameters(address)}`]
     }),
-  )
+    ...listOf(bookingVariants).map(({ path: address }) => `/videoconsultation/${withoutParameters(address)}`),
+  ])
 }
+
+/** The contributions that a plugin names as a list. */
+const listOf = (point: unknown) => (Array.isArray(point) ? (point as RouteContribution[]) : [])
+
+const withoutParameters = (address: string) => address.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1')
 
 const person = (name: string): Person => ({ id: '', name, typed: `Borrador-${name.split(' ')[0]}` })
 const ana = person('Ana Suárez Prieto')
@@ -60,14 +67,17 @@ test(
     /** Names the person of the page, whose id the server says. */
     const learn = async (who: Person) => {
       if (who.id !== '') return
-      who.id = await page.evaluate(async () => {
+      const { id, thumbnailId } = await page.evaluate(async () => {
         const acting = localStorage.getItem('impersonate')
         const headers = {
           authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
           ...(acting !== null && { 'x-impersonation-user': acting }),
         }
-        return ((await (await fetch('/api/users/data', { headers })).json()) as { id: string }).id
+        const answer = await fetch('/api/users/data', { headers })
+        return (await answer.json()) as { id: string; thumbnailId?: number | null }
       })
+      who.id = id
+      who.picture = thumbnailId ?? undefined
     }
     const check = async (me: Context, where: string) => {
       await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
@@ -137,6 +147,33 @@ test(
         ana.typed,
       )
       for (const me of [asLucia, asAna, asManuel, asLucia, asManuel, asAna, asLucia, asAna]) await choose(me)
+    })
+
+    await test.step('an upload that is under way when the person changes', async () => {
+      const isUpload = (url: URL) => url.pathname === '/api/documents'
+      let release = () => {}
+      const isReleased = new Promise<void>((resolve) => (release = resolve))
+      await page.route(isUpload, async (route) => {
+        if (route.request().method() === 'POST') await isReleased
+        // The page may have given it up meanwhile.
+        await route.continue().catch(() => undefined)
+      })
+      await choose(asLucia)
+      await openPath(page, '/videocall/documents')
+      await page.getByRole('button', { name: 'Subir un documento' }).first().click()
+      const begun = page.waitForRequest(
+        (request) => request.method() === 'POST' && isUpload(new URL(request.url())),
+      )
+      const buffer = demoPdf('Glucosa', ['Glucosa: 92 mg/dL'])
+      const file = { name: `${lucia.typed}.pdf`, mimeType: 'application/pdf', buffer }
+      await page.locator('input[type=file]').last().setInputFiles(file)
+      await begun
+      await page.keyboard.press('Escape')
+      await choose(asAna)
+      release()
+      await openPath(page, '/videocall/documents')
+      await check(asAna, 'after an upload of somebody else')
+      await page.unroute(isUpload)
     })
 
     await test.step('sign-out and in', async () => {

@@ -29,7 +29,7 @@ test('@phone ACCOUNT-011 ACCOUNT-012 ACCOUNT-013 C-065 C-066 a card pays a plan,
   await expectPageIsHealthy(page, 'La videoconsulta no está en tu plan')
   await page.getByRole('link', { name: 'Ver qué cambia' }).click()
   await expectPageIsHealthy(page, 'Pasar a Plus')
-  await page.getByRole('button', { name: 'Seguir y poner la tarjeta' }).click()
+  await page.getByRole('button', { name: 'Continuar y añadir la tarjeta' }).click()
   await expect(dialog(page).getByText('Modo de pruebas: no se cobra nada')).toBeVisible()
   const frame = dialog(page).locator('iframe')
   const fields = frame.contentFrame()
@@ -78,11 +78,11 @@ test('@desktop ACCOUNT-006 ACCOUNT-007 ACCOUNT-034 in English a plan is compared
   await expectPageIsHealthy(page, 'Which plan do you want?')
   await page.getByRole('link', { name: 'See what Plus changes' }).click()
   await expectPageIsHealthy(page, 'Switch to Plus')
-  await page.getByRole('button', { name: 'Continue and enter the card' }).click()
+  await page.getByRole('button', { name: 'Continue and add the card' }).click()
   const fields = dialog(page).locator('iframe').contentFrame()
   const pay = dialog(page).getByRole('button', { name: /^Pay €19.90/ })
 
-  await test.step('a card that is refused when it is charged makes way for another', async () => {
+  await test.step('a card that is refused when it is charged is replaced by another', async () => {
     await expect(fields.getByLabel('Card number')).toBeVisible()
     await expect(pay).not.toHaveAttribute('aria-disabled', 'true')
     await typeCard(fields, '4000 0000 0000 0341', '08/29', '123')
@@ -96,7 +96,7 @@ test('@desktop ACCOUNT-006 ACCOUNT-007 ACCOUNT-034 in English a plan is compared
     await expect(page.locator('input[autocomplete="username"]')).toBeVisible()
   })
 
-  await test.step('ACCOUNT-007 the paid plan is left later, and kept after all', async () => {
+  await test.step('ACCOUNT-007 the paid plan is cancelled for the end of its period, and then kept', async () => {
     await signInAs(page, person)
     await openPath(page, '/change-plan?plan=1')
     await expect(page.getByText('When what you have paid for ends')).toBeVisible()

@@ -63,7 +63,7 @@ test('@phone REC-011 REC-012 REC-013 REC-014 REC-015 REC-040 a person keeps docu
     await expect(page).toHaveURL(/search=azucar/)
     await expect(page.getByText('Oculto para tu médico')).toBeVisible()
     await page.getByRole('button', { name: 'Pruebas del centro' }).click()
-    await expect(page.getByText('No hay documentos así')).toBeVisible()
+    await expect(page.getByText('Ningún documento coincide')).toBeVisible()
     await page.getByRole('button', { name: 'Todos' }).click()
   })
 
@@ -92,8 +92,8 @@ test.describe('in English', { tag: '@desktop' }, () => {
     page,
   }) => {
     await signIn(page, 'luis')
-    await page.getByRole('link', { name: 'My medical data' }).click()
-    await expectPageIsHealthy(page, 'My medical data')
+    await page.getByRole('link', { name: 'Medical data' }).click()
+    await expectPageIsHealthy(page, 'Medical data')
     const medicines = page.getByRole('region', { name: 'Medicines' })
     await expect(medicines.getByRole('link', { name: /Bisoprolol/ })).toContainText(
       '2.5 mg · oral · every 24 hours',
@@ -104,7 +104,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Which medicine do you take?' })).toBeFocused()
       await page.getByRole('textbox', { name: 'How much each time?' }).fill('half')
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('alert')).toContainText('Write it as a number.')
+      await expect(page.getByRole('alert')).toContainText('Enter a number.')
       await expectPageIsHealthy(page, 'Which medicine do you take?')
       await page.getByRole('textbox', { name: 'Name' }).fill('Salbutamol')
       await page.getByRole('textbox', { name: 'How much each time?' }).fill('0.5')
@@ -117,12 +117,12 @@ test.describe('in English', { tag: '@desktop' }, () => {
       await expect(page.getByText('“Salbutamol” saved.')).toBeVisible()
     })
 
-    await test.step('REC-056 it is removed, brought back, and removed for good', async () => {
+    await test.step('REC-056 it is removed, restored, and removed for good', async () => {
       const entry = medicines.getByRole('link', { name: /Salbutamol/ })
       const remove = async () => {
         await entry.click()
         await page.getByRole('button', { name: 'Delete' }).click()
-        await expect(page.getByRole('heading', { level: 1, name: 'My medical data' })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: 'Medical data' })).toBeVisible()
         await expect(entry).toHaveCount(0)
       }
       await remove()

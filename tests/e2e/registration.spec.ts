@@ -27,7 +27,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await expect(doctor).toBeChecked()
     await pressEnterOn(page, button(page, 'Continue registering'))
     await expect(heading(page, 'Create your account')).toBeVisible()
-    await expect(page.getByText('You come on the recommendation of')).toBeVisible()
+    await expect(page.getByText('You were recommended by')).toBeVisible()
     await expectAccessible(page)
     await pressEnterOn(page, button(page, 'Create my account'))
     await expect(page.getByRole('alert')).toBeFocused()
@@ -60,7 +60,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
 const others = ['boostedcrew', 'covadonga'] as const
 
 for (const [tag, locale, words] of [
-  ['@phone', 'es-ES', ['Crea tu cuenta', 'Seguir']],
+  ['@phone', 'es-ES', ['Crea tu cuenta', 'Continuar']],
   ['@desktop', 'en-GB', ['Create your account', 'Create my account']],
 ] as const)
   test.describe(`in ${locale}`, { tag }, () => {

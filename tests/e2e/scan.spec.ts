@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import en from '../../plugins/binah/locales/en.json' with { type: 'json' }
+import es from '../../plugins/binah/locales/es.json' with { type: 'json' }
 import { writeFaceVideo } from '../../plugins/binah/testing/faceVideo'
 import { chromiumArguments } from '../../scripts/setup/chromium.mjs'
 import { pressEnterOn } from './support/keys'
@@ -29,20 +31,20 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Opens the camera and measures, until there is a result: a busy machine drops frames, and the scan refuses then. */
-async function measure(page: Page, attempts = 3): Promise<void> {
-  await pressEnterOn(page, button(page, 'Abrir la cámara'))
-  await expect(heading(page, 'Pon la cara dentro del óvalo')).toBeVisible()
-  await expect(page.getByText('Todo está bien. Puedes empezar.')).toBeVisible()
+async function measure(page: Page, texts: typeof es, attempts = 3): Promise<void> {
+  await pressEnterOn(page, button(page, texts['SCAN.OPEN']))
+  await expect(heading(page, texts['SCAN.POSITION'])).toBeVisible()
+  await expect(page.getByText(texts['SCAN.READY'])).toBeVisible()
   await expectAccessible(page)
-  await pressEnterOn(page, button(page, 'Empezar a medir'))
-  await expect(heading(page, 'Midiendo')).toBeFocused()
+  await pressEnterOn(page, button(page, texts['SCAN.START']))
+  await expect(heading(page, texts['SCAN.MEASURING'])).toBeFocused()
   await expectAccessible(page)
-  const end = heading(page, /^(Tu medición|No hemos podido medirte)$/)
+  const end = heading(page, new RegExp(`^(${texts['SCAN.DONE']}|${texts['SCAN.REFUSED']})$`))
   await expect(end).toBeFocused({ timeout: 90_000 })
-  if ((await end.textContent()) === 'Tu medición') return
+  if ((await end.textContent()) === texts['SCAN.DONE']) return
   expect(attempts, 'attempts left after a refusal').toBeGreaterThan(1)
-  await pressEnterOn(page, button(page, 'Intentarlo otra vez'))
-  await measure(page, attempts - 1)
+  await pressEnterOn(page, button(page, texts['SCAN.AGAIN']))
+  await measure(page, texts, attempts - 1)
 }
 
 test(
@@ -54,7 +56,7 @@ test(
     await openPath(page, scanPath)
     await expect(heading(page, 'Medirte con la cámara')).toBeVisible()
     await expectAccessible(page)
-    await measure(page)
+    await measure(page, es)
     await expectAccessible(page)
     const pulse = page.getByRole('region', { name: 'Pulso', exact: true })
     const shown = Number(/\d+/.exec(await pulse.innerText())?.[0])
@@ -76,6 +78,8 @@ test(
     await expectAccessible(desktop)
     await desktop.keyboard.press('Escape')
     await expect(button(desktop, 'Open the camera')).toBeFocused()
+    await expectAccessible(desktop)
+    await measure(desktop, en)
     await expectAccessible(desktop)
   },
 )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inEveryAppearance } from './support/appearances'
+import { inTwoAppearances, type Appearance } from './support/appearances'
 import { chooseService, openAppointments, pickTime, serviceButton, toLaterMonth } from './support/booking'
 import { chooseOwnAccount, fillSignIn, openPath, openUserMenu, signIn } from './support/people'
 import { addressOf } from './support/server'
@@ -18,8 +18,13 @@ async function serveNearAppointment(page: Page): Promise<void> {
   await page.route('**/api/appointments/', (route) => route.fulfill({ json: [near] }))
 }
 
-inEveryAppearance(({ language, theme }) => {
-  const say = (es: string, en: string) => (language === 'es' ? es : en)
+const texts =
+  ({ language }: Appearance) =>
+  (es: string, en: string) =>
+    language === 'es' ? es : en
+
+inTwoAppearances(0, (appearance) => {
+  const say = texts(appearance)
 
   test('WCAG the public screens, an unknown address and the sign-in page are accessible', async ({
     page,
@@ -27,7 +32,7 @@ inEveryAppearance(({ language, theme }) => {
   }) => {
     expectedErrors.push(/status of 404/)
     for (const [path, heading] of [
-      ['/deleted', say('Tu cuenta se ha eliminado', 'Your account has been deleted')],
+      ['/deleted', say('Tu cuenta se ha borrado', 'Your account has been deleted')],
       ['/account-confirmed?confirmed=1', say('Tu cuenta está confirmada', 'Your account is confirmed')],
       [
         '/account-confirmed?confirmed=0',
@@ -48,49 +53,11 @@ inEveryAppearance(({ language, theme }) => {
     await expectPageIsHealthy(page, say('No encontramos esta página', 'We cannot find this page'))
     await page.getByRole('link', { name: say('Ir al portal', 'Go to the portal') }).click()
     await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
-    await fillSignIn(page, `nobody-${language}-${theme}`, 'wrong')
+    await fillSignIn(page, `nobody-${appearance.language}-${appearance.theme}`, 'wrong')
     await expect(
       page.getByText(say('No se ha podido iniciar la sesión', 'could not sign you in')),
     ).toBeVisible()
     await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
-  })
-
-  test('SHELL-029 WCAG the choice of a person, the home page and its menus are accessible', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await fillSignIn(page, 'ana')
-    await expectPageIsHealthy(page, say('¿Para quién es la cita?', 'Who is the appointment for?'))
-    await chooseOwnAccount(page)
-    await expect(
-      page.getByRole('region', { name: say('Tu próxima cita', 'Your next appointment') }),
-    ).toBeVisible()
-    await expectPageIsHealthy(page, /Ana$/)
-
-    await openUserMenu(page)
-    await expectPageIsHealthy(page, /Ana$/)
-    await page.getByRole('button', { name: say('Cambiar de persona', 'Switch person') }).click()
-    await expectPageIsHealthy(page, say('¿Para quién es la cita?', 'Who is the appointment for?'))
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Lucía / })
-      .click()
-    await expectPageIsHealthy(page, /Lucía/)
-    await expect(
-      page.getByRole('button', { name: say('Volver a mi cuenta', 'Back to my account') }),
-    ).toBeVisible()
-    await openPath(page, '/videoconsultation/booked-appointments')
-    await expectPageIsHealthy(page, say('Citas de Lucía', 'Appointments of Lucía'))
-    await openPath(page, '/videoconsultation/appointment-doctor')
-    await expectPageIsHealthy(
-      page,
-      say('¿Para qué necesita la cita Lucía?', 'What does Lucía need the appointment for?'),
-    )
-    await page.getByRole('button', { name: say('Volver a mi cuenta', 'Back to my account') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ana$/)
-
-    await openPath(page, '/videoconsultation/more')
-    await expectPageIsHealthy(page, say('Más', 'More'))
   })
 
   test('WCAG the lists of appointments, the cancel dialog, the confirmation, the notifications and the failed payment are accessible', async ({
@@ -130,6 +97,73 @@ inEveryAppearance(({ language, theme }) => {
     await signIn(page, 'ana', addressOf('esaludplus'))
     await openPath(page, '/videoconsultation/appointment-payment-failed')
     await expectPageIsHealthy(page, say('El pago no se ha completado', 'The payment was not completed'))
+  })
+
+  test('WCAG an empty, a loading and a failed list are accessible', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/)
+    await signIn(page, 'luis', addressOf('upmedica'))
+    await expect(page.getByText(say('No tienes ninguna cita', 'You have no upcoming'))).toBeVisible()
+    await expectPageIsHealthy(page, /Luis/)
+    await openAppointments(page)
+    await expect(page.getByText(say('No tienes citas pendientes', 'You have no upcoming'))).toBeVisible()
+    await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
+
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/appointments/all', async (route) => {
+      await held
+      await route.abort()
+    })
+    await openPath(page, '/videoconsultation/booked-appointments?tab=past')
+    await expect(page.getByText(say('Cargando tus citas…', 'Loading your appointments…'))).toBeAttached()
+    await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
+    answer()
+    await expect(
+      page.getByText(say('No hemos podido cargar tus citas', 'We could not load your appointments')),
+    ).toBeVisible()
+    await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
+  })
+})
+
+inTwoAppearances(1, (appearance) => {
+  const say = texts(appearance)
+
+  test('SHELL-029 WCAG the choice of a person, the home page and its menus are accessible', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await fillSignIn(page, 'ana')
+    await expectPageIsHealthy(page, say('¿Para quién es la cita?', 'Who is the appointment for?'))
+    await chooseOwnAccount(page)
+    await expect(
+      page.getByRole('region', { name: say('Tu próxima cita', 'Your next appointment') }),
+    ).toBeVisible()
+    await expectPageIsHealthy(page, /Ana$/)
+
+    await openUserMenu(page)
+    await expectPageIsHealthy(page, /Ana$/)
+    await page.getByRole('button', { name: say('Cambiar de persona', 'Switch person') }).click()
+    await expectPageIsHealthy(page, say('¿Para quién es la cita?', 'Who is the appointment for?'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Lucía / })
+      .click()
+    await expectPageIsHealthy(page, /Lucía/)
+    await expect(
+      page.getByRole('button', { name: say('Volver a mi cuenta', 'Back to my account') }),
+    ).toBeVisible()
+    await openPath(page, '/videoconsultation/booked-appointments')
+    await expectPageIsHealthy(page, say('Citas de Lucía', 'Appointments of Lucía'))
+    await openPath(page, '/videoconsultation/appointment-doctor')
+    await expectPageIsHealthy(
+      page,
+      say('¿Para qué necesita la cita Lucía?', 'What does Lucía need the appointment for?'),
+    )
+    await page.getByRole('button', { name: say('Volver a mi cuenta', 'Back to my account') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ana$/)
+
+    await openPath(page, '/videoconsultation/more')
+    await expectPageIsHealthy(page, say('Más', 'More'))
   })
 
   test('WCAG the booking steps, the question about a near appointment and the conflict screen are accessible', async ({
@@ -184,30 +218,5 @@ inEveryAppearance(({ language, theme }) => {
         .first(),
     ).toBeVisible()
     await expectPageIsHealthy(page, say('Esa hora se acaba de ocupar', 'That time has just been taken'))
-  })
-
-  test('WCAG an empty, a loading and a failed list are accessible', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/ERR_FAILED/)
-    await signIn(page, 'luis', addressOf('upmedica'))
-    await expect(page.getByText(say('No tienes ninguna cita', 'You have no upcoming'))).toBeVisible()
-    await expectPageIsHealthy(page, /Luis/)
-    await openAppointments(page)
-    await expect(page.getByText(say('No tienes citas pendientes', 'You have no upcoming'))).toBeVisible()
-    await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
-
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/appointments/all', async (route) => {
-      await held
-      await route.abort()
-    })
-    await openPath(page, '/videoconsultation/booked-appointments?tab=past')
-    await expect(page.getByText(say('Cargando tus citas…', 'Loading your appointments…'))).toBeAttached()
-    await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
-    answer()
-    await expect(
-      page.getByText(say('No hemos podido cargar tus citas', 'We could not load your appointments')),
-    ).toBeVisible()
-    await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
   })
 })

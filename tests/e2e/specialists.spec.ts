@@ -26,7 +26,7 @@ async function openSpecialists(page: Page, person: Person): Promise<void> {
 }
 
 test(
-  'BOOK-011 BOOK-042 BOOK-044 BOOK-061 BOOK-067 ERR-026 a patient retries a refused payment with the same draft, sees an unpaid booking, and pays it',
+  'BOOK-011 BOOK-042 BOOK-044 BOOK-061 BOOK-067 ERR-026 I18N-018 a patient retries a refused payment with the same draft, sees an unpaid booking, and pays it',
   { tag: '@phone' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404 .*book-specialist-payed/)

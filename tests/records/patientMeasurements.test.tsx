@@ -2,12 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../core/http/apiError'
 import { storeToken } from '../../core/session/session'
+import { WideObserver } from '../../kits/charts/testing/wideObserver'
 import devices from '../../plugins/devices/plugin'
 import records from '../../plugins/records/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'
 
 setUpPages()
 beforeEach(() => {
+  // The chart may be drawn before the test chooses the table.
+  vi.stubGlobal('ResizeObserver', WideObserver)
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES')
   storeToken(`h.${btoa(JSON.stringify({ sub: 'u1', role: ['Doctor'] }))}.s`)
 })
@@ -83,5 +86,5 @@ it('DEV-004 says that there are no values, or that they did not arrive', async (
     [series]: () => Promise.reject(new ApiError(500, 'GENERAL')),
   })
   expect(await screen.findByText('Todavía no hay medidas')).toBeTruthy()
-  expect(await screen.findByText('No hemos podido traer sus medidas')).toBeTruthy()
+  expect(await screen.findByText('No hemos podido cargar sus medidas')).toBeTruthy()
 })

@@ -1,14 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
-import { SWRConfig } from 'swr'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { App } from '../../core/app/App'
+import { renderApp } from '../../core/app/testApp'
 import { initTexts } from '../../core/i18n/i18n'
 import type { AnyPlugin } from '../../core/plugin/definePlugin'
 import { collect } from '../../core/plugin/host'
-import { HostProvider } from '../../core/plugin/useHost'
-import { ApiProvider } from '../../core/session/ApiProvider'
-import { testTenant } from '../../core/tenant/testTenant'
-import { TenantProvider } from '../../core/tenant/useTenant'
 import { kits } from '../../src/kits'
 import { closePortal, fakeApi, signInAsAna } from '../../kits/booking/testing/testPortal'
 
@@ -33,6 +28,8 @@ interface Page {
   /** Other plugins that are on. */
   others?: readonly AnyPlugin[]
   features?: readonly string[]
+  /** What the tenant's manifest says about a plugin, by its id. */
+  options?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The path in the address, without a slash before it. */
   path: string
   api: Answers
@@ -45,26 +42,15 @@ export async function renderPage({
   plugin,
   others = [],
   features = [],
+  options = {},
   path,
   api,
   heading,
 }: Page): Promise<void> {
   const plugins = [plugin, ...others]
-  const listed = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
+  const listed = Object.fromEntries(plugins.map(({ id }) => [id, options[id] ?? {}]))
   const { host } = collect(plugins, listed, new Set(features), { kits })
   location.hash = `#/${path}`
-  await act(async () => {
-    render(
-      <TenantProvider tenant={testTenant}>
-        <HostProvider host={host}>
-          <SWRConfig value={{ provider: () => new Map() }}>
-            <ApiProvider call={fakeApi(api)}>
-              <App />
-            </ApiProvider>
-          </SWRConfig>
-        </HostProvider>
-      </TenantProvider>,
-    )
-  })
+  await renderApp(host, fakeApi(api))
   if (heading) await screen.findByRole('heading', { level: 1, name: heading })
 }

@@ -55,7 +55,7 @@ async function openUserMenu(user: object, features: readonly string[]) {
       </TenantProvider>,
     )
   })
-  fireEvent.click(await screen.findByRole('button', { name: /: tu cuenta$/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /: cuenta$/ }))
   await screen.findByRole('button', { name: 'Cerrar sesión' })
 }
 

@@ -67,13 +67,13 @@ interface Drawing {
 /** The code of the chart has loaded before the year is requested. */
 async function openMonth(page: Page, url: string): Promise<void> {
   await page.goto(`${url}#/videocall/devices/heart-rate?range=month&date=${year}-06-01`)
-  await page.locator('.recharts-line-curve').first().waitFor()
+  await page.locator('.chart-line').first().waitFor()
   await page.getByRole('button', { name: 'Año', exact: true }).waitFor()
 }
 
 /** Runs in the page. */
 async function openYear(): Promise<Drawing> {
-  const curve = () => document.querySelector('.recharts-line-curve')?.getAttribute('d') ?? ''
+  const curve = () => document.querySelector('.chart-line')?.getAttribute('d') ?? ''
   const answers = () =>
     performance
       .getEntriesByType('resource')

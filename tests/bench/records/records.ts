@@ -3,9 +3,15 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { engines } from '../../../server/test/engines'
 import { row, type Row } from '../report'
-import { measureRequest, withServer, type BenchRequest } from '../serverProcess'
+import {
+  measureRequest,
+  withServer,
+  type BenchRequest,
+  type RunningServer,
+  type ServerProcess,
+} from '../serverProcess'
 import { median, percentile } from '../stats'
-import type { RunningRecordsServer } from './server'
+import type { Memory } from './server'
 
 const REQUESTS = 60
 const WARM_UP = 5
@@ -49,15 +55,15 @@ export async function measureRecords(): Promise<Row[]> {
   const rows: Row[] = []
   for (const engine of engines)
     rows.push(
-      ...(await withServer(path.join(import.meta.dirname, 'server.ts'), engine, async (ready) => {
-        const served = ready as RunningRecordsServer
-        return [...(await measureReads(served, engine)), ...(await measureMemory(served, engine))]
-      })),
+      ...(await withServer(path.join(import.meta.dirname, 'server.ts'), engine, async (ready, server) => [
+        ...(await measureReads(ready, engine)),
+        ...(await measureMemory(server, engine)),
+      ])),
     )
   return rows
 }
 
-async function measureReads(served: RunningRecordsServer, engine: string): Promise<Row[]> {
+async function measureReads(served: RunningServer, engine: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, { limit, of }] of Object.entries(requests)) {
     const times: number[] = []
@@ -70,7 +76,7 @@ async function measureReads(served: RunningRecordsServer, engine: string): Promi
 }
 
 /** How much the memory of the server grows at most while it receives a file: the median of five, after one. */
-async function measureMemory(served: RunningRecordsServer, engine: string): Promise<Row[]> {
+async function measureMemory(served: ServerProcess, engine: string): Promise<Row[]> {
   const photo = await sharp(randomBytes(2800 * 2900 * 3), { raw: { width: 2800, height: 2900, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
@@ -80,7 +86,7 @@ async function measureMemory(served: RunningRecordsServer, engine: string): Prom
       file: new File([new Uint8Array(Buffer.alloc(25 * MB, 'a'))], 'a.txt'),
       limit: MAX_MEMORY_MB,
     },
-    { name: 'image', file: new File([new Uint8Array(photo)], 'a.png') },
+    { name: 'image', file: new File([new Uint8Array(photo)], 'a.png'), limit: MAX_MEMORY_MB },
   ]
   const rows: Row[] = []
   for (const { name, file, limit } of files) {
@@ -94,10 +100,10 @@ async function measureMemory(served: RunningRecordsServer, engine: string): Prom
   return rows
 }
 
-async function memoryOf({ origin, token, memory }: RunningRecordsServer, file: File): Promise<number> {
-  const ask = async () => (await (await fetch(memory)).json()) as { now: number; most: number }
-  await ask()
-  const { now } = await ask()
+async function memoryOf({ ready: { origin, token }, ask }: ServerProcess, file: File): Promise<number> {
+  const read = () => ask<Memory>('memory')
+  await read()
+  const { now } = await read()
   const form = new FormData()
   form.append('file', file)
   const answer = await fetch(`${origin}/api/documents`, {
@@ -106,5 +112,5 @@ async function memoryOf({ origin, token, memory }: RunningRecordsServer, file: F
     body: form,
   })
   if (!answer.ok) throw new Error(`The upload answers ${answer.status}: ${await answer.text()}`)
-  return ((await ask()).most - now) / MB
+  return ((await read()).most - now) / MB
 }

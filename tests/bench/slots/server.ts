@@ -1,15 +1,7 @@
 /** Server process with 1,000 doctors. Argument: the engine. Sends origin, token and service id when ready. */
-import { createServer } from '../../../server/createServer'
-import { areas } from '../../../server/areas/areas'
-import { mayActFor } from '../../../server/areas/people/access'
 import type { Db } from '../../../server/db/engine'
-import { migrate } from '../../../server/db/migrate'
-import { seedDemo } from '../../../server/demo/seedDemo'
-import { createIdentity } from '../../../server/identity/identity'
 import { openTestDb, type Engine } from '../../../server/test/engines'
-import { freePort } from '../../../server/test/freePort'
-import { tenant } from '../../../server/test/fakes'
-import { createTenants } from '../../../server/tenants/tenants'
+import { serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'
 import { DOCTORS, fillClinic } from './clinic'
 
@@ -19,35 +11,23 @@ export interface RunningSlotServer extends RunningServer {
 }
 
 const BETWEEN_BOOKINGS = 100
-const engine = process.argv[2] as Engine
-const clinic = tenant('clinic', { backend: { features: ['appointmentWithDoctor'], demo: {} } })
-const tenants = createTenants([{ ...clinic, manifest: { ...clinic.manifest, hosts: ['localhost'] } }])
-const db = await openTestDb(engine)
-await migrate(db)
-await seedDemo(db, tenants, new Date())
-const serviceId = await fillClinic(db, clinic.id, new Date())
-const port = await freePort()
-const origin = `http://localhost:${port}`
-const identity = createIdentity({ db, tenants, publicOrigin: origin })
-const now = () => new Date()
-const server = await createServer({ db, tenants, identity, areas, mayActFor, now, publicOrigin: origin })
-await server.http.listen({ port, host: 'localhost' })
-const [account] = await db.query<{ sub: string }>('select sub from account where email = $1', [
-  'luis@portico.test',
-])
-const { token } = await identity.mintToken(clinic.id, account?.sub ?? '')
-process.send?.({ origin, token, serviceId } satisfies RunningSlotServer)
+let serviceId = 0
+const clinic = await startClinic({
+  db: await openTestDb(process.argv[2] as Engine),
+  backend: { features: ['appointmentWithDoctor'] },
+  seed: async (db, tenant) => {
+    serviceId = await fillClinic(db, tenant, new Date())
+  },
+})
 
 let booked = 0
-const booking = setInterval(() => void bookNext(db), BETWEEN_BOOKINGS)
-process.once('message', () => void stop())
-
-async function stop(): Promise<void> {
+const booking = setInterval(() => void bookNext(clinic.db), BETWEEN_BOOKINGS)
+const stop = () => {
   clearInterval(booking)
-  await server.close()
-  await db.close()
-  process.exit(0)
+  return clinic.close()
 }
+const { origin, tokenOf } = clinic
+serve({ origin, token: await tokenOf('luis'), serviceId } satisfies RunningSlotServer, stop)
 
 /** Books a slot of another doctor every 100 ms, so that the availability cache is invalidated as in real use. */
 async function bookNext(on: Db): Promise<void> {

@@ -25,8 +25,7 @@ export async function measureSlots(): Promise<Row[]> {
 }
 
 const measureEngine = (engine: string): Promise<Row[]> =>
-  withServer(path.join(import.meta.dirname, 'server.ts'), engine, async (served) => {
-    const ready = served as RunningSlotServer
+  withServer<Row[], RunningSlotServer>(path.join(import.meta.dirname, 'server.ts'), engine, async (ready) => {
     const rows: Row[] = []
     const questions = Object.entries(questionsOf(ready))
     const colds: number[] = []

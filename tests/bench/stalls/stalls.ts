@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import { engines } from '../../../server/test/engines'
 import { row, type Row } from '../report'
 import { measureRequest, withServer } from '../serverProcess'
@@ -10,7 +11,8 @@ import type { RunningStallServer } from './server'
 /** The longest that a request of somebody else may take during long work, in milliseconds. */
 const MAX_WAIT_MS = 250
 const BETWEEN_REQUESTS_MS = 20
-const PICTURE_BYTES = 24_900_000
+/** The side of a picture that has nearly 25 MB, in pixels. */
+const PICTURE_SIDE = 2870
 const LINES = 10_000
 /** Every so many lines one has an invalid date. */
 const INVALID_EVERY = 50
@@ -23,10 +25,9 @@ export async function measureStalls(): Promise<Row[]> {
   for (const engine of engines) {
     const file = path.join(import.meta.dirname, 'server.ts')
     rows.push(
-      ...(await withServer(file, engine, async (ready) => {
-        const served = ready as RunningStallServer
+      ...(await withServer<Row[], RunningStallServer>(file, engine, async (served) => {
         const found: Row[] = []
-        for (const [label, work] of Object.entries(createWorks(served)))
+        for (const [label, work] of Object.entries(await createWorks(served)))
           found.push(...(await waitsDuring(served, work, `${engine}: ${label}`)))
         return found
       })),
@@ -38,8 +39,8 @@ export async function measureStalls(): Promise<Row[]> {
 type Work = () => Promise<void>
 
 /** The files are created first: that takes this process, which sends the requests of others too, some time. */
-function createWorks(served: RunningStallServer): Record<string, Work> {
-  const photo = formOf('photo.png', createPng())
+async function createWorks(served: RunningStallServer): Promise<Record<string, Work>> {
+  const photo = formOf('photo.png', await createPng())
   const list = formOf('users.csv', createCsv())
   let picture = 0
   return {
@@ -103,12 +104,13 @@ function formOf(name: string, content: Buffer): FormData {
   return form
 }
 
-/** The header of a small PNG and bytes that do not compress, as in a photo. */
-const createPng = (): Buffer =>
-  Buffer.concat([
-    Buffer.from('89504e470d0a1a0a0000000d4948445200000100000001000802000000', 'hex'),
-    randomBytes(PICTURE_BYTES),
-  ])
+/** A PNG whose pixels do not compress, as those of a photo. */
+const createPng = (): Promise<Buffer> =>
+  sharp(randomBytes(PICTURE_SIDE * PICTURE_SIDE * 3), {
+    raw: { width: PICTURE_SIDE, height: PICTURE_SIDE, channels: 3 },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
 
 function createCsv(): Buffer {
   const lines = Array.from({ length: LINES }, (_, index) => {

@@ -1,17 +1,9 @@
 /** Server process that can be killed and started again. Arguments: folder and port. Sends its origin and a token when ready. */
 import path from 'node:path'
-import { createServer } from '../../../server/createServer'
-import { areas } from '../../../server/areas/areas'
-import { mayActFor } from '../../../server/areas/people/access'
 import { sweepFiles } from '../../../server/areas/records/documents/sweep'
 import { openDb } from '../../../server/db/engine'
-import { migrate } from '../../../server/db/migrate'
-import { personId } from '../../../server/demo/people/personRow'
-import { seedDemo } from '../../../server/demo/seedDemo'
 import { folderStore } from '../../../server/files/folderStore'
-import { createIdentity } from '../../../server/identity/identity'
-import { createTenants } from '../../../server/tenants/tenants'
-import { tenant } from '../../../server/test/fakes'
+import { serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'
 
 /** What is left in the database after everything old has been swept. */
@@ -26,32 +18,19 @@ export interface Leftovers {
 
 const DAY_MS = 86_400_000
 const [folder = '', port = ''] = process.argv.slice(2)
-const clinic = tenant('clinic', { backend: { features: [], demo: { namesFrom: 0, doctors: 4 } } })
-const tenants = createTenants([{ ...clinic, manifest: { ...clinic.manifest, hosts: ['localhost'] } }])
-const db = await openDb({ folder: path.join(folder, 'db') })
-await migrate(db)
-await seedDemo(db, tenants, new Date())
 const files = folderStore({ folder: path.join(folder, 'files') })
-const origin = `http://localhost:${port}`
-const identity = createIdentity({ db, tenants, publicOrigin: origin })
-const now = () => new Date()
-const server = await createServer({
-  db,
-  tenants,
-  identity,
-  areas,
-  mayActFor,
+const db = await openDb({ folder: path.join(folder, 'db') })
+const clinic = await startClinic({
+  // What is left is read after the server has closed.
+  db: { ...db, close: async () => {} },
+  backend: { demo: { namesFrom: 0, doctors: 4 } },
+  port: Number(port),
   files,
-  now,
-  publicOrigin: origin,
 })
-await server.http.listen({ port: Number(port), host: 'localhost' })
-const { token } = await identity.mintToken(clinic.id, personId(clinic.id, 'luis'))
-process.send?.({ origin, token } satisfies RunningServer)
-process.once('message', () => void stop())
+serve({ origin: clinic.origin, token: await clinic.tokenOf('luis') } satisfies RunningServer, stop)
 
-async function stop(): Promise<void> {
-  await server.close()
+async function stop(): Promise<Leftovers> {
+  await clinic.close()
   // Whatever was left a day ago is deleted in two days, 100 contents at a time.
   for (let round = 0; round < 10; round += 1)
     await sweepFiles(db, files, new Date(Date.now() + 2 * DAY_MS + round))
@@ -66,5 +45,5 @@ async function stop(): Promise<void> {
     hashes: contents.map(({ hash }) => hash),
   }
   await db.close()
-  process.send?.(leftovers, () => process.exit(0))
+  return leftovers
 }

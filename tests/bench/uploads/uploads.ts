@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -17,7 +16,7 @@ import {
 import type { Document } from '../../../schemas/generated/entities'
 import { freePort } from '../../../server/test/freePort'
 import { row, type Row } from '../report'
-import type { RunningServer } from '../serverProcess'
+import { startServer, type ServerProcess } from '../serverProcess'
 import type { Leftovers } from './server'
 import { openSlowLine } from './slowLine'
 
@@ -42,7 +41,7 @@ async function sendAll(folder: string): Promise<Row[]> {
   const files = await createFiles()
   const total = files.reduce((sum, file) => sum + file.size, 0)
   const server = killable(folder, await freePort())
-  await server.start()
+  await server.ready()
   let sent = 0
   let [cuts, kills, byHand] = [0, 0, 0]
   const line = await openSlowLine(server.port, (count) => {
@@ -105,29 +104,18 @@ type Server = ReturnType<typeof killable>
 
 /** A server process on a folder, which starts again after it was killed. */
 function killable(folder: string, port: number) {
-  let child: ChildProcess | undefined
-  let running: Promise<RunningServer> | undefined
-  const next = <T>() =>
-    new Promise<T>((resolve) => child?.once('message', (message) => resolve(message as T)))
-  const start = () => {
-    child = fork(path.join(import.meta.dirname, 'server.ts'), [folder, String(port)], { stdio: 'inherit' })
-    return (running = next<RunningServer>())
+  let running: Promise<ServerProcess> | undefined
+  const start = () => startServer(path.join(import.meta.dirname, 'server.ts'), [folder, String(port)])
+  const get = () => (running ??= start())
+  const killAndStart = async (before: Promise<ServerProcess>) => {
+    await (await before).kill()
+    return start()
   }
   return {
     port,
-    start,
-    ready: async () => (await running) ?? start(),
-    kill: async () => {
-      const ended = new Promise((resolve) => child?.once('exit', resolve))
-      child?.kill('SIGKILL')
-      running = ended.then(start)
-      await running
-    },
-    stop: () => {
-      const left = next<Leftovers>()
-      child?.send('stop')
-      return left
-    },
+    ready: async () => (await get()).ready,
+    kill: () => (running = killAndStart(get())),
+    stop: async () => (await get()).stop<Leftovers>(),
   }
 }
 

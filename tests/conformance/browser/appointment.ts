@@ -26,6 +26,12 @@ export async function moveAndCancel(page: Page, notes: string): Promise<void> {
   await cancel(page, appointment)
 }
 
+/** Finds the appointment with these notes in the list, and cancels it. */
+export async function findAndCancel(page: Page, notes: string): Promise<void> {
+  await openAppointments(page)
+  await cancel(page, page.getByRole('article').filter({ hasText: notes }))
+}
+
 /** Moves an appointment to another time. */
 async function move(page: Page, appointment: Locator): Promise<void> {
   await appointment.getByRole('link', { name: labels.moveOne }).click()

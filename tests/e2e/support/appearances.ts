@@ -13,16 +13,22 @@ const appearances: readonly (Appearance & { project: string })[] = [
   { project: 'desktop', language: 'en', theme: 'light' },
 ]
 
-/** Declares tests for every appearance. */
-export const inEveryAppearance = (tests: (appearance: Appearance) => void): void =>
-  describeAppearances(appearances, tests)
+const isEveryAsked = process.env['PORTICO_E2E_APPEARANCES'] === 'all'
+
+/**
+ * Declares tests for two appearances that have both screen sizes and both languages; an odd `turn` has the other two. For
+ * all with PORTICO_E2E_APPEARANCES=all.
+ */
+export const inTwoAppearances = (turn: number, tests: (appearance: Appearance) => void): void =>
+  describeAppearances(
+    appearances.filter((_, index) => isEveryAsked || (index % 3 === 0) === (turn % 2 === 0)),
+    tests,
+  )
 
 /** Declares tests for one appearance, chosen by `turn`; for all with PORTICO_E2E_APPEARANCES=all. */
 export const inOneAppearance = (turn: number, tests: (appearance: Appearance) => void): void =>
   describeAppearances(
-    process.env['PORTICO_E2E_APPEARANCES'] === 'all'
-      ? appearances
-      : appearances.filter((_, index) => index === turn % appearances.length),
+    appearances.filter((_, index) => isEveryAsked || index === turn % appearances.length),
     tests,
   )
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { saveStatePicture } from './statePictures'
 
 declare global {
   interface Window {
@@ -17,6 +18,7 @@ export const expectContrast = (page: Page): Promise<void> =>
 
 /** Runs axe in the page, loaded once per document and reporting violations only: four times as fast as AxeBuilder. */
 async function expectNone(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<void> {
+  await saveStatePicture(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (only) => {
     // A modal dialog hides the page from assistive technology, which axe does not always detect.

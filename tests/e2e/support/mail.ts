@@ -18,9 +18,14 @@ const isTo = ({ to }: Mail, address: string) => to?.some((reader) => reader.addr
  * Reads the text of the latest e-mail to an address that contains `part`. Rejects if there is none. `dataFolder`: that of
  * the server.
  */
-export async function latestMailText(address: string, part: string, dataFolder = data): Promise<string> {
+export async function latestMailText(
+  address: string,
+  part: string | RegExp,
+  dataFolder = data,
+): Promise<string> {
   const mail = await readMail(dataFolder)
-  const letter = mail.find((one) => isTo(one, address) && one.text?.includes(part))
+  const has = (text: string) => (typeof part === 'string' ? text.includes(part) : part.test(text))
+  const letter = mail.find((one) => isTo(one, address) && has(one.text ?? ''))
   if (!letter?.text) throw new Error(`No letter with ${part} for ${address} in ${dataFolder}`)
   return letter.text
 }
@@ -48,8 +53,25 @@ export async function mailSubjects(address: string, dataFolder = data): Promise<
   return mail.flatMap((one) => (isTo(one, address) ? [one.subject ?? ''] : [])).toSorted()
 }
 
-/** Reads the sign-in link of the latest e-mail to an address that has one. Rejects if there is none. */
+/** The start of the latest appointment that somebody has a calendar entry of. Rejects without one. */
+export async function latestEntryStart(address: string, dataFolder = data): Promise<Date> {
+  const mail = await readMail(dataFolder)
+  const files = mail
+    .filter((one) => isTo(one, address))
+    .flatMap(({ attachments }) => attachments.filter(({ mimeType }) => mimeType === 'text/calendar'))
+  const [file] = files.map(({ content }) => Buffer.from(content as ArrayBuffer).toString())
+  const digits = /^DTSTART:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/m.exec(file ?? '')
+  if (!digits) throw new Error(`No calendar entry for ${address} in ${dataFolder}`)
+  const [year, month, day, hour, minute, second] = digits.slice(1).map(Number)
+  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second))
+}
+
+/** Waits for an e-mail to an address with a sign-in link: it is sent after the page has been answered. Out: the latest link. */
 export async function latestMailLink(address: string, dataFolder = data): Promise<string> {
-  const text = await latestMailText(address, '#/auth', dataFolder)
-  return /http\S+#\/auth\S+/.exec(text)?.[0] ?? ''
+  let link = ''
+  await expect(async () => {
+    const text = await latestMailText(address, '#/auth', dataFolder)
+    link = /http\S+#\/auth\S+/.exec(text)?.[0] ?? ''
+  }).toPass({ timeout: 30_000 })
+  return link
 }

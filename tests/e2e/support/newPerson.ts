@@ -60,7 +60,7 @@ async function readLink(email: string): Promise<Record<string, string>> {
 
 /** The six digits of the latest letter to an address. */
 export const mailedCode = async (email: string): Promise<string> =>
-  sixDigits(await poll(() => latestMailText(email, 'código')))
+  sixDigits(await poll(() => latestMailText(email, /código|code/)))
 
 /** The six digits of the latest text message to a number, and never of an earlier one. */
 export async function textedCode(phone: string): Promise<string> {

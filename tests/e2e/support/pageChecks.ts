@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from './test'
 
 /** Runs the checks that every screen and state must pass: loaded, accessible, contrast in both colour schemes, no missing text, no horizontal scroll. */
@@ -29,3 +29,25 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   }
   await page.setViewportSize(own)
 }
+
+/** Expects a toast with a text, and that it covers neither the main buttons nor the alerts of the page, which are there. */
+export async function expectToastCoversNothing(page: Page, text: string): Promise<void> {
+  const toast = page.locator('.toast').filter({ hasText: text })
+  const others = page.getByRole('main').locator('.btn-primary, .btn-secondary, [role=alert]')
+  await expect(toast).toBeVisible()
+  expect(await others.count()).toBeGreaterThan(0)
+  const covered = async () => {
+    const at = await edgesOf(toast)
+    const edges = await Promise.all((await others.all()).map(edgesOf))
+    return edges.filter(
+      (one) => one.left < at.right && one.right > at.left && one.top < at.bottom && one.bottom > at.top,
+    )
+  }
+  await expect.poll(covered, 'what the toast covers').toEqual([])
+}
+
+const edgesOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })

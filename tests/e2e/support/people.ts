@@ -40,7 +40,7 @@ export async function chooseOwnAccount(page: Page): Promise<void> {
 
 /** Opens the account menu in the top bar. */
 export async function openUserMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /: (tu cuenta|your account)$/ }).click()
+  await page.getByRole('button', { name: /: (cuenta|account)$/ }).click()
 }
 
 /** Changes the language in the dialog of the top bar. */

@@ -8,6 +8,8 @@ export interface Person {
   name: string
   /** What was typed for them, and nothing else says. */
   typed: string
+  /** The id of their picture; none if they have none. */
+  picture?: number | undefined
 }
 
 /** For whom a page works: who signed in, and whose account is used. */
@@ -71,10 +73,12 @@ export const findForeignRequests = (
 
 /** What a page shows, stores and has at its address that belongs to somebody else. */
 export async function findForeign(page: Page, me: Context, people: readonly Person[]): Promise<string[]> {
-  const { address, text, pictures, entries } = await page.evaluate(() => ({
+  const { address, text, ownPictures, pictures, entries } = await page.evaluate(() => ({
     address: location.href,
     text: `${document.title} ${document.body.innerText}`,
-    pictures: [...document.querySelectorAll<HTMLImageElement>('header img')].map((image) => image.src),
+    // The bar at the top names the person; the page may show the one who acts too.
+    ownPictures: [...document.querySelectorAll<HTMLImageElement>('.topbar img')].map(({ src }) => src),
+    pictures: [...document.images].map(({ src }) => src),
     entries: [localStorage, sessionStorage].flatMap(
       (storage) => Object.entries(storage) as [name: string, value: string][],
     ),
@@ -89,10 +93,17 @@ export async function findForeign(page: Page, me: Context, people: readonly Pers
     ...people
       .filter((person) => person !== me.subject && `${text} ${fields}`.includes(person.typed))
       .map(({ name }) => `seen: what was typed for ${name}`),
-    ...(pictures.length > 1 ? [`pictures: ${pictures.join(' ')}`] : []),
+    ...(ownPictures.length > 1 ? [`pictures: ${ownPictures.join(' ')}`] : []),
+    ...others
+      .filter((person) => hasPicture(pictures, person))
+      .map(({ name }) => `seen: the picture of ${name}`),
+    ...(me.actor !== me.subject && hasPicture(ownPictures, me.actor) ? [`picture of ${me.actor.name}`] : []),
     ...entries.flatMap(([name, value]) => findInEntry(name, value, me, people)),
   ]
 }
+
+const hasPicture = (sources: readonly string[], { picture }: Person): boolean =>
+  picture !== undefined && sources.some((source) => source.includes(`/thumbnails/${picture}/`))
 
 /** An entry of a person context belongs to its subject; every other one to those for whom the page works. */
 function findInEntry(name: string, value: string, me: Context, people: readonly Person[]): string[] {

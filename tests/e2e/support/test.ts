@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { otherPageAttachment } from '../../../scripts/test/failures.mjs'
 import { describeOtherPages } from './otherPages'
 
 export { expect }
@@ -18,9 +19,11 @@ function collectErrors(page: Page, errors: string[]) {
   page.on('pageerror', (error) => errors.push(error.message))
 }
 
-/** The question before a booking close to another one. */
+/** The question before a booking close to another one. Playwright looks for it before each action, and a role is slow to find. */
 const nearDialog = (page: Page) =>
-  page.getByRole('alertdialog', { name: /^(Hay otra cita muy cerca|There is another appointment close)/ })
+  page.locator('[role=alertdialog]', {
+    hasText: /Hay otra cita muy cerca|There is another appointment close/,
+  })
 
 /** Stories book at the first free time, which may be near a time of another story: both are meant. */
 const bookBoth = (page: Page): Promise<void> =>
@@ -67,7 +70,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use, info) => {
       await use()
       if (info.status === info.expectedStatus) return
-      for (const body of await describeOtherPages(context)) await info.attach('other page', { body })
+      for (const body of await describeOtherPages(context)) await info.attach(otherPageAttachment, { body })
     },
     { auto: true },
   ],

@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Folders whose texts nobody sees while acting for another person, and why. */
+const otherFolders: readonly string[] = [
+  'kits/admin', // administrators
+  'plugins/admin', // administrators
+  'plugins/binah', // a camera measures whoever holds the phone: only `SCAN.ACTING` is shown
+  'plugins/doctor', // professionals
+  'plugins/notifications', // always those of the own account, and `NOTIFICATIONS.ACTING` says so
+  'plugins/registration', // nobody is signed in
+]
+
+/** Texts that nobody sees while acting for another person, by folder. */
+const otherTexts: Readonly<Record<string, RegExp>> = {
+  // Signing in, and the own family in the choice of a person. The link back replaces `ERROR_DOCTOR_URL.GO`.
+  'plugins/access': /^(AUTH|CHOOSE_USER|DELETED|LINK_EXPIRED)\.|^ERROR_DOCTOR_URL\.GO$/,
+  // The clock of whoever looks at the screen.
+  'kits/booking': /^BOOKING\.CLOCK_BOTH$/,
+  // Account, plan and cards lead to the person's data while acting.
+  'plugins/account': /^(ACCOUNT|CARD)\.|^PLANS\.(?!FAILED)/,
+  // The call is for whoever looks at the screen.
+  'plugins/calls': /^CALLS\.RING\.FOR_YOU$/,
+  // The check itself and the line of the account.
+  'plugins/identity': /^IDENTITY\.(ASK|NEED|STEP)\.|^IDENTITY\.(BACK|MINE)$/,
+  // The patients of a professional.
+  'plugins/records': /^RECORDS\.(NO_)?PATIENTS?(_|$)/,
+  // Of professionals; and the way back to the own account.
+  'core/i18n': /^MENU\.(DOCTOR_DAY|PATIENTS)$|^SHELL\.ACTING_BACK$/,
+}
+
+/** What belongs to whoever looks at the screen: their device, what they write and send, their session and the payment. */
+const own = {
+  es: [
+    'propi[oa] (dispositivo|cuenta)|conexión|sesión|contraseña|seguridad|mensaje|texto|respuesta|confianza',
+    'navegador|Safari|dispositivo|equipo|teléfono|cámara|micrófono|sonido|imagen|pantalla|fotos|archivos?',
+    'calendario|nota se|pago|banco|tarjeta',
+  ].join('|'),
+  en: [
+    'own (device|account)|connection|session|password|security|message|text|answer|choices',
+    'browser|Safari|device|phone|camera|microphone|picture|screen|photos|files?|place at',
+    'calendar|note is|payment|bank|card',
+  ].join('|'),
+} as const
+const possessive = {
+  es: (noun: string) => new RegExp(`(?<!\\p{L})(tus?|mis?)(?!\\p{L})(?! (${noun})(?!\\p{L}))`, 'iu'),
+  en: (noun: string) => new RegExp(`\\b(your|my)\\b(?! (${noun})\\b)`, 'i'),
+} as const
+/** The same without a noun, and "uploaded by you". */
+const alone = {
+  es: /(?<!\p{L})(tuy[oa]s?|mí[oa]s?|por ti|contigo)(?!\p{L})/iu,
+  en: /\b(yours|mine|(by|with|to) you)\b/i,
+} as const
+
+const folders = ['core/i18n', ...['kits', 'plugins'].flatMap(foldersOf)].filter(
+  (folder) => !otherFolders.includes(folder) && existsSync(path.join(root, folder, 'locales')),
+)
+
+function foldersOf(parent: string): string[] {
+  return readdirSync(path.join(root, parent)).map((name) => `${parent}/${name}`)
+}
+
+test.each(['es', 'en'] as const)(
+  'FAMILY-003 every %s text with "your" or "my" has another one for whoever acts for somebody',
+  (language) => {
+    const isOwn = (text: string) =>
+      possessive[language](own[language]).test(text) || alone[language].test(text)
+    let count = 0
+    const missing = folders.flatMap((folder) => {
+      const file = path.join(root, folder, 'locales', `${language}.json`)
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>
+      const mine = Object.keys(texts).filter(
+        (key) => !otherTexts[folder]?.test(key) && isOwn(texts[key] ?? ''),
+      )
+      count += mine.length
+      return mine
+        .filter((key) => key.endsWith('_acting') || !(`${key}_acting` in texts))
+        .map((key) => `${folder} ${key}: ${texts[key]}`)
+    })
+    expect(missing).toEqual([])
+    expect(count).toBeGreaterThan(100)
+  },
+)
+
+test('FAMILY-003 both languages have a text for whoever acts in the same places', () => {
+  const unequal = folders.flatMap((folder) => {
+    const [es, en] = ['es', 'en'].map((language) =>
+      Object.keys(
+        JSON.parse(readFileSync(path.join(root, folder, 'locales', `${language}.json`), 'utf8')) as object,
+      ).filter((key) => key.endsWith('_acting')),
+    )
+    return es?.toSorted().join() === en?.toSorted().join() ? [] : [folder]
+  })
+  expect(unequal).toEqual([])
+})

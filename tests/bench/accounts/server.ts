@@ -1,0 +1,17 @@
+import { openTestDb, type Engine } from '../../../server/test/engines'
+import { startClinic } from '../clinicServer'
+
+/** A server whose people may register, with passwords hashed at their real cost. Its letters go nowhere. */
+export async function startAccountServer(engine: Engine) {
+  const { db, origin, close } = await startClinic({
+    db: await openTestDb(engine),
+    backend: { features: ['register'] },
+    mail: { send: async () => {} },
+  })
+  return {
+    origin,
+    /** Forgets limits, registrations and letters, so that every request finds the same server. */
+    forget: () => db.exec('delete from letter; delete from registration; delete from sign_in_attempt'),
+    stop: close,
+  }
+}

@@ -1,0 +1,120 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callSession } from '@kits/calls/session/useCallSession'
+import kitTexts from '@kits/calls/locales/es.json'
+import texts from '../../plugins/calls/locales/es.json'
+import calls from '../../plugins/calls/plugin'
+import { renderPage, setUpPages } from '../screens/renderPage'
+import {
+  boardAnswers,
+  call,
+  endCall,
+  fakeEngine,
+  fakeHub,
+  setHubState,
+  stubDevices,
+  withoutHub,
+} from './testCall'
+
+// Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
+import '@core/ui/feedback/ToastRegion'
+import '../../plugins/calls/ringing/CallOverlay'
+
+setUpPages()
+let engine: ReturnType<typeof fakeEngine>
+let shown: { title: string; isClosed: boolean }[]
+let answer: NotificationPermission
+
+class FakeNotification extends EventTarget {
+  static permission: NotificationPermission = 'default'
+  static requestPermission = async () => (FakeNotification.permission = answer)
+  readonly #own: (typeof shown)[number]
+  constructor(title: string) {
+    super()
+    this.#own = { title, isClosed: false }
+    shown.push(this.#own)
+  }
+  close = () => void (this.#own.isClosed = true)
+}
+
+beforeEach(async () => {
+  engine = fakeEngine()
+  fakeHub()
+  stubDevices()
+  shown = []
+  FakeNotification.permission = 'default'
+  vi.stubGlobal('Notification', FakeNotification)
+  await setHubState('connected')
+})
+afterEach(() => {
+  endCall()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const openBoard = () =>
+  renderPage({
+    plugin: engine.plugin,
+    others: [withoutHub(calls)],
+    path: 'videocall',
+    api: boardAnswers(),
+    heading: 'Videoconsulta',
+  })
+const setHidden = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  return act(async () => document.dispatchEvent(new Event('visibilitychange')))
+}
+/** A call that was refused rings no more, so each test has one of its own. */
+const ring = (id: number) =>
+  act(async () => callSession.notify({ ...call, id, status: 'calling', startedBy: 'doctor' }, 'patient'))
+
+it.each([
+  ['granted', 'CALL.NOTIFY_ON'],
+  ['denied', 'CALL.NOTIFY_OFF'],
+] as const)(
+  'CALL-027 the portal asks for notifications once, and says what follows: %s',
+  async (permission, text) => {
+    answer = permission
+    await openBoard()
+    const button = await screen.findByRole('button', { name: kitTexts['CALL.NOTIFY'] })
+    await act(async () => fireEvent.click(button))
+    expect(await screen.findByText(kitTexts[text])).toBeTruthy()
+    expect(screen.queryByRole('button', { name: kitTexts['CALL.NOTIFY'] })).toBeNull()
+  },
+)
+
+it('CALL-027 a call that rings while another tab is in front is a notification, which goes when one comes back', async () => {
+  FakeNotification.permission = 'granted'
+  await openBoard()
+  await ring(21)
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  expect(shown).toEqual([])
+  await setHidden(true)
+  const title = texts['CALLS.RING.TITLE'].replace('{{name}}', call.doctorName)
+  expect(shown).toEqual([{ title, isClosed: false }])
+  await setHidden(false)
+  expect(shown).toEqual([{ title, isClosed: true }])
+})
+
+it('CALL-027 without the permission a hidden page rings without a notification', async () => {
+  await openBoard()
+  await setHidden(true)
+  await ring(22)
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+  expect(shown).toEqual([])
+})
+
+it('CALL-018 on a phone Escape closes the sections and leads back to their button', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  await openBoard()
+  const join = await screen.findByRole('button', { name: texts['CALLS.JOIN'] })
+  await act(async () => fireEvent.click(join))
+  const toggle = await screen.findByRole('button', { name: kitTexts['CALL.SECTIONS'] })
+  await act(async () => fireEvent.click(toggle))
+  const sections = await screen.findByRole('navigation', { name: kitTexts['CALL.SECTIONS_OF'] })
+  const [section] = within(sections).getAllByRole('button')
+  section?.focus()
+  await act(async () => fireEvent.keyDown(section ?? document.body, { key: 'Escape' }))
+  expect(screen.queryByRole('navigation', { name: kitTexts['CALL.SECTIONS_OF'] })).toBeNull()
+  expect(document.activeElement).toBe(toggle)
+})

@@ -1,0 +1,25 @@
+import type { DoctorConsultation } from '@schemas/generated/entities'
+
+/** The line of an appointment in the day of its doctor. */
+export const line: DoctorConsultation = {
+  appointmentId: 3,
+  startDate: '2026-11-02T09:00:00Z',
+  duration: 15,
+  serviceName: 'Visita',
+  isOnline: true,
+  isOwn: true,
+  doctorName: 'Dra. Corral',
+  patientId: 'u1',
+  patientName: 'Ana Suárez',
+  birthDate: null,
+  thumbnailId: null,
+  isInPortal: true,
+  notes: null,
+  waitingSince: null,
+  call: null,
+  endedAt: null,
+  summary: null,
+  missedCalls: 0,
+  lastCallId: null,
+  readiness: null,
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../../../server/test/freePort'
+import { startPortal } from '../../../bench/portal'
+import { button, expectPicture, phone } from './calls'
+import { startCall, timed, type People } from './faults'
+import { openPath, signInByForm } from '../people'
+import { expect, test } from '../test'
+
+const ofAna = /^Video of Ana/
+const ofDoctor = /^Vídeo de Dr/
+
+/** A call while its server, which runs for this story alone, ends and starts again. */
+export async function surviveRestart({ page: doctor, otherBrowser, expectedErrors }: People): Promise<void> {
+  // A server that starts answers 503.
+  expectedErrors.push(
+    /ERR_CONNECTION_REFUSED/,
+    /WebSocket connection/,
+    /ERR_EMPTY_RESPONSE/,
+    /ERR_CONNECTION_RESET/,
+    /503/,
+  )
+  const data = await mkdtemp(path.join(os.tmpdir(), 'portico-restart-'))
+  const port = await freePort()
+  let portal = await startPortal(process.cwd(), data, port)
+  try {
+    const ana = await otherBrowser(phone)
+    await signInByForm(doctor, 'doctor', portal.url)
+    await signInByForm(ana, 'ana', portal.url)
+    await openPath(doctor, '/doctor/today')
+    await expect(doctor.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
+    await openPath(ana, '/videocallmobile')
+    await startCall(doctor, ana)
+    await expectPicture(doctor, ofAna)
+    await test.step('the server is unreachable: picture and sound continue', async () => {
+      await portal.stop()
+      await expectPicture(doctor, ofAna)
+      await expectPicture(ana, ofDoctor)
+      await button(doctor, 'Share the screen').click()
+    })
+    await test.step('the server is back: it knows who talks, and nobody has joined by hand', async () => {
+      portal = await startPortal(process.cwd(), data, port)
+      await timed('server restarted: a shared screen is known after it is ready', () =>
+        expect(ana.getByText(/comparte su pantalla/)).toBeAttached({ timeout: 90_000 }),
+      )
+      await expectPicture(ana, ofDoctor)
+      await button(ana, 'Colgar').click()
+      await expect(doctor.getByText(/has left the call/)).toBeVisible()
+    })
+  } finally {
+    await portal.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
