@@ -23,7 +23,7 @@ export type CardOutcome =
 /** `challenge`: the bank asks the person to confirm. `failed`: the provider cannot be reached. */
 export type CardFieldsState = 'loading' | 'ready' | 'challenge' | 'failed'
 
-/** What the page does with the fields. */
+/** The methods by which the page controls the fields. */
 export interface CardFieldsHandle {
   /** Sends the card to the provider. Resolves when the provider and the bank have answered; never rejects. */
   submit: () => Promise<CardOutcome>

@@ -5,7 +5,7 @@ import type { CardCapture } from '@schemas/generated/entities'
 import type { CardFieldsHandle, CardFieldsState, CardOutcome } from './cardFields'
 
 /** What a person does in the fields of a stub of the provider. */
-export type Typed = 'good' | 'faulty' | 'refused'
+export type TypedNumber = 'good' | 'faulty' | 'refused'
 
 /** An engine in a portal, with a stub in place of its provider. */
 export interface EngineStub {
@@ -18,7 +18,7 @@ export interface EngineStub {
   }) => React.ReactNode
   /** Lets the provider's page load. */
   load: () => void
-  type: (what: Typed) => void
+  type: (what: TypedNumber) => void
 }
 
 /** The rules that every engine keeps (decision 213). */
@@ -35,7 +35,7 @@ export function testCardEngine(name: string, open: () => EngineStub): void {
       await act(async () => stub.load())
       expect(onState).toHaveBeenLastCalledWith('ready')
     })
-    const submit = async (what: Typed): Promise<CardOutcome | undefined> => {
+    const submit = async (what: TypedNumber): Promise<CardOutcome | undefined> => {
       stub.type(what)
       let outcome: CardOutcome | undefined
       await act(async () => {
