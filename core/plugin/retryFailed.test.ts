@@ -6,9 +6,13 @@ const reload = vi.fn<() => void>()
 
 beforeEach(() => {
   reload.mockClear()
+  vi.useFakeTimers()
   vi.stubGlobal('location', { pathname: '/', reload })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const answer = (ok: boolean) => vi.stubGlobal('fetch', () => Promise.resolve({ ok }))
 const importFails = () => Promise.reject(new Error('offline'))
@@ -36,8 +40,23 @@ test('a part that fails again reloads the page only when the server answers', as
   await retryFailed()
   expect(reload).not.toHaveBeenCalled()
   answer(true)
-  await retryFailed()
+  void retryFailed()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  vi.advanceTimersByTime(30_000)
+})
+
+test('a page that is about to reload asks for no second reload', async () => {
+  answer(true)
+  await failOnce(() => importFails())
+  void retryFailed()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  void retryFailed()
+  await vi.advanceTimersByTimeAsync(29_000)
   expect(reload).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  void retryFailed()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  await vi.advanceTimersByTimeAsync(30_000)
 })
 
 test('a retry while the server is still being asked does not reload the page a second time', async () => {
@@ -47,8 +66,9 @@ test('a retry while the server is still being asked does not reload the page a s
   const first = retryFailed()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   const second = retryFailed()
-  await new Promise((resolve) => setTimeout(resolve, 0))
+  await vi.advanceTimersByTimeAsync(0)
   for (const answerOne of answers) answerOne({ ok: true })
+  await vi.advanceTimersByTimeAsync(30_000)
   await Promise.all([first, second])
   expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -14,10 +14,15 @@ export function retryFailed(): Promise<void> {
 
 let running: Promise<void> | null = null
 
+/** The longest time until a reload replaces the page. Later the person has refused it, or the server is gone. */
+const RELOAD_MS = 30_000
+
 async function retryAll(): Promise<void> {
   const results = await Promise.allSettled(forgetFailed().map(loadOnce))
-  if (results.some(({ status }) => status === 'rejected') && (await serverAnswers(location.pathname)))
-    location.reload()
+  if (results.every(({ status }) => status === 'fulfilled')) return
+  if (!(await serverAnswers(location.pathname))) return
+  location.reload()
+  await new Promise((resolve) => setTimeout(resolve, RELOAD_MS))
 }
 
 let hasFailedBefore = false

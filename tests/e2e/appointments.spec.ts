@@ -7,9 +7,9 @@ const cancelled = 'Cita anulada.'
 test(
   'A11Y BOOK-055 the cancel dialog can be reopened after a failed download, and cancelling moves the focus to the next appointment',
   { tag: '@phone' },
-  async ({ page, expectedErrors }) => {
+  async ({ page, expectedErrors }, { retry }) => {
     expectedErrors.push(/ERR_FAILED/)
-    const notes = 'Foco después de anular'
+    const notes = `Foco después de anular ${retry}`
     const dialogScript = '**/assets/CancelDialog-*.js'
     await page.route(dialogScript, (route) => route.abort())
     await signIn(page, 'luis')
