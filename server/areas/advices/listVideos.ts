@@ -19,6 +19,8 @@ const MAX_PAGE = 100_000
 export interface Selection {
   where?: string
   order?: string
+  /** Rows of videos with more columns. Default: the table. */
+  videos?: string
   /** Another table to join. */
   join?: string
   values?: readonly unknown[]
@@ -33,15 +35,16 @@ export const newestFirst = 'v.publishment_date desc, v.id desc'
 export async function listVideos(
   db: Tx,
   viewer: Viewer,
-  { where = 'true', order = newestFirst, join = '', values = [], countsAtOnce = false }: Selection,
+  { videos = 'video', where = 'true', order = newestFirst, join = '', values = [], ...selection }: Selection,
   query: PageQuery,
 ): Promise<Video[] | VideoPage> {
   const { page = 0, size = query.page === undefined ? MAX_SIZE : 15 } = query
   if (page < 0 || page > MAX_PAGE) throw unknownParameter('page')
   if (size < 1 || size > MAX_SIZE) throw unknownParameter('size')
   const params = [...viewerValues(viewer), ...values]
-  const from = `from video v ${marksJoin} ${join} where ${publishedSql} and ${where}`
+  const from = `from ${videos} v ${marksJoin} ${join} where ${publishedSql} and ${where}`
   const { language } = viewer
+  const countsAtOnce = selection.countsAtOnce ?? false
   const { items, total } = await readPage(db, { from, order, params, size, page, language, countsAtOnce })
   if (query.page === undefined) return items
   const isWhole = page === 0 && items.length < size
