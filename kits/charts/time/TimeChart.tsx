@@ -1,4 +1,4 @@
-import { createElement, Suspense, use } from 'react'
+import { createElement, memo, Suspense, use, useDeferredValue } from 'react'
 import { loadOnce } from '@core/plugin/load'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import '../charts.css'
@@ -8,16 +8,24 @@ import { useThinned } from './useThinned'
 
 const drawing = () => import('../drawings/TimeDrawing')
 
-/** Measurements over time: lines with gaps over reference bands, or bars. The drawing loads when the chart is shown. */
+/**
+ * Measurements over time: lines with gaps over reference bands, or bars. The drawing loads when the chart is shown. The texts
+ * beside it come first: a year would keep a phone busy for longer than a frame.
+ */
 export function TimeChart(props: TimeChartProps) {
-  const rows = useThinned(props.series, props.gap)
+  const chart = useDeferredValue(props, null)
+  return chart ? <ThinnedChart chart={chart} /> : <ChartSkeleton />
+}
+
+const ThinnedChart = memo(function ThinnedChart({ chart }: { chart: TimeChartProps }) {
+  const rows = useThinned(chart.series, chart.gap)
   if (!rows) return <ChartSkeleton />
   return (
     <Suspense fallback={<ChartSkeleton />}>
-      <LazyDrawing chart={props} rows={rows} />
+      <LazyDrawing chart={chart} rows={rows} />
     </Suspense>
   )
-}
+})
 
 const LazyDrawing = (props: { chart: TimeChartProps; rows: NonNullable<ReturnType<typeof useThinned>> }) =>
   createElement(use(loadOnce(drawing)), props)
