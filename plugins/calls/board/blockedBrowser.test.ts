@@ -19,7 +19,7 @@ it.each([
     ios('13_7', 'FxiOS/30.0 Mobile/15E148 Safari/605.1'),
     'VIDEOCALL_NOT_AVAILABLE_IOS_VERSION',
   ],
-  ['Chrome on iOS 14.3', ios('14_3', 'CriOS/87.0 Mobile/15E148 Safari/604.1'), null],
+  ['CALL-045 Chrome on iOS 14.3', ios('14_3', 'CriOS/87.0 Mobile/15E148 Safari/604.1'), null],
   [
     'CALL-045 another browser on iOS 14.2',
     ios('14_2', 'EdgiOS/45.0 Version/14.0 Mobile Safari/604.1'),

@@ -78,6 +78,7 @@ describe.each(engines)('video calls on %s', (engine) => {
     })
     const answered = await start('doctor', minutes(1))
     expect(answered).toMatchObject({ id: call.id, status: 'inProgress' })
+    expect(received('ana')).toEqual(['callAccepted'])
     expect((await line())?.waitingSince).toBeNull()
   })
 

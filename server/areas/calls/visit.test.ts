@@ -68,6 +68,16 @@ describe.each(engines)('a video visit on %s', (engine) => {
     await finishCall(as('doctor'), again.id)
   })
 
+  it('CALL-041 CALL-061 the side that stays learns that the other one has left', async () => {
+    const other = await clinic.hub('doctor@portico.test')
+    await other.invoke('registerUser', personId('one', 'doctor'))
+    const left = new Promise((resolve) => other.on('callEnded', resolve))
+    const { id: callId } = await startAppointmentCall(as('doctor'), appointmentId)
+    await acceptCall(as('ana'), callId)
+    expect((await ana('GET', `api/video-calls/${callId}/finish`)).status).toBe(204)
+    expect(await left).toEqual({ callId, by: 'patient', isConsultationEnded: false })
+  })
+
   it.each(['is_plus', 'is_doctor24'])('CALL-047 ROLE-002 %s is enough to call', async (right) => {
     const set = (is: boolean) =>
       clinic.db.query(`update person set ${right} = $1 where tenant = 'one' and id = $2`, [
