@@ -136,6 +136,18 @@ it('CHAT-002 CHAT-004 REC-069 an attachment is uploaded and named once, also whe
   expect([...stored.values()]).toMatchObject([{ DocumentId: 5, Content: '' }])
 })
 
+it('CHAT-002 an attachment of a professional says that a doctor adds it', async () => {
+  const bodies: unknown[] = []
+  const call = (async (_: string, { body }: { body: unknown }) => {
+    bodies.push(body)
+    return { documentId: 6 }
+  }) as Call
+  const file = { name: 'pauta.pdf', size: 1 }
+  write('', { isProfessional: true, file }, new File(['x'], file.name))
+  await run(call)
+  expect(bodies.at(-1)).toEqual({ documentId: 6, name: 'pauta.pdf', addedByDoctor: true })
+})
+
 it('an upload without a network waits; a refused one says why; after a reload the file has to be chosen again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   write('', { file: { name: 'a.pdf', size: 1 } }, new File(['x'], 'a.pdf'))

@@ -136,7 +136,7 @@ describe.each(engines)('the chat on %s', (engine) => {
     expect((await callAna('PUT', 'api/chat/closed', own)).status).toBe(403)
   })
 
-  it('CHAT-016 older messages come in pages without gap or repetition', async () => {
+  it('CHAT-015 CHAT-016 the latest messages, and older ones in pages, come without gap or repetition, the newest last', async () => {
     const pages = [await conversation(callLuis, luis)]
     for (let first = pages[0]?.[0]; first !== undefined; first = pages.at(-1)?.[0])
       pages.push(
@@ -150,6 +150,15 @@ describe.each(engines)('the chat on %s', (engine) => {
     expect(pages.map(({ length }) => length)).toEqual([50, 50, 22, 0])
     const ids = pages.toReversed().flatMap((page) => page.map(({ id }) => id))
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
+  })
+
+  it('CHAT-017 conversations are listed with their last message, the newest last', async () => {
+    const { id } = await send(anaHub, ofPatient('Ya no tengo fiebre'))
+    const list = await read(callDoctor, personId('one', 'doctor'))
+    const times = list.map(({ timestamp }) => timestamp)
+    expect(list.length).toBeGreaterThan(1)
+    expect(times).toEqual(times.toSorted())
+    expect(list.at(-1)).toMatchObject({ id, patientId: ana, content: 'Ya no tengo fiebre' })
   })
 
   it('a search in a conversation forgives capitals and accents, and finds nothing elsewhere', async () => {
