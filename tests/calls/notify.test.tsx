@@ -104,6 +104,31 @@ it('CALL-027 without the permission a hidden page rings without a notification',
   expect(shown).toEqual([])
 })
 
+it('CALL-027 CALL-028 a call that rings sounds until it is answered', async () => {
+  const start = vi.fn<() => void>()
+  const close = vi.fn<() => Promise<void>>(async () => {})
+  const note = { frequency: {}, connect: (next: unknown) => next, start, stop: () => {} }
+  const gain = { setValueAtTime: () => {}, linearRampToValueAtTime: () => {} }
+  vi.stubGlobal('AudioContext', function make() {
+    return Object.assign(new EventTarget(), {
+      state: 'running',
+      currentTime: 0,
+      resume: async () => {},
+      close,
+      createOscillator: () => note,
+      createGain: () => ({ gain, connect: () => {} }),
+    })
+  })
+  fakeHub({ acceptVideoCall: { ...call, id: 23 } })
+  await openBoard()
+  await ring(23)
+  await vi.waitFor(() => expect(start).toHaveBeenCalled())
+  expect(close).not.toHaveBeenCalled()
+  const answerButton = await screen.findByRole('button', { name: texts['CALLS.RING.ANSWER'] })
+  await act(async () => fireEvent.click(answerButton))
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
 it('CALL-018 on a phone Escape closes the sections and leads back to their button', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   await openBoard()
