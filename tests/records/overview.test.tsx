@@ -39,8 +39,8 @@ const lasts = {
 const api = {
   'GET api/medicalData': {
     allergies: [allergy, { ...allergy, id: 2, name: 'Polen', isActive: false }],
-    illnesses: [],
-    interventions: [],
+    illnesses: [{ id: 3, name: 'Asma', isPersonal: true, isActive: true }],
+    interventions: [{ id: 4, name: 'Apendicitis' }],
     medicines: [],
   },
   'GET api/consultations': [
@@ -78,7 +78,8 @@ it('REC-001 REC-005 REC-067 the overview has the next appointment, what a doctor
   expect(next.textContent).toContain('Dra. Inés Vidal · Cardiología · Videoconsulta')
   expect(next.textContent).not.toMatch(/Tarde|Anulada|Pasado/)
   const known = await region(es['RECORDS.KNOWN'])
-  expect(await within(known).findByText('Penicilina')).toBeTruthy()
+  for (const name of ['Penicilina', 'Asma', 'Apendicitis', es['RECORDS.NOTHING']])
+    expect(await within(known).findByText(name)).toBeTruthy()
   expect(within(known).queryByText(/Polen/)).toBeNull()
   const values = await region(esDevices['DEVICES.LAST_VALUES'])
   const value = await within(values).findByRole('link', { name: /^Tensión arterial/ })
