@@ -53,7 +53,7 @@ it('ERR-043 I18N-031 a change that is not saved says so', async () => {
   expect(screen.queryByText(es['DOCUMENTS.TOASTER.UPDATED'])).toBeNull()
 })
 
-it('ERR-044 I18N-032 an uploaded document says that it is uploaded', async () => {
+it('REC-011 ERR-044 I18N-032 an uploaded document says that it is uploaded', async () => {
   await openDocuments({ 'POST api/documents': { documentId: 9 }, 'POST api/documents/data': null })
   await press(es['RECORDS.UPLOAD'])
   const input = await screen.findByLabelText(es['RECORDS.CHOOSE_FILES'], { selector: 'input' })
@@ -175,6 +175,33 @@ it('REC-012 REC-013 REC-070 REC-071 a document is opened, renamed, annotated and
   const body = { name: 'Rodilla', notes: 'Del martes', visible: true }
   await waitFor(() => expect(update.mock.lastCall).toEqual([{ params: { id: 8 }, body, quiet: true }]))
   expect(await screen.findByText(es['RECORDS.SAVED'])).toBeDefined()
+})
+
+it('REC-014 REC-015 an open document is downloaded, and deleted from its page', async () => {
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const remove = answered()
+  await renderPage({
+    plugin,
+    path: 'videoconsultation/documents/8',
+    heading: 'Herida',
+    api: {
+      'GET api/documents/filter': [document],
+      'GET api/documents/{id}': { ...document, type: 'image/heic' },
+      'GET api/documents/{id}/download': null,
+      'DELETE api/documents/{id}': remove,
+    },
+  })
+  await press(es['RECORDS.DOWNLOAD'])
+  await waitFor(() => expect(saved).toEqual(['Herida.jpg']))
+  await press(es['RECORDS.DELETE_DOCUMENT'])
+  expect(await screen.findByText(es['RECORDS.NO_DOCUMENTS'])).toBeDefined()
+  expect(location.hash).toBe('#/videoconsultation/documents')
+  cleanup()
+  expect(remove.mock.calls).toEqual([[{ params: { id: 8 }, quiet: true }]])
 })
 
 it('REC-070 a document of somebody else is not here', async () => {

@@ -12,6 +12,14 @@ test('REC-023 REC-024 C-090 there are 69 routes and 18 units; those without a cl
     'Tópica',
     'Vía n.º 27',
   ])
+  expect([1, 2, 3, 4, 5, 6].map((id) => codeName('unit', id, 'es', unnamed))).toEqual([
+    'MUI',
+    'AMP · ampollas',
+    'G · gramos',
+    'MG · miligramos',
+    'ML · mililitros',
+    'Vía n.º 6',
+  ])
 })
 
 test.each([

@@ -13,10 +13,10 @@ const document = {
   patientName: 'Luis Vega',
   documentType: 1,
   creationDate: '2026-11-04',
-  seenByAdmin: false,
   version: 1,
 }
 let refused: ApiError | null
+let isSeen = false
 const requests: { operation: string; query?: unknown; body?: unknown; params?: unknown; file?: unknown }[] =
   []
 const area = {
@@ -28,7 +28,9 @@ const area = {
     requests.push({ operation, ...input })
     if (refused && operation.endsWith('/download')) return Promise.reject(refused)
     const isList = operation === 'GET api/documents/filter'
-    return Promise.resolve(isList ? { items: [document], total: 1 } : new Blob(['%PDF']))
+    return Promise.resolve(
+      isList ? { items: [{ ...document, seenByAdmin: isSeen }], total: 1 } : new Blob(['%PDF']),
+    )
   },
 }
 const open = (query = '') => openArea(area, `/admin/document-list${query}`, 'DocumentsAdministrator')
@@ -37,6 +39,7 @@ beforeAll(() => initTexts('es'))
 beforeEach(() => {
   requests.length = 0
   refused = null
+  isSeen = false
 })
 afterEach(() => {
   cleanup()
@@ -72,6 +75,15 @@ test('REC-066 marking a document as seen reloads the list', async () => {
   await waitFor(() =>
     expect(requests.filter(({ operation }) => operation === 'GET api/documents/filter')).toHaveLength(2),
   )
+})
+
+test('REC-066 a document that was seen is marked as not seen', async () => {
+  isSeen = true
+  await open()
+  await choose('Marcar como no visto')
+  await screen.findByText('«Analítica.pdf» marcado como no visto.')
+  const write = requests.find(({ operation }) => operation === 'PUT api/documents/updateSeenByAdmin')
+  expect(write?.body).toEqual({ documentIds: [5], seenByAdmin: false })
 })
 
 test('REC-073 a document is downloaded with its own file name', async () => {
