@@ -73,7 +73,9 @@ describe.each(engines)('consultations on %s', (engine) => {
       posology: 24,
       posologyTime: 1,
     })
-    expect((await luis('GET', `api/receipt-documents/${receipts[0]?.id}`)).status).toBe(200)
+    const file = await luis('GET', `api/receipt-documents/${receipts[0]?.id}`)
+    expect(file.headers['content-disposition']).toBe('attachment; filename="Receta-de-Bisoprolol.pdf"')
+    expect(String(file.body)).toMatch(/^%PDF-/)
   })
 
   it('REC-057 REC-058 REC-059 REC-028 ERR-039 ERR-040 tests need a proven identity and a patient that the hospital knows', async () => {

@@ -66,6 +66,15 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
     expect(await list('search=MANO radiografia')).toEqual([expected])
   })
 
+  it('REC-017 REC-066 a patient sees that the centre has seen a document', async () => {
+    const { id } = await add('Vista')
+    const admin = await clinic.as('admin@portico.test')
+    for (const seenByAdmin of [true, false]) {
+      await admin('PUT', 'api/documents/updateSeenByAdmin', { documentIds: [id], seenByAdmin })
+      expect((await luis('GET', `api/documents/${id}`)).body).toMatchObject({ seenByAdmin })
+    }
+  })
+
   it('REC-070 REC-073 the file is downloaded unchanged, as an attachment', async () => {
     const text = 'Tensión 12/8\n'.repeat(20_000)
     const { documentId } = await send('a.txt', text)
@@ -140,6 +149,8 @@ describe.each(engines)('documents of a patient on %s', (engine) => {
       before = `&before=${part.at(-1)?.id}`
     }
     expect([ids.length, new Set(ids).size]).toEqual([120, 120])
+    expect(await list('search=serie&documentType=0')).toHaveLength(50)
+    expect(await list('search=serie&documentType=1')).toEqual([])
     const newest = (await luis('GET', 'api/documents/withMedicalExams')).body as Document[]
     expect(newest).toHaveLength(100)
     expect(new Set(newest.map(({ documentType }) => documentType))).toEqual(new Set([0, 1]))

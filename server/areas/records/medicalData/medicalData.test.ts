@@ -36,28 +36,28 @@ describe.each(engines)('medical data on %s', (engine) => {
 
   it.each([
     [
-      'REC-045 REC-046 REC-047 REC-020',
+      'REC-045 REC-046 REC-047 REC-020 REC-078',
       'allergy',
       'allergies',
       allergy,
       { isAllergy: false, isActive: false },
     ],
     [
-      'REC-048 REC-049 REC-050 REC-019',
+      'REC-048 REC-049 REC-050 REC-019 REC-078',
       'illness',
       'illnesses',
       { name: 'Asma', notes: 'De mi madre', isPersonal: false, isActive: true },
       { isPersonal: true },
     ],
     [
-      'REC-051 REC-052 REC-053 REC-021',
+      'REC-051 REC-052 REC-053 REC-021 REC-078',
       'intervention',
       'interventions',
       { name: 'Apendicitis', notes: null },
       { notes: 'En 1999' },
     ],
     [
-      'REC-054 REC-055 REC-056 REC-022',
+      'REC-054 REC-055 REC-056 REC-022 REC-078',
       'medicine',
       'medicines',
       medicine,
