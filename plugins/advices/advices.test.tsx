@@ -9,6 +9,11 @@ import { doctor, fails, many, open, press, setUpVideos, video, watched } from '.
 setUpVideos()
 
 const articles = () => screen.findAllByRole('article')
+/** An answer that writes down the parameters of the request. */
+const noting = (params: unknown[], answer: unknown) => (input: { params: unknown }) => {
+  params.push(input.params)
+  return answer
+}
 
 it('VIDEO-006 VIDEO-015 VIDEO-025 VIDEO-029 VIDEO-034 VIDEO-036 the gallery shows started videos, new ones, categories and topics', async () => {
   await open('videos', es['ADVICES.TITLE'], {
@@ -139,15 +144,17 @@ it.each([
 )
 
 it('VIDEO-001 VIDEO-006 VIDEO-009 VIDEO-016 VIDEO-026 VIDEO-030 the page has the player, chapters, the text, the presenter and related videos', async () => {
+  const [opened, related]: [unknown[], unknown[]] = [[], []]
   await open('videos/7', 'Vídeo 7', {
-    'GET api/videos/{id}': watched,
+    'GET api/videos/{id}': noting(opened, watched),
     'GET api/videos/{id}/captions/{language}': [{ start: 0, end: 4, text: 'Siéntate.' }],
-    'GET api/videos/related/{id}': { items: many(1, 50), total: 1 },
+    'GET api/videos/related/{id}': noting(related, { items: many(1, 50), total: 1 }),
   })
   const player = await screen.findByRole('region', { name: es['PLAYER.LABEL'] })
   expect(player.querySelector('video')?.getAttribute('src')).toMatch(/api\/media\/7\/a\.webm$/)
   expect(await screen.findByRole('button', { name: /0:00 ?Siéntate/ })).toBeTruthy()
   expect(await screen.findByText('Vídeo 50')).toBeTruthy()
+  expect([opened[0], related[0]]).toEqual([{ id: 7 }, { id: 7 }])
   expect(screen.getByRole('link', { name: es['ADVICES.PAGE_OF'] }).getAttribute('href')).toBe(
     '#/advices/professional/ines',
   )
@@ -199,9 +206,10 @@ it.each([
 })
 
 it('VIDEO-002 VIDEO-005 VIDEO-011 VIDEO-012 VIDEO-022 VIDEO-027 VIDEO-039 a professional has their videos, services by video only, and safe links', async () => {
+  const [named, owned]: [unknown[], unknown[]] = [[], []]
   await open('professional/ines', doctor.fullName, {
-    'GET api/doctors/nickname/{nickName}': doctor,
-    'GET api/videos/owner/{id}': { items: many(2), total: 2 },
+    'GET api/doctors/nickname/{nickName}': noting(named, doctor),
+    'GET api/videos/owner/{id}': noting(owned, { items: many(2), total: 2 }),
     'GET api/consultation-services/doctor/{id}': [
       { id: 1, name: 'Revisión por vídeo', type: 2, duration: 20, consultationSpecialtyId: 1 },
       { id: 2, name: 'Revisión en persona', type: 1, duration: 20, consultationSpecialtyId: 1 },
@@ -210,6 +218,7 @@ it('VIDEO-002 VIDEO-005 VIDEO-011 VIDEO-012 VIDEO-022 VIDEO-027 VIDEO-039 a prof
   expect(await screen.findByText('Revisión por vídeo')).toBeTruthy()
   expect(screen.queryByText('Revisión en persona')).toBeNull()
   expect(await screen.findByText('Vídeo 2')).toBeTruthy()
+  expect([named[0], owned[0]]).toEqual([{ nickName: 'ines' }, { id: 5 }])
   expect(screen.getByText('Escucho.')).toBeTruthy()
   expect(screen.getByText('Segunda opinión')).toBeTruthy()
   const pictures = [...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'))
