@@ -8,6 +8,7 @@ import { renderPage, setUpPages } from '../../tests/screens/renderPage'
 import { violationsOf } from '../../tests/screens/violations'
 import plugin from './plugin'
 import { seriesIds } from './model/series'
+import { today } from './model/today'
 
 setUpPages()
 beforeEach(() => void vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES'))
@@ -115,6 +116,7 @@ it('DEV-020 DEV-022 DEV-023 period and date are in the address, and no date lies
     '2026-03-01 day',
   ])
   const date = screen.getByLabelText<HTMLInputElement>('Fecha')
+  expect(date.max).toBe(today())
   await act(async () => fireEvent.change(date, { target: { value: '2999-01-01' } }))
   expect(location.hash).toContain('date=2026-03-01')
 })

@@ -101,6 +101,7 @@ describe.each(engines)('measurements on %s', (engine) => {
 
   it('DEV-014 DEV-047 DEV-056 sleep has its parts in seconds; a month has the sum of each day', async () => {
     await save('2026-04-03T06:00:00Z', { 6: 21600, 12: 6000, 13: 15600, 10: 14 })
+    expect(await last('sleep')).toMatchObject({ totalSleep: 21600, deepSleep: 6000, lightSleep: 15600 })
     await save('2026-04-03T14:00:00Z', { 6: 1800 })
     const day = await series('sleep', '2026-04-03')
     expect(day['sleepDetailData']).toMatchObject([
