@@ -160,6 +160,28 @@ it('IDENT-005 IDENT-022 IDENT-025 a person without an applicant is registered fi
   expect(screen.getByRole('heading', { level: 2, name: es['IDENTITY.ASK.front'] })).toBeTruthy()
 })
 
+it('IDENT-022 IDENT-024 whoever has an applicant starts a check of it, and is not registered again', async () => {
+  const create = vi.fn<() => string>(() => 'a2')
+  const run = vi.fn<(input: object) => string>(() => 'r1')
+  await open('/profile/identity/check', {
+    'GET api/onfido/applicant': 'a1',
+    'POST api/onfido/create-applicant/{id}': create,
+    'GET api/onfido/work-flow-run/{id}': run,
+  })
+  expect(await screen.findByText(es['IDENTITY.SANDBOX.TEXT'])).toBeTruthy()
+  expect(create).not.toHaveBeenCalled()
+  expect(run).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'a1' } }))
+})
+
+it('IDENT-019 a check whose pictures cannot be read says so', async () => {
+  await open('/profile/identity/check', {
+    'GET api/onfido/applicant': 'a1',
+    'GET api/onfido/work-flow-run/{id}': 'r1',
+    'GET api/identity-checks/current': () => Promise.reject(new ApiError(503, 'GENERAL')),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain(es['IDENTITY.ERRORS.TASK_NOT_RETRIEVED'])
+})
+
 /** Opens a check of Onfido. Out: what the portal sends to its page, and how the page answers. */
 async function openOnfido(answers: Readonly<Record<string, unknown>> = {}) {
   await open(
@@ -185,7 +207,8 @@ async function openOnfido(answers: Readonly<Record<string, unknown>> = {}) {
 }
 
 it('IDENT-023 the token goes to the page of the service when it asks, and to nobody else', async () => {
-  const { frame, sent, tell } = await openOnfido()
+  const issue = vi.fn<(input: object) => string>(() => 'header.payload.signature')
+  const { frame, sent, tell } = await openOnfido({ 'GET api/onfido/web-sdk-token/{id}': issue })
   expect(frame.src).toBe(page)
   await tell({ portico: 'ready' }, 'https://evil.test')
   await tell({ portico: 'ready' }, 'https://id.clinic.test', window)
@@ -193,6 +216,7 @@ it('IDENT-023 the token goes to the page of the service when it asks, and to nob
   await tell({ portico: 'ready' })
   const begin = { portico: 'begin', token: 'header.payload.signature', runId: 'r1', language: 'es' }
   expect(sent.mock.calls).toEqual([[begin, 'https://id.clinic.test']])
+  expect(issue).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'a1' } }))
 })
 
 it('IDENT-001 the page of the service ends the check, and leads to the status', async () => {
