@@ -11,7 +11,7 @@ const call = (() => Promise.resolve({ token: `h.${payload}.s` })) as unknown as 
 
 afterEach(() => vi.useRealTimers())
 
-test('CONST-018 AUTH-044 SHELL-034 SHELL-035 a patientToken redirects after 1000 ms, and token and roles are stored', async () => {
+test('CONST-018 AUTH-011 AUTH-044 SHELL-034 SHELL-035 a patientToken redirects after 1000 ms, and token and roles are stored', async () => {
   vi.useFakeTimers()
   openSession('portico')
   const link = parseSignInLink('/auth', { patientToken: 'p', redirectUrl: '/videoconsultation/home' })

@@ -46,6 +46,19 @@ it('AUTH-057 a person who already has an account sees a message', async () => {
   expect(screen.getByText(/carmen@correo\.test/)).toBeDefined()
 })
 
+it('AUTH-057 AUTH-067 the code of the address gives the profile, and the e-mail has an operation of its own', async () => {
+  const read = vi.fn<(input: object) => object>(() => ({ ...profile, email: '' }))
+  const readEmail = vi.fn<(input: object) => object>(() => ({ email: profile.email }))
+  await openForm(es['REGISTER_OAUTH.TITLE'], {
+    'GET api/users/oauth': read,
+    'GET api/oauth/email': readEmail,
+  })
+  expect(await screen.findByText(profile.email)).toBeDefined()
+  expect(screen.getByLabelText(/^Apellidos/)).toHaveProperty('value', profile.surname)
+  expect(read).toHaveBeenCalledWith(expect.objectContaining({ query: { code: 'c', state: 's' } }))
+  expect(readEmail).toHaveBeenCalledWith(expect.objectContaining({ query: { code: 'c' } }))
+})
+
 it('AUTH-067 without an answer the code stays, to be tried again', async () => {
   let isDown = true
   await openForm(es['REGISTER_OAUTH.FAILED'], {

@@ -65,6 +65,22 @@ it('AUTH-008 AUTH-026 AUTH-030 AUTH-038 AUTH-039 AUTH-040 AUTH-042 ERR-057 a pas
   await vi.waitFor(() => expect(location.hash, 'success').toBe('#/auth'))
 })
 
+it('AUTH-039 a submitted form is busy until the answer comes, and is not sent twice', async () => {
+  let finish = () => {}
+  const reset = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
+  await open(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
+    'POST api/users/reset-password': reset,
+  })
+  typePasswords('Sierra-alta-81')
+  await press(es['RESET_PASSWORD.SAVE'])
+  const button = screen.getByRole('button', { name: new RegExp(`^${es['RESET_PASSWORD.SAVE']}`) })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await press(es['RESET_PASSWORD.SAVE'])
+  expect(reset).toHaveBeenCalledTimes(1)
+  await act(async () => finish())
+  await vi.waitFor(() => expect(location.hash).toBe('#/auth'))
+})
+
 it('ERR-057 ERR-010 a link that was used leads to another one', async () => {
   await open(`reset-password?userId=u9&token=t9`, es['RESET_PASSWORD.TITLE'], {
     'POST api/users/reset-password': throws(400, 'INVALID_TOKEN'),
