@@ -6,7 +6,7 @@ import type { AnyPlugin } from '@core/plugin/definePlugin'
 import type { CardFieldsProps, CardOutcome } from '@kits/cards/cardFields'
 import { setUpPages } from '../../../../tests/screens/renderPage'
 import es from '../../locales/es.json'
-import { openPlans } from '../testPlans'
+import { openPlans, plans } from '../testPlans'
 
 setUpPages()
 
@@ -39,7 +39,8 @@ async function openCard(change: (input: { body: object }) => unknown, provider: 
     },
     [engine],
   )
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: es['PLANS.TO_CARD'] })))
+  const toCard = await screen.findByRole('button', { name: es['PLANS.TO_CARD'] })
+  await act(async () => fireEvent.click(toCard))
   const dialog = within(await screen.findByRole('dialog', { name: es['CARD.TITLE'] }))
   const pay = async () => {
     const button = await dialog.findByRole('button', { name: /^Pagar/ })
@@ -56,6 +57,22 @@ it('ACCOUNT-011 ACCOUNT-021 C-065 C-068 a card is captured and pays the plan wit
   expect(dialog.getByText(es['CARD.SANDBOX'])).toBeDefined()
   await pay()
   expect(change.mock.lastCall?.[0].body).toEqual({ planId: 3, creditCardToken: 'pm_1' })
+})
+
+it('ACCOUNT-011 whoever pays a plan changes to another payment plan without a new card', async () => {
+  const change = vi.fn<(input: { body: object }) => object>(() => ({ logoutRequired: false }))
+  await openPlans(
+    'change-plan?plan=4',
+    {
+      'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'S', planId: 3, userMeta: [] },
+      'GET api/plans': [...plans, { id: 4, name: 'Total', isPaymentPlan: true }],
+      'POST api/users/change-user-plan': change,
+    },
+    [engine],
+  )
+  const pass = await screen.findByRole('button', { name: /^Pasar a Total/ })
+  await act(async () => fireEvent.click(pass))
+  expect(change.mock.lastCall?.[0].body).toEqual({ planId: 4, creditCardToken: null })
 })
 
 it('ACCOUNT-012 faulty fields and refusals are explained, and nothing is paid', async () => {

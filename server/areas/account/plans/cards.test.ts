@@ -135,7 +135,7 @@ describe.each(engines)('plans paid by card on %s', (engine) => {
     expect((await (await other)('POST', 'api/users/card', { creditCardToken: 'card_x' })).status).toBe(409)
   })
 
-  it('C-067 a card is captured for a change that needs one, and for no other', async () => {
+  it('ACCOUNT-011 C-067 a card is captured for a change that needs one, and for no other', async () => {
     const capture = async (planId: number) =>
       (await call('POST', 'api/users/card-capture', { planId })).body as { message?: string }
     expect((await capture(1)).message).toBe('CARD_NOT_NEEDED')
