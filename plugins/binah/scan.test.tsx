@@ -24,8 +24,11 @@ setUpScan()
 
 it('VITAL-009 VITAL-014 ACCOUNT-051 starts only when active, shows the live heart rate, charges for the result and says so', async () => {
   const outcome = vi.fn<(input: unknown) => unknown>(() => ({ ...scan, status: 'measured', tokens: 7 }))
-  await open({ 'PUT api/scans/{id}/outcome': outcome })
+  const meta = { id: 1, metaKey: 'tokens', metaValue: '12' }
+  const balance = vi.fn<(input: unknown) => unknown>(() => meta)
+  await open({ 'PUT api/scans/{id}/outcome': outcome, 'GET api/usermeta/{key}': balance })
   await press(es['SCAN.OPEN'])
+  expect(balance).toHaveBeenCalledWith(expect.objectContaining({ params: { key: 'tokens' } }))
   const start = await screen.findByRole('button', { name: es['SCAN.START'] })
   fireEvent.click(start)
   expect(started).not.toHaveBeenCalled()

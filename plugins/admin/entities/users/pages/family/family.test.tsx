@@ -103,15 +103,19 @@ test('FAMILY-022 an e-mail address that is taken shows an error at its field', a
   expect(requests[0]?.[0]).toBe('PUT api/independent-users/admin/{userId}')
 })
 
-test('FAMILY-019 FAMILY-024 a user is removed from a family after confirmation', async () => {
+test.each([
+  ['FAMILY-019', 'Lucía Gil', 'dependent', 'm1'],
+  ['FAMILY-024', 'Diego', 'independent', 'm2'],
+])('%s %s is removed from a family, as %s user, after confirmation', async (_row, name, kind, id) => {
   await openFamily()
-  await choose('Diego', 'Quitar de la familia')
-  const dialog = await screen.findByRole('alertdialog', { name: '¿Quitar a Diego de la familia?' })
+  await choose(name, 'Quitar de la familia')
+  const dialog = await screen.findByRole('alertdialog', { name: `¿Quitar a ${name} de la familia?` })
+  expect(requests).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: /^Quitar de la familia/ }))
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(requests[0]).toMatchObject([
-    'DELETE api/independent-users/admin/{userId}/{id}',
-    { params: { userId: 'a1', id: 'm2' } },
+    `DELETE api/${kind}-users/admin/{userId}/{id}`,
+    { params: { userId: 'a1', id } },
   ])
 })
 
