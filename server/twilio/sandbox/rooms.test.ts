@@ -49,6 +49,28 @@ it('CALL-030 the second member gets the offer of the first, which gets the answe
   expect(first.sent.at(-1)).toMatchObject({ peer_connections: [answer] })
 })
 
+it('CALL-030 of two offers at once the first counts, and its sender gets the answer', () => {
+  const rooms = new Rooms()
+  const first = connect(rooms, 'doctor')
+  const second = connect(rooms, 'patient')
+  const say = ({ member }: typeof first, type: string, revision: number) =>
+    rooms.update(member, {
+      type: 'update',
+      peer_connections: [{ id: 'doctor', description: { type, revision } }],
+    })
+  const heard = ({ sent }: typeof first) => sent.at(-1)?.['peer_connections']
+  say(second, 'answer', 1)
+  say(second, 'offer', 2)
+  const before = second.sent.length
+  say(first, 'offer', 2)
+  expect(second.sent).toHaveLength(before)
+  expect(heard(first)).toMatchObject([{ description: { type: 'offer', revision: 2 } }])
+  say(first, 'answer', 2)
+  expect(heard(second)).toMatchObject([{ description: { type: 'answer', revision: 2 } }])
+  say(first, 'offer', 3)
+  expect(heard(second)).toMatchObject([{ description: { type: 'offer', revision: 3 } }])
+})
+
 it('CALL-030 the same side again replaces the first tab; a third side is refused', () => {
   const rooms = new Rooms()
   const first = connect(rooms, 'patient')
