@@ -35,8 +35,11 @@ export class Publisher {
     const before = this.#queue
     const publish = async () => {
       await before
-      this.#audio = await this.#replace(this.#audio, audio, 'microphone')
-      this.#video = await this.#replace(this.#video, video, isScreen ? SCREEN : 'camera')
+      // Both in one step, so that the room negotiates once.
+      await Promise.all([
+        this.#replace(this.#audio, audio, 'microphone').then((next) => (this.#audio = next)),
+        this.#replace(this.#video, video, isScreen ? SCREEN : 'camera').then((next) => (this.#video = next)),
+      ])
     }
     // A failure means that the room was left meanwhile.
     this.#queue = publish().catch(() => undefined)
