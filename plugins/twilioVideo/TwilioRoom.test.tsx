@@ -212,6 +212,50 @@ it('CALL-030 a room that is over is joined again; the same person in another tab
   expect(rooms).toHaveLength(2)
 })
 
+it('CALL-030 what the other side publishes and never arrives: the room is joined again, and then less often', async () => {
+  join()
+  await wait()
+  const other = Object.assign(new Emitter(), { state: 'connected', tracks: new Map<string, object>() })
+  const meet = (room: FakeRoom | undefined, track: unknown) => {
+    other.tracks = new Map([['camera', { track }]])
+    room?.participants.set('ana', other)
+    const leave = () => room?.emit('disconnected', room)
+    room?.disconnect.mockImplementation(leave)
+  }
+  meet(rooms[0], null)
+  await wait(7999)
+  expect(rooms[0]?.disconnect).not.toHaveBeenCalled()
+  await wait(1)
+  expect(link()).toBe('lost')
+  await wait(3000)
+  meet(rooms[1], null)
+  await wait(15_999)
+  expect(rooms).toHaveLength(2)
+  await wait(3001)
+  expect(rooms).toHaveLength(3)
+  meet(rooms[2], {})
+  await wait(120_000)
+  expect(rooms).toHaveLength(3)
+})
+
+it('CALL-058 the camera is small when the room is joined, and large when the other side has seen it', async () => {
+  const video = Object.assign(new FakeTrack('video'), {
+    getSettings: () => ({ width: 800, height: 600 }),
+    getConstraints: () => ({ width: 800 }),
+    applyConstraints: vi.fn<(constraints: object) => Promise<void>>(async () => {}),
+  })
+  const room = join()
+  room.send({ audio: null, video: video as unknown as MediaStreamTrack, isScreen: false })
+  expect(video.applyConstraints).toHaveBeenLastCalledWith({ width: { ideal: 400 }, height: { ideal: 300 } })
+  await wait()
+  const other = Object.assign(new Emitter(), { tracks: new Map(), state: 'connected' })
+  rooms[0]?.emit('participantConnected', other)
+  await wait(2000)
+  expect(video.applyConstraints).toHaveBeenLastCalledWith({ width: 800 })
+  rooms[0]?.emit('participantDisconnected', other)
+  expect(video.applyConstraints).toHaveBeenCalledTimes(3)
+})
+
 it('CALL-030 the server learns every 20 s that this side is there, until it leaves', async () => {
   const room = join()
   await wait(60_000)

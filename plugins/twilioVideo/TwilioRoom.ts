@@ -1,15 +1,19 @@
 import type { RemoteParticipant, Room } from 'twilio-video'
 import type { EngineInput, EngineRoom, SentTracks } from '@kits/calls/engine/engine'
+import { FirstPicture } from './FirstPicture'
 import { Publisher } from './Publisher'
 import { codes, linkOfQuality } from './quality'
 import { RemoteTracks } from './RemoteTracks'
 import { joinRequest } from './joinRequest'
 import type { Sdk } from './sdk'
+import { watchMissing } from './watchMissing'
 
 /** Milliseconds until the next attempt to join. */
 const RETRY = 3000
 /** Milliseconds between two signs of life. */
 const BEAT = 20_000
+/** Looks in a row without something that was published, before the room is joined again; each time twice as many. */
+const MISSING_LOOKS = 2
 
 /**
  * A call in a room at Twilio. The software reconnects automatically; only a room that is over is joined again, each time with a new
@@ -23,6 +27,9 @@ export class TwilioRoom implements EngineRoom {
   #tracks: SentTracks
   #publisher: Publisher | null = null
   readonly #remote: RemoteTracks
+  readonly #picture = new FirstPicture()
+  #looks = MISSING_LOOKS
+  #endWatch: (() => void) | undefined
   /** The server does not see the room: without these signs it would take a call of a minute for one that is over. */
   readonly #beat: ReturnType<typeof setInterval>
   readonly #peer = crypto.randomUUID()
@@ -37,11 +44,13 @@ export class TwilioRoom implements EngineRoom {
     input.events.onLink('waiting')
     this.#beat = setInterval(this.#signOfLife, BEAT)
     this.#signOfLife()
+    this.#picture.use(input.tracks)
     void this.#join()
   }
 
   send(tracks: SentTracks): void {
     this.#tracks = tracks
+    this.#picture.use(tracks)
     this.#publisher?.publish(tracks)
   }
 
@@ -53,6 +62,8 @@ export class TwilioRoom implements EngineRoom {
     this.#isOver = true
     clearTimeout(this.#timer)
     clearInterval(this.#beat)
+    this.#endWatch?.()
+    this.#picture.end()
     removeEventListener('pagehide', this.#hide)
     this.#room?.disconnect()
   }
@@ -91,12 +102,15 @@ export class TwilioRoom implements EngineRoom {
     this.#publisher = publisher
     publisher.start(room.localParticipant)
     publisher.publish(this.#tracks)
+    this.#watch(room)
     room.participants.forEach((participant) => this.#meet(participant))
     if (room.participants.size === 0) onLink('waiting')
     room.on('participantConnected', (participant: RemoteParticipant) => this.#meet(participant))
     room.on('participantDisconnected', (participant: RemoteParticipant) => {
       this.#remote.forget(participant)
-      if (room.participants.size === 0) onLink('waiting')
+      if (room.participants.size > 0) return
+      this.#picture.alone()
+      onLink('waiting')
     })
     room.on('participantReconnecting', () => onLink('lost'))
     room.on('participantReconnected', () => onLink('good'))
@@ -105,6 +119,7 @@ export class TwilioRoom implements EngineRoom {
     room.on('disconnected', (_: Room, error?: { code?: number }) => {
       this.#room = null
       this.#publisher = null
+      this.#endWatch?.()
       this.#remote.clear()
       if (this.#isOver) return
       if (error?.code === codes.duplicateIdentity) {
@@ -114,8 +129,21 @@ export class TwilioRoom implements EngineRoom {
     })
   }
 
+  /** What the other side has published may never arrive: then only a new connection helps. */
+  #watch(room: Room): void {
+    this.#endWatch = watchMissing(
+      () => room.participants.values(),
+      this.#looks,
+      () => {
+        this.#looks *= 2
+        room.disconnect()
+      },
+    )
+  }
+
   #meet(participant: RemoteParticipant): void {
     this.input.events.onLink('connecting')
+    this.#picture.met()
     this.#remote.watch(participant)
     participant.on('networkQualityLevelChanged', (level: number) => {
       if (participant.state === 'connected') this.input.events.onLink(linkOfQuality(level))
@@ -124,6 +152,7 @@ export class TwilioRoom implements EngineRoom {
 
   #again(): void {
     if (this.#isOver) return
+    this.#picture.alone()
     this.input.events.onLink('lost')
     this.#timer = setTimeout(() => void this.#join(), RETRY)
   }

@@ -8,15 +8,19 @@ export async function joinRequest({
   side,
   options,
 }: EngineInput): Promise<{ token: string; options: ConnectOptions }> {
-  const name =
+  const readToken = (room: string) =>
+    api(side === 'doctor' ? 'GET api/twilio/doctor-token' : 'GET api/twilio/token', {
+      query: { room },
+      quiet: true,
+    })
+  // The call names its room: both are read at once. Only a call that was started again has another room.
+  const [name, early] = await Promise.all([
     call.appointmentId === null
       ? call.room
-      : await api('GET api/twilio/room', { query: { appointmentId: call.appointmentId }, quiet: true })
-  const query = { room: name }
-  const token =
-    side === 'doctor'
-      ? await api('GET api/twilio/doctor-token', { query, quiet: true })
-      : await api('GET api/twilio/token', { query, quiet: true })
+      : api('GET api/twilio/room', { query: { appointmentId: call.appointmentId }, quiet: true }),
+    readToken(call.room).catch(() => null),
+  ])
+  const token = name === call.room && early !== null ? early : await readToken(name)
   const { signalling = '' } = options
   return {
     token,

@@ -1,0 +1,68 @@
+import type { SentTracks } from '@kits/calls/engine/engine'
+
+/** How much smaller the first picture is: the browser assumes a slow line at first, and drops frames that are too large for it. */
+const SCALE = 2
+/** Milliseconds after the other side came until the picture has its full size. */
+const FULL_SIZE_AFTER = 2000
+
+/**
+ * Keeps the camera small until the line to the other side is known. The software hides what sends the picture, so the camera itself
+ * gives a smaller one. A screen keeps its size: its texts must be readable.
+ */
+export class FirstPicture {
+  #isSmall = true
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sent: SentTracks | null = null
+  /** What the camera was opened with. */
+  readonly #full = new WeakMap<MediaStreamTrack, MediaTrackConstraints>()
+
+  /** These tracks are sent from now on. */
+  use(tracks: SentTracks): void {
+    this.#sent = tracks
+    void this.#apply()
+  }
+
+  /** Nobody is there: the next connection starts with a small picture again. */
+  alone(): void {
+    clearTimeout(this.#timer)
+    this.#isSmall = true
+    void this.#apply()
+  }
+
+  /** The other side came. */
+  met(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#isSmall = false
+      void this.#apply()
+    }, FULL_SIZE_AFTER)
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async #apply(): Promise<void> {
+    const { video, isScreen } = this.#sent ?? {}
+    if (!video || isScreen || this.#isSmall === this.#full.has(video)) return
+    try {
+      const full = this.#full.get(video)
+      if (full) {
+        this.#full.delete(video)
+        await video.applyConstraints(full)
+        return
+      }
+      const { width, height } = video.getSettings()
+      if (!width || !height) return
+      const before = video.getConstraints()
+      this.#full.set(video, before)
+      await video.applyConstraints({
+        ...before,
+        width: { ideal: width / SCALE },
+        height: { ideal: height / SCALE },
+      })
+    } catch {
+      // A camera with one size only, or one that was closed meanwhile: the picture stays as it is.
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { EngineInput } from '@kits/calls/engine/engine'
+import { call } from '../../tests/calls/testCall'
+import { joinRequest } from './joinRequest'
+
+/** An API that answers when the test says so. In: the name of the room that it knows. */
+function fakeApi(room: string) {
+  const asked: string[] = []
+  const waiting: (() => void)[] = []
+  const api = async (operation: string, { query }: { query: { room?: string } }) => {
+    asked.push(query.room ? `token of ${query.room}` : 'room')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    if (operation.endsWith('room')) return room
+    if (query.room !== room) throw new Error('404')
+    return `token of ${query.room}`
+  }
+  const answer = async () => {
+    waiting.splice(0).forEach((resolve) => resolve())
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { asked, answer, input: { api, call, side: 'patient', options: {} } as unknown as EngineInput }
+}
+
+it('CALL-058 CALL-059 the name of the room and the token are read at once', async () => {
+  const { asked, answer, input } = fakeApi('room-7')
+  const request = joinRequest(input)
+  expect(asked).toEqual(['room', 'token of room-7'])
+  await answer()
+  expect(await request).toMatchObject({ token: 'token of room-7', options: { name: 'room-7' } })
+})
+
+it('CALL-059 a call that was started again has another room, with a token for that', async () => {
+  const { asked, answer, input } = fakeApi('room-8')
+  const request = joinRequest(input)
+  await answer()
+  await answer()
+  expect(asked).toEqual(['room', 'token of room-7', 'token of room-8'])
+  expect(await request).toMatchObject({ token: 'token of room-8', options: { name: 'room-8' } })
+})
