@@ -1,5 +1,6 @@
 import { changeContact, choosePlan, completeData, deleteAccount } from './support/life/account'
 import { addDependent, bookFor } from './support/life/family'
+import { keyboard, mouse } from './support/life/input'
 import { heading, signInWith, type Life } from './support/life/life'
 import { resetPassword } from './support/life/password'
 import { acceptConditions, confirm, register } from './support/life/registration'
@@ -8,19 +9,19 @@ import { addressOf } from './support/server'
 import { expect, test } from './support/test'
 import { accountTexts } from './support/texts'
 
-/** Where a life is played: on a phone in Spanish and on a desktop in English. */
+/** Where a life is played: on a phone in Spanish, and on a desktop in English with the keyboard alone. */
 const stages = [
-  { project: 'phone', language: 'es', locale: 'es-ES' },
-  { project: 'desktop', language: 'en', locale: 'en-GB' },
+  { project: 'phone', language: 'es', locale: 'es-ES', input: mouse, by: '' },
+  { project: 'desktop', language: 'en', locale: 'en-GB', input: keyboard, by: ', by keyboard alone' },
 ] as const
 
 const isAsked = process.env['PORTICO_E2E_LIVES'] === 'all'
 
-for (const { project, language, locale } of stages)
+for (const { project, language, locale, input, by } of stages)
   test.describe(`in ${locale}`, { tag: `@${project}` }, () => {
     test.use({ locale })
     for (const tenant of lifeTenants.filter(({ always }) => isAsked || always === project))
-      test(`AUTH-015 AUTH-018 AUTH-020 AUTH-021 AUTH-025 AUTH-026 AUTH-038 ACCOUNT-033 ACCOUNT-037 FAMILY-001 ACCOUNT-014 ACCOUNT-015 ACCOUNT-008 the whole life of an account at ${tenant.id}`, async ({
+      test(`AUTH-015 AUTH-018 AUTH-020 AUTH-021 AUTH-025 AUTH-026 AUTH-038 ACCOUNT-033 ACCOUNT-037 FAMILY-001 ACCOUNT-014 ACCOUNT-015 ACCOUNT-008 the whole life of an account at ${tenant.id}${by}`, async ({
         page,
         expectedErrors,
       }) => {
@@ -31,6 +32,7 @@ for (const { project, language, locale } of stages)
           page,
           t: accountTexts(language, tenant.id),
           language,
+          input,
           isPhone: project === 'phone',
           tenant,
           // A folder of letters may hold those of an earlier run.

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ReadText } from '../texts'
+import type { Input } from './input'
 import type { LifeTenant } from './tenants'
 
-/** The story of one account: where it is played, in which words and by whom. */
+/** The story of one account: where it is played, in which words, with what and by whom. */
 export interface Life {
   page: Page
   t: ReadText
   language: 'es' | 'en'
+  input: Input
   /** On a phone the long forms have steps. */
   isPhone: boolean
   tenant: LifeTenant
@@ -19,14 +21,16 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 
-export const submit = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click()
+/** Presses a button. */
+export const submit = ({ page, input }: Life, name: string): Promise<void> =>
+  input.press(page, page.getByRole('button', { name, exact: true }))
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 /** Fills in the sign-in page and sends it. */
-export async function signInWith({ page, t, email, password }: Life): Promise<void> {
-  await page.getByLabel(t('IDENTITY.EMAIL')).fill(email)
-  await field(page, t('IDENTITY.PASSWORD')).fill(password)
-  await submit(page, t('IDENTITY.SIGN_IN'))
+export async function signInWith(life: Life): Promise<void> {
+  const { page, t, input, email, password } = life
+  await input.write(page.getByLabel(t('IDENTITY.EMAIL')), email)
+  await input.write(field(page, t('IDENTITY.PASSWORD')), password)
+  await submit(life, t('IDENTITY.SIGN_IN'))
 }

@@ -4,13 +4,13 @@ import { field, heading, signInWith, submit, type Life } from './life'
 
 /** Signs out, chooses another password with the link of a letter, and signs in. The link works once. */
 export async function resetPassword(life: Life, password: string): Promise<void> {
-  const { page, t, email } = life
+  const { page, t, input, email } = life
   const choose = async (first: string, second = first) => {
-    await field(page, t('PASSWORD.NEW')).fill(first)
-    await field(page, t('PASSWORD.REPEAT')).fill(second)
-    await submit(page, t('RESET_PASSWORD.SAVE'))
+    await input.write(field(page, t('PASSWORD.NEW')), first)
+    await input.write(field(page, t('PASSWORD.REPEAT')), second)
+    await submit(life, t('RESET_PASSWORD.SAVE'))
   }
-  await submit(page, t('ACCOUNT.SIGN_OUT'))
+  await submit(life, t('ACCOUNT.SIGN_OUT'))
   await askForLink(life)
   const link = await mailedLink(email, 'reset-password')
   await page.goto(link)
@@ -31,13 +31,14 @@ export async function resetPassword(life: Life, password: string): Promise<void>
   await expectAccessible(page)
 }
 
-async function askForLink({ page, t, email }: Life): Promise<void> {
-  await page.getByLabel(t('IDENTITY.EMAIL')).fill(email)
-  await page.getByRole('link', { name: t('IDENTITY.FORGOTTEN') }).click()
+async function askForLink(life: Life): Promise<void> {
+  const { page, t, input, email } = life
+  await input.write(page.getByLabel(t('IDENTITY.EMAIL')), email)
+  await input.press(page, page.getByRole('link', { name: t('IDENTITY.FORGOTTEN') }))
   await expect(heading(page, t('REQUEST_RESET.TITLE'))).toBeVisible()
   await expect(field(page, t('REGISTER.EMAIL'))).toHaveValue(email)
   await expectAccessible(page)
-  await submit(page, t('REQUEST_RESET.SEND'))
+  await submit(life, t('REQUEST_RESET.SEND'))
   await expect(page.getByText(t('REQUEST_RESET.SENT', { email }))).toBeVisible()
   await expectAccessible(page)
 }

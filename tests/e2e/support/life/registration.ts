@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { typeDate } from '../family'
 import { mailedLink } from '../mail'
 import { openPath } from '../people'
 import { expect, expectAccessible } from '../test'
@@ -11,7 +10,7 @@ export async function register(life: Life): Promise<void> {
   await openPath(page, `${tenant.doctor ? `/${tenant.doctor}` : ''}/register`)
   await expect(heading(page, t('REGISTER.TITLE'))).toBeVisible()
   await expectAccessible(page)
-  const goOn = () => submit(page, t(isPhone ? 'REGISTER.CONTINUE' : 'REGISTER.SEND'))
+  const goOn = () => submit(life, t(isPhone ? 'REGISTER.CONTINUE' : 'REGISTER.SEND'))
   await goOn()
   await expect(page.getByRole('alert')).toBeFocused()
   const missing = t(tenant.usesNickname ? 'REGISTER.ERRORS.NICKNAME' : 'REGISTER.ERRORS.NAME')
@@ -29,19 +28,20 @@ const nameField = ({ page, t, tenant }: Life) =>
   field(page, t(tenant.usesNickname ? 'REGISTER.NICKNAME' : 'REGISTER.NAME'))
 
 async function fillPerson(life: Life, goOn: () => Promise<void>): Promise<void> {
-  const { page, t } = life
-  await nameField(life).fill('Carmen')
-  await field(page, t('REGISTER.SURNAME')).fill('Suárez Prieto')
-  await typeDate(page, '22052015')
+  const { page, t, input } = life
+  const day = page.getByRole('spinbutton').first()
+  await input.write(nameField(life), 'Carmen')
+  await input.write(field(page, t('REGISTER.SURNAME')), 'Suárez Prieto')
+  await input.write(day, '22052015')
   await goOn()
   await expect(page.getByText(t('REGISTER.ERRORS.ADULT')).first(), 'AUTH-036').toBeVisible()
-  await typeDate(page, '22051951')
-  await page.getByText(t('REGISTER.FEMALE'), { exact: true }).click()
+  await input.write(day, '22051951')
+  await input.pick(page.getByRole('radio', { name: t('REGISTER.FEMALE') }))
 }
 
 /** How to reach the person: on a phone the second step, which a reload and Back keep. */
 async function fillContact(life: Life): Promise<void> {
-  const { page, t, isPhone, email } = life
+  const { page, t, input, isPhone, email } = life
   if (isPhone) {
     await expect(heading(page, t('REGISTER.TITLE_CONTACT'))).toBeVisible()
     await expectAccessible(page)
@@ -51,28 +51,29 @@ async function fillContact(life: Life): Promise<void> {
     await expect(nameField(life)).toHaveValue('Carmen')
     await page.goForward()
   }
-  await field(page, t('REGISTER.EMAIL')).fill(email)
-  await field(page, t('REGISTER.PHONE')).fill('655 120 304')
+  await input.write(field(page, t('REGISTER.EMAIL')), email)
+  await input.write(field(page, t('REGISTER.PHONE')), '655 120 304')
 }
 
-async function fillPassword({ page, t, isPhone, password }: Life): Promise<void> {
+async function fillPassword(life: Life): Promise<void> {
+  const { page, t, input, isPhone, password } = life
   if (isPhone) {
     await expect(heading(page, t('REGISTER.TITLE_PASSWORD'))).toBeVisible()
     await expectAccessible(page)
   }
   const fill = async (text: string) => {
-    await field(page, t('PASSWORD.LABEL')).fill(text)
-    await field(page, t('PASSWORD.REPEAT')).fill(text)
+    await input.write(field(page, t('PASSWORD.LABEL')), text)
+    await input.write(field(page, t('PASSWORD.REPEAT')), text)
   }
   await fill('Madrid2024')
   await expect(page.getByText(t('UI.PASSWORD_GOOD'))).toBeVisible()
-  await page.getByText(t('CONDITIONS.READ')).click()
+  await input.press(page, page.locator('summary').filter({ hasText: t('CONDITIONS.READ') }))
   await expect(page.getByRole('region', { name: t('CONDITIONS.TITLE') })).toContainText('112')
-  await page.getByRole('checkbox', { name: t('CONDITIONS.ACCEPT') }).check()
-  await submit(page, t('REGISTER.SEND'))
+  await input.tick(page.getByRole('checkbox', { name: t('CONDITIONS.ACCEPT') }))
+  await submit(life, t('REGISTER.SEND'))
   await expect(page.getByText(t('REGISTER.ERRORS.PASSWORD_COMMON')).first(), 'AUTH-035').toBeVisible()
   await fill(password)
-  await submit(page, t('REGISTER.SEND'))
+  await submit(life, t('REGISTER.SEND'))
 }
 
 async function expectSent({ page, t, email, password }: Life): Promise<void> {
@@ -111,16 +112,16 @@ const askForNewConditions = (page: Page) =>
 
 /** Signs in for the first time, when the conditions have changed. */
 export async function acceptConditions(life: Life): Promise<void> {
-  const { page, t } = life
+  const { page, t, input } = life
   await askForNewConditions(page)
   await page.goto(new URL('/', page.url()).href)
   await signInWith(life)
   await expect(heading(page, t('NEW_CONDITIONS.TITLE')), 'AUTH-060').toBeVisible()
-  await submit(page, t('NEW_CONDITIONS.ACCEPT'))
+  await submit(life, t('NEW_CONDITIONS.ACCEPT'))
   await expect(page.getByText(t('NEW_CONDITIONS.MISSING')).first()).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/users/conditions')
-  await page.getByRole('checkbox', { name: t('CONDITIONS.ACCEPT') }).check()
-  await submit(page, t('NEW_CONDITIONS.ACCEPT'))
+  await input.tick(page.getByRole('checkbox', { name: t('CONDITIONS.ACCEPT') }))
+  await submit(life, t('NEW_CONDITIONS.ACCEPT'))
   await expect(heading(page, /Carmen/)).toBeVisible()
 }
