@@ -128,6 +128,17 @@ it('ACCOUNT-037 the field that two tabs typed is named, with both values', async
   expect(screen.getByText(es['PROFILE.CONFLICT'])).toBeDefined()
 })
 
+it('A11Y ACCOUNT-033 on a phone the focus moves to the group that opens, and back to its button', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  await openPage('profile/personal-data', 'Datos personales')
+  const title = es['PROFILE.GROUP.body']
+  await press(`${es['ACCOUNT.CHANGE']} ?: ${title}`)
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: title }))
+  await press(es['ACCOUNT.BACK'])
+  const section = within(screen.getByRole('region', { name: title }))
+  expect(document.activeElement).toBe(section.getByRole('button'))
+})
+
 it('ACCOUNT-033 SHELL-040 on a phone, data that the end of a session interrupted are open, not shown as saved', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   await openPage('profile/personal-data', 'Datos personales')

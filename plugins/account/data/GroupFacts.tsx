@@ -5,6 +5,7 @@ import { Card } from '@core/ui/layout/Card'
 import { useAccountText } from '../useAccountText'
 import type { Group } from './draft'
 import { today } from './today'
+import { groupIds } from './useOpenGroup'
 import type { PersonalDataForm } from './usePersonalData'
 
 interface Props {
@@ -24,7 +25,7 @@ export function GroupFacts({ group, form, onChange }: Props) {
         <h2 className="h3" id={id}>
           {title}
         </h2>
-        <button type="button" className="link" onClick={onChange}>
+        <button type="button" className="link" id={groupIds(group).change} onClick={onChange}>
           {t('ACCOUNT.CHANGE')} <span className="visually-hidden">: {title}</span>
         </button>
       </div>

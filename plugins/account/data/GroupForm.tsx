@@ -5,6 +5,7 @@ import { useAccountText } from '../useAccountText'
 import { DataField } from './DataField'
 import { groups, type Group } from './draft'
 import { ReadOnlyContact } from './ReadOnlyContact'
+import { groupIds } from './useOpenGroup'
 import type { PersonalDataForm } from './usePersonalData'
 
 interface Props {
@@ -31,7 +32,12 @@ export function GroupForm({ form, shown, photo, onSave, onCancel }: Props) {
       >
         {photo && <Part title={t('PROFILE.PHOTO')}>{photo}</Part>}
         {shown.map((group) => (
-          <Part key={group} title={t(`PROFILE.GROUP.${group}`)} note={t(`PROFILE.NOTE.${group}`)}>
+          <Part
+            key={group}
+            id={groupIds(group).form}
+            title={t(`PROFILE.GROUP.${group}`)}
+            note={t(`PROFILE.NOTE.${group}`)}
+          >
             <div className="data-grid">
               {group === 'contact' && <ReadOnlyContact user={form.user} />}
               {groups[group].map((field) => (
@@ -56,8 +62,15 @@ export function GroupForm({ form, shown, photo, onSave, onCancel }: Props) {
   )
 }
 
-const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
-  <fieldset className="data-part">
+interface PartProps {
+  id?: string
+  title: string
+  note?: string
+  children: ReactNode
+}
+
+const Part = ({ id, title, note, children }: PartProps) => (
+  <fieldset className="data-part" id={id} tabIndex={-1}>
     <legend className="h2">{title}</legend>
     {note && <p className="muted data-note">{note}</p>}
     <div className="data-body">{children}</div>

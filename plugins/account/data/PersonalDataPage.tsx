@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
@@ -10,6 +9,7 @@ import { GroupFacts } from './GroupFacts'
 import { GroupForm } from './GroupForm'
 import { groups, type DraftField, type Group } from './draft'
 import { fieldError } from './fieldError'
+import { useOpenGroup } from './useOpenGroup'
 import { usePersonalData } from './usePersonalData'
 
 const all = Object.keys(groups) as Group[]
@@ -20,10 +20,10 @@ export function PersonalDataPage({ user }: { user: User }) {
   const form = usePersonalData(user)
   const isDesktop = useIsDesktop()
   // What the end of a session has interrupted is not shown as if it were saved.
-  const [open, setOpen] = useState<Group | null>(form.changed[0] ?? null)
+  const { open, openGroup, closeGroup } = useOpenGroup(form.changed[0] ?? null)
   const close = () => {
     form.discard()
-    setOpen(null)
+    closeGroup()
   }
   const errors = Object.entries(form.errors) as [DraftField, NonNullable<(typeof form.errors)[DraftField]>][]
   const summary = (
@@ -57,7 +57,7 @@ export function PersonalDataPage({ user }: { user: User }) {
         <GroupForm
           form={form}
           shown={shown}
-          onSave={() => void form.save().then((isSaved) => isSaved && setOpen(null))}
+          onSave={() => void form.save().then((isSaved) => isSaved && closeGroup())}
           onCancel={close}
         />
       </div>
@@ -66,7 +66,7 @@ export function PersonalDataPage({ user }: { user: User }) {
     <div className="stack stack-5">
       <Photo form={form} />
       {all.map((group) => (
-        <GroupFacts key={group} group={group} form={form} onChange={() => setOpen(group)} />
+        <GroupFacts key={group} group={group} form={form} onChange={() => openGroup(group)} />
       ))}
     </div>
   )
