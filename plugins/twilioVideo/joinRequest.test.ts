@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { EngineInput } from '@kits/calls/engine/engine'
 import { call } from '../../tests/calls/testCall'
 import { joinRequest } from './joinRequest'
+
+beforeEach(() => void vi.stubGlobal('location', { href: 'https://portal.test/' }))
 
 /** An API that answers when the test says so. In: the name of the room that it knows. */
 function fakeApi(room: string) {

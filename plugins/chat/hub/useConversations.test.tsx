@@ -12,7 +12,7 @@ beforeEach(() => become('connected'))
 afterEach(() => become('disconnected'))
 
 it('CHAT-017 conversations are read once with a connection, and again when it comes back', async () => {
-  const read = vi.fn(() => [])
+  const read = vi.fn<() => readonly unknown[]>(() => [])
   await renderPage({
     plugin,
     features: ['chat'],

@@ -57,6 +57,8 @@ it('ACCOUNT-011 ACCOUNT-021 C-065 C-068 a card is captured and pays the plan wit
   expect(dialog.getByText(es['CARD.SANDBOX'])).toBeDefined()
   await pay()
   expect(change.mock.lastCall?.[0].body).toEqual({ planId: 3, creditCardToken: 'pm_1' })
+  // The page that follows must not open during the next test.
+  await vi.waitFor(() => expect(location.hash).toBe('#/change-plan'))
 })
 
 it('ACCOUNT-011 whoever pays a plan changes to another payment plan without a new card', async () => {
@@ -73,6 +75,7 @@ it('ACCOUNT-011 whoever pays a plan changes to another payment plan without a ne
   const pass = await screen.findByRole('button', { name: /^Pasar a Total/ })
   await act(async () => fireEvent.click(pass))
   expect(change.mock.lastCall?.[0].body).toEqual({ planId: 4, creditCardToken: null })
+  await vi.waitFor(() => expect(location.hash).toBe('#/change-plan'))
 })
 
 it('ACCOUNT-012 faulty fields and refusals are explained, and nothing is paid', async () => {
