@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useImperativeHandle } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@core/http/apiError'
@@ -44,7 +44,7 @@ async function openCard(change: (input: { body: object }) => unknown, provider: 
   const dialog = within(await screen.findByRole('dialog', { name: es['CARD.TITLE'] }))
   const pay = async () => {
     const button = await dialog.findByRole('button', { name: /^Pagar/ })
-    await vi.waitFor(() => expect(button.getAttribute('disabled')).toBeNull())
+    await waitFor(() => expect(button.getAttribute('disabled')).toBeNull())
     await act(async () => fireEvent.click(button))
   }
   return { dialog, pay, open }
@@ -58,7 +58,7 @@ it('ACCOUNT-011 ACCOUNT-021 C-065 C-068 a card is captured and pays the plan wit
   await pay()
   expect(change.mock.lastCall?.[0].body).toEqual({ planId: 3, creditCardToken: 'pm_1' })
   // The page that follows must not open during the next test.
-  await vi.waitFor(() => expect(location.hash).toBe('#/change-plan'))
+  await waitFor(() => expect(location.hash).toBe('#/change-plan'))
 })
 
 it('ACCOUNT-011 whoever pays a plan changes to another payment plan without a new card', async () => {
@@ -75,7 +75,7 @@ it('ACCOUNT-011 whoever pays a plan changes to another payment plan without a ne
   const pass = await screen.findByRole('button', { name: /^Pasar a Total/ })
   await act(async () => fireEvent.click(pass))
   expect(change.mock.lastCall?.[0].body).toEqual({ planId: 4, creditCardToken: null })
-  await vi.waitFor(() => expect(location.hash).toBe('#/change-plan'))
+  await waitFor(() => expect(location.hash).toBe('#/change-plan'))
 })
 
 it('ACCOUNT-012 faulty fields and refusals are explained, and nothing is paid', async () => {
@@ -133,14 +133,14 @@ it('ACCOUNT-011 the card of a plan is replaced after a refusal, and the page no 
   const dialog = within(await screen.findByRole('dialog', { name: es['CARD.REPLACE_TITLE'] }))
   const use = async () => {
     const button = await dialog.findByRole('button', { name: new RegExp(`^${es['CARD.REPLACE']}`) })
-    await vi.waitFor(() => expect(button.getAttribute('disabled')).toBeNull())
+    await waitFor(() => expect(button.getAttribute('disabled')).toBeNull())
     await act(async () => fireEvent.click(button))
   }
   await use()
   expect(await dialog.findByText(es['CARD.REFUSED.EXPIRED'])).toBeDefined()
   outcome = { status: 'captured', token: 'pm_2' }
   await use()
-  await vi.waitFor(() => expect(screen.queryByText(es['PLANS.UNPAID'])).toBeNull())
+  await waitFor(() => expect(screen.queryByText(es['PLANS.UNPAID'])).toBeNull())
   expect(tokens).toEqual([{ creditCardToken: 'pm_1' }, { creditCardToken: 'pm_2' }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
