@@ -50,6 +50,7 @@ describe.each(engines)('a video visit on %s', (engine) => {
     expect((await luis('PUT', path, { rating: 1 })).status).toBe(404)
     expect((await ana('PUT', path, { rating: 2 })).status).toBe(204)
     expect(await consultation()).toMatchObject({ rating: 2, endedAt: null })
+    await finishCall(as('doctor'), callId)
   })
 
   it('CALL-049 CALL-050 CALL-051 CALL-053 CALL-054 CALL-013 the hub starts, cancels and answers a call, and tells the other side', async () => {
