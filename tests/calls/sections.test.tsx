@@ -41,11 +41,10 @@ it.each([
   ['CALL-004 CALL-008', 'chat', 'videoConsultation.videoCall.chat'],
   ['CALL-004 CALL-009', 'documents', 'videoConsultation.videoCall.documents'],
   ['CALL-004 CALL-010', 'complementary-tests', 'videoConsultation.videoCall.complementaryTests'],
-  ['CALL-011', 'devices', 'videoConsultation.videoCall.devices'],
 ])('%s /videocall/%s is a page of its own outside a call', (_, path, id) => {
-  const plugins = [calls, chat, devices, records]
-  const listed = Object.fromEntries(plugins.map((plugin) => [plugin.id, {}]))
-  const { host } = collect(plugins, listed, new Set([...all, 'devices']), { kits: [bookingKit, callsKit] })
+  const { host } = collect([calls, chat, records], { calls: {}, chat: {}, records: {} }, all, {
+    kits: [bookingKit, callsKit],
+  })
   expect(matchPath(tableOf(host.routes), `/videocall/${path}`)?.route.id).toBe(id)
 })
 
@@ -95,15 +94,6 @@ it('CALL-019 the sections of the plugins are beside the call in the specified or
     texts['CALLS.VISIT'],
   ])
   expect(within(nav).getByRole('button', { current: 'step' }).textContent).toBe('Consultas')
-})
-
-it.each([
-  ['consultations', [], 'Consultas'],
-  ['documents with medicalExam', ['medicalExam'], 'Documentos'],
-])('CALL-055 a call that the patient starts opens %s', async (_, features, name) => {
-  const answers = { 'GET api/consultations': [], 'GET api/documents/filter': [document] }
-  const nav = await openCall([records], [...all, ...features], answers)
-  expect(within(nav).getByRole('button', { current: 'step' }).textContent).toBe(name)
 })
 
 it('CALL-008 the messages beside a call are those with its doctor, and are sent without the menu', async () => {

@@ -17,20 +17,18 @@ export interface ShownSection {
 
 interface Props {
   sections: readonly ShownSection[]
-  /** The section that is shown while the address names none; default: the first. */
-  first?: string
   /** What stays in the address beside the section. */
   query?: Readonly<Record<string, string>>
 }
 
 /** The sections beside a call, one at a time. The address says which: `?section=documents`. */
-export function Sections({ sections, first, query: fixed }: Props) {
+export function Sections({ sections, query: fixed }: Props) {
   const t = useCallText()
   const label = useLabel()
   const go = useGo()
   const { id: route, params, query } = useRoute()
-  const find = (wanted: string | undefined) => sections.find(({ id }) => id === wanted)
-  const chosen = find(query['section'] ?? params['section']) ?? find(first) ?? sections[0]
+  const current = query['section'] ?? params['section']
+  const chosen = sections.find(({ id }) => id === current) ?? sections[0]
   if (!chosen) return null
   return (
     <section className="call-pane" aria-label={t('CALL.SECTIONS')}>

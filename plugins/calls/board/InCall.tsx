@@ -7,7 +7,7 @@ import type { CallView } from '@kits/calls/session/CallSession'
 import { callInProgress } from '@kits/calls/session/callState'
 import { CallStage } from '@kits/calls/stage/CallStage'
 import { Sections } from '@kits/calls/stage/Sections'
-import { firstSection, sectionsOf } from './sections'
+import { sectionsOf } from './sections'
 import { SectionPage } from './SectionPage'
 import { WaitingForDoctor } from './WaitingForDoctor'
 
@@ -43,7 +43,6 @@ function PatientSections() {
   const sections = sectionsOf(routes, contributed, features)
   return (
     <Sections
-      first={firstSection(features)}
       sections={sections.map((section) => ({ ...section, content: <SectionPage section={section} /> }))}
     />
   )

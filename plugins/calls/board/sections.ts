@@ -28,10 +28,6 @@ const specified: Readonly<Record<string, { label: Label; icon: IconName; feature
   devices: { label: 'CALLS.DEVICES', icon: 'heart-pulse', feature: 'devices' },
 }
 
-/** The section that opens without another choice: documents with `medicalExam`, otherwise consultations (CALL-029, CALL-055). */
-export const firstSection = (features: ReadonlySet<string>): string =>
-  features.has('medicalExam') ? 'documents' : 'consultations'
-
 /**
  * The sections beside a call: what plugins contribute to `callSections`, otherwise their pages at the specified addresses below
  * `/videocall`, in the specified order; then the other contributions.

@@ -15,7 +15,6 @@ import { callFailure } from '@kits/calls/callFailure'
 import { callSession } from '@kits/calls/session/useCallSession'
 import { useCallText } from '@kits/calls/texts'
 import type es from '../locales/es.json'
-import { firstSection } from '../board/sections'
 import { doctorPage } from './doctorPage'
 import { useAttention } from './useAttention'
 import { useTone } from './useTone'
@@ -87,7 +86,7 @@ function useForWhom({ patientId, patientName }: VideoCall, side: CallSide): stri
   return t('CALLS.RING.FOR', { person: patientName })
 }
 
-/** Answers, then opens the page of the call with its first section (CALL-029). */
+/** Answers, then opens the page of the call: documents with `medicalExam`, otherwise consultations (CALL-029). */
 function useAnswer({ call, side }: Props) {
   const go = useGo()
   const tc = useCallText()
@@ -99,7 +98,8 @@ function useAnswer({ call, side }: Props) {
       setIsBusy(false)
       toast({ tone: 'error', text: tc(callFailure(error)) })
     })
-    if (side === 'patient') go('videoConsultation.videoCall', { query: { section: firstSection(features) } })
+    const section = features.has('medicalExam') ? 'documents' : 'consultations'
+    if (side === 'patient') go('videoConsultation.videoCall', { query: { section } })
     else go('doctor.consultation', doctorPage(call))
   }
   return { answer, isBusy }
