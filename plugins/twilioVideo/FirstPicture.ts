@@ -2,7 +2,7 @@ import type { SentTracks } from '@kits/calls/engine/engine'
 
 /** How much smaller the first picture is: the browser assumes a slow line at first, and drops frames that are too large for it. */
 const SCALE = 2
-/** Milliseconds after the other side came until the picture has its full size. */
+/** Milliseconds after the other side has come until the picture has its full size. */
 const FULL_SIZE_AFTER = 2000
 
 /**
@@ -16,21 +16,21 @@ export class FirstPicture {
   /** What the camera was opened with. */
   readonly #full = new WeakMap<MediaStreamTrack, MediaTrackConstraints>()
 
-  /** These tracks are sent from now on. */
-  use(tracks: SentTracks): void {
+  /** Sets the tracks that are sent from now on. */
+  setTracks(tracks: SentTracks): void {
     this.#sent = tracks
     void this.#apply()
   }
 
-  /** Nobody is there: the next connection starts with a small picture again. */
-  alone(): void {
+  /** Makes the picture small: nobody is in the room, and the next connection starts with a low estimate again. */
+  shrink(): void {
     clearTimeout(this.#timer)
     this.#isSmall = true
     void this.#apply()
   }
 
-  /** The other side came. */
-  met(): void {
+  /** Gives the picture its full size a moment after the other side has come. */
+  growLater(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       this.#isSmall = false
@@ -38,7 +38,8 @@ export class FirstPicture {
     }, FULL_SIZE_AFTER)
   }
 
-  end(): void {
+  /** Ends the wait for the full size. */
+  stop(): void {
     clearTimeout(this.#timer)
   }
 

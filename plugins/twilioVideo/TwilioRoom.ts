@@ -6,14 +6,14 @@ import { codes, linkOfQuality } from './quality'
 import { RemoteTracks } from './RemoteTracks'
 import { joinRequest } from './joinRequest'
 import type { Sdk } from './sdk'
-import { watchMissing } from './watchMissing'
+import { watchMissingTracks } from './watchMissingTracks'
 
 /** Milliseconds until the next attempt to join. */
 const RETRY = 3000
 /** Milliseconds between two signs of life. */
 const BEAT = 20_000
-/** Looks in a row without something that was published, before the room is joined again; each time twice as many. */
-const MISSING_LOOKS = 2
+/** Checks in a row that find a published track missing, before the room is joined again. Each new join doubles the number. */
+const CHECKS_BEFORE_REJOIN = 2
 
 /**
  * A call in a room at Twilio. The software reconnects automatically; only a room that is over is joined again, each time with a new
@@ -28,7 +28,7 @@ export class TwilioRoom implements EngineRoom {
   #publisher: Publisher | null = null
   readonly #remote: RemoteTracks
   readonly #picture = new FirstPicture()
-  #looks = MISSING_LOOKS
+  #checksBeforeRejoin = CHECKS_BEFORE_REJOIN
   #endWatch: (() => void) | undefined
   /** The server does not see the room: without these signs it would take a call of a minute for one that is over. */
   readonly #beat: ReturnType<typeof setInterval>
@@ -44,13 +44,13 @@ export class TwilioRoom implements EngineRoom {
     input.events.onLink('waiting')
     this.#beat = setInterval(this.#signOfLife, BEAT)
     this.#signOfLife()
-    this.#picture.use(input.tracks)
+    this.#picture.setTracks(input.tracks)
     void this.#join()
   }
 
   send(tracks: SentTracks): void {
     this.#tracks = tracks
-    this.#picture.use(tracks)
+    this.#picture.setTracks(tracks)
     this.#publisher?.publish(tracks)
   }
 
@@ -63,7 +63,7 @@ export class TwilioRoom implements EngineRoom {
     clearTimeout(this.#timer)
     clearInterval(this.#beat)
     this.#endWatch?.()
-    this.#picture.end()
+    this.#picture.stop()
     removeEventListener('pagehide', this.#hide)
     this.#room?.disconnect()
   }
@@ -102,14 +102,14 @@ export class TwilioRoom implements EngineRoom {
     this.#publisher = publisher
     publisher.start(room.localParticipant)
     publisher.publish(this.#tracks)
-    this.#watch(room)
+    this.#watchTracks(room)
     room.participants.forEach((participant) => this.#meet(participant))
     if (room.participants.size === 0) onLink('waiting')
     room.on('participantConnected', (participant: RemoteParticipant) => this.#meet(participant))
     room.on('participantDisconnected', (participant: RemoteParticipant) => {
       this.#remote.forget(participant)
       if (room.participants.size > 0) return
-      this.#picture.alone()
+      this.#picture.shrink()
       onLink('waiting')
     })
     room.on('participantReconnecting', () => onLink('lost'))
@@ -129,13 +129,13 @@ export class TwilioRoom implements EngineRoom {
     })
   }
 
-  /** What the other side has published may never arrive: then only a new connection helps. */
-  #watch(room: Room): void {
-    this.#endWatch = watchMissing(
+  /** A track that the other side has published may never arrive. Then only a new connection helps. */
+  #watchTracks(room: Room): void {
+    this.#endWatch = watchMissingTracks(
       () => room.participants.values(),
-      this.#looks,
+      this.#checksBeforeRejoin,
       () => {
-        this.#looks *= 2
+        this.#checksBeforeRejoin *= 2
         room.disconnect()
       },
     )
@@ -143,7 +143,7 @@ export class TwilioRoom implements EngineRoom {
 
   #meet(participant: RemoteParticipant): void {
     this.input.events.onLink('connecting')
-    this.#picture.met()
+    this.#picture.growLater()
     this.#remote.watch(participant)
     participant.on('networkQualityLevelChanged', (level: number) => {
       if (participant.state === 'connected') this.input.events.onLink(linkOfQuality(level))
@@ -152,7 +152,7 @@ export class TwilioRoom implements EngineRoom {
 
   #again(): void {
     if (this.#isOver) return
-    this.#picture.alone()
+    this.#picture.shrink()
     this.input.events.onLink('lost')
     this.#timer = setTimeout(() => void this.#join(), RETRY)
   }

@@ -162,7 +162,7 @@ function join(member: Member, offers: readonly PeerState[]): PeerState[] {
 function relay(member: Member, states: readonly PeerState[] = []): void {
   const { room, other } = member
   for (const state of states) {
-    if (other && isLate(state, room.peers.get(state.id)?.sides.get(other.sid))) continue
+    if (other && isSecondOffer(state, room.peers.get(state.id)?.sides.get(other.sid))) continue
     const peer = room.note(member, state)
     const isFree = ![...room.peers.values()].some(({ isLinked }) => isLinked)
     // An offer of the member who stayed, after the newcomer: it replaces what the newcomer offered.
@@ -178,10 +178,10 @@ function relay(member: Member, states: readonly PeerState[] = []): void {
 }
 
 /**
- * Whether both members offered at once and the other one's offer came first. The SDK takes its own offer back when it gets another: if
- * both got one, both would take theirs back, answer, and offer again, without end.
+ * Whether both members have sent an offer and that of the other member came first. The SDK rolls back its own offer when it receives
+ * one. If both received one, both would roll back, answer and offer again, possibly forever.
  */
-const isLate = ({ description }: PeerState, rival: Omit<PeerState, 'id'> | undefined): boolean =>
+const isSecondOffer = ({ description }: PeerState, rival: Omit<PeerState, 'id'> | undefined): boolean =>
   description?.type === 'offer' &&
   rival?.description?.type === 'offer' &&
   rival.description.revision >= description.revision
