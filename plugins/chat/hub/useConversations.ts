@@ -19,11 +19,11 @@ export function useConversations({ waitsForHub = false } = {}) {
   const { mutate } = conversations
   useHubMessage('receiveMessage', () => void mutate())
   useHubMessage('messagesRead', () => void mutate())
-  const before = useRef(isRead)
+  const before = useRef({ state, isRead })
   // What arrived without a connection is read now.
   useEffect(() => {
-    if (state === 'connected' && before.current) void mutate()
-    before.current = isRead
+    if (state === 'connected' && before.current.state !== state && before.current.isRead) void mutate()
+    before.current = { state, isRead }
   }, [state, isRead, mutate])
   return conversations
 }
