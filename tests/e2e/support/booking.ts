@@ -145,7 +145,10 @@ export async function confirmCancellation(page: Page, notes: string): Promise<vo
 
 /** Cancels an appointment and waits for the message and the updated list. */
 export async function cancelAppointment(page: Page, notes: string): Promise<void> {
-  await confirmCancellation(page, notes)
-  await expect(page.getByText(/^(Cita anulada.|Appointment cancelled.)$/)).toBeVisible()
+  // The message stays for six seconds, which a busy machine may need for the click.
+  await Promise.all([
+    expect(page.getByText(/^(Cita anulada.|Appointment cancelled.)$/)).toBeVisible(),
+    confirmCancellation(page, notes),
+  ])
   await expect(appointmentItem(page, notes)).toHaveCount(0)
 }
