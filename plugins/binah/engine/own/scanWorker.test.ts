@@ -28,31 +28,82 @@ async function openWorker() {
     ) {}
   }
   vi.stubGlobal('OffscreenCanvas', Canvas)
+  const report = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', report)
+  vi.resetModules()
   await import('./scanWorker')
   const send = (data: unknown) => state.receive({ data: data as WorkerRequest })
-  const look = (view: keyof typeof views, t: number) => {
+  const answered = () => new Promise((resolve) => setTimeout(resolve))
+  const look = async (view: keyof typeof views, t: number, picture: object = {}) => {
     state.view = views[view]
-    send({ kind: 'frame', picture: { close: forget }, width: 160, height: 120, t })
+    send({ kind: 'frame', picture: { close: forget, ...picture }, width: 160, height: 120, t })
+    await answered()
   }
-  return { told, forget, look, start: (seconds: number) => send({ kind: 'start', seconds }) }
+  return { told, forget, look, report, start: (seconds: number) => send({ kind: 'start', seconds }) }
 }
 
 it('VITAL-006 VITAL-008 VITAL-011 VITAL-014 says 1 with a face and 0 without, live heart rates, and one outcome after the seconds asked for', async () => {
   const { told, forget, look, start } = await openWorker()
-  look('empty', 0)
-  look('face', 0.1)
+  await look('empty', 0)
+  await look('face', 0.1)
   expect(told).toMatchObject([
     { kind: 'look', detected: 0, guidance: 'noFace', isReady: false },
     { kind: 'look', detected: 1, guidance: 'good', isReady: false },
   ])
-  for (let t = 0.2; t < 1.3; t += 0.1) look('face', t)
+  for (let t = 0.2; t < 1.3; t += 0.1) await look('face', t)
   expect(told.at(-1)).toMatchObject({ isReady: true, seconds: 0 })
   start(3)
-  for (let t = 2; t < 4; t += 0.1) look('face', t)
-  for (let t = 4; t < 9; t += 0.5) look('empty', t)
+  for (let t = 2; t < 4; t += 0.1) await look('face', t)
+  for (let t = 4; t < 9; t += 0.5) await look('empty', t)
   const others = () => told.filter(({ kind }) => kind !== 'look')
   expect(others()).toEqual([{ kind: 'heartRate', heartRate: null }])
-  for (let t = 9; t < 12; t += 0.1) look('face', t)
+  for (let t = 9; t < 12; t += 0.1) await look('face', t)
   expect(others().map(({ kind }) => kind)).toEqual(['heartRate', 'heartRate', 'outcome'])
   expect(forget).toHaveBeenCalledTimes(told.filter(({ kind }) => kind === 'look').length)
+})
+
+/** A frame as a camera gives it, all of one grey, in which no face is. */
+const grey = {
+  format: 'I420',
+  visibleRect: { width: 640, height: 480 },
+  displayWidth: 640,
+  displayHeight: 480,
+  colorSpace: { matrix: 'smpte170m', fullRange: false },
+  allocationSize: () => 460_800,
+  copyTo: (data: Uint8Array) => {
+    data.fill(128)
+    return Promise.resolve([
+      { offset: 0, stride: 640 },
+      { offset: 307_200, stride: 320 },
+      { offset: 384_000, stride: 320 },
+    ])
+  },
+}
+
+it.each([
+  ['are there', {}, 0],
+  ['are turned', { rotation: 180 }, 1],
+  ['have another size', { displayWidth: 480 }, 1],
+  ['are in a format of a graphics processor', { format: null }, 1],
+  ['cannot be copied', { copyTo: () => Promise.reject(new Error('no copy')) }, 1],
+])(
+  'VITAL-006 reads the planes of a frame where they %s, and draws it otherwise',
+  async (_name, change, detected) => {
+    const { told, look, forget } = await openWorker()
+    await look('face', 0, { ...grey, ...change })
+    expect(told).toMatchObject([{ kind: 'look', detected }])
+    expect(forget).toHaveBeenCalledTimes(1)
+  },
+)
+
+it('reports a frame that cannot be read, and reads the next', async () => {
+  const { told, look, report } = await openWorker()
+  await look('face', 0, {
+    close: () => {
+      throw new Error('closed twice')
+    },
+  })
+  expect(report).toHaveBeenCalledTimes(1)
+  await look('face', 0.1)
+  expect(told).toMatchObject([{ kind: 'look', detected: 1 }])
 })

@@ -1,27 +1,20 @@
-import { cellsOf } from '../../region/cells'
+import type { Cells } from '../../region/cells'
 import { findFace } from '../../region/face'
+import { createFrameReader } from './frameReader'
 import { Measurement } from './Measurement'
-import type { Frame } from './frames'
 import type { WorkerResponse, WorkerRequest } from './messages'
 
 const measurement = new Measurement()
-let context: OffscreenCanvasRenderingContext2D | null = null
+const readCells = createFrameReader()
 /** Seconds to measure; 0 before the start. */
 let wanted = 0
 let liveAt = 0
 
 const tell = (message: WorkerResponse): void => postMessage(message)
 
-/** Reads the colours of a frame and forgets it. */
-function look({ picture, width, height, t }: Frame): void {
-  if (context?.canvas.width !== width || context.canvas.height !== height)
-    context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  context?.drawImage(picture, 0, 0, width, height)
-  picture.close()
-  const pixels = context?.getImageData(0, 0, width, height)
-  if (!pixels) return
-  const sight = findFace(cellsOf(pixels))
-  const { guidance, isReady } = measurement.add(sight, t, width / height)
+function look(cells: Cells, t: number): void {
+  const sight = findFace(cells)
+  const { guidance, isReady } = measurement.add(sight, t, cells.columns / cells.rows)
   const { seconds } = measurement
   tell({ kind: 'look', guidance, detected: sight.face ? 1 : 0, isReady, seconds })
   if (wanted === 0) return
@@ -34,9 +27,19 @@ function look({ picture, width, height, t }: Frame): void {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  if (data.kind === 'frame') return look(data)
+async function receive(request: WorkerRequest): Promise<void> {
+  if (request.kind === 'frame') {
+    const cells = await readCells(request)
+    if (cells) look(cells, request.t)
+    return
+  }
   measurement.start()
-  wanted = data.seconds
+  wanted = request.seconds
   liveAt = 0
+}
+
+// One after the other: reading a frame takes a moment, and a measurement needs its frames in order.
+let last = Promise.resolve()
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  last = last.then(() => receive(data)).catch(reportError)
 })
