@@ -33,6 +33,7 @@ async function openSearch() {
     },
   }
   await openArea(area, '/admin/companies', 'CompaniesAdministrator')
+  await screen.findByRole('button', { name: /^Buscar/ })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   return screen.findByRole('dialog', { name: 'Buscar en la administración' })
 }
