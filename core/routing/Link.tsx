@@ -22,7 +22,8 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
   const prefetch = usePrefetchRoute()
   const link = useRef<HTMLAnchorElement>(null)
   const onIdle = useEffectEvent(() => {
-    if (link.current?.getClientRects().length) prefetch(to, 'idle')
+    // Older browsers load it on intent only. Asking for its box would lay out a part of a list that the browser skips.
+    if (link.current?.checkVisibility?.({ contentVisibilityAuto: true })) prefetch(to, 'idle')
   })
   useEffect(() => whenIdle(() => onIdle()), [])
   if (href === null) return null

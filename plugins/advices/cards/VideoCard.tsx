@@ -6,7 +6,7 @@ import { cx } from '@core/ui/cx'
 import { Icon } from '@core/ui/media/Icon'
 import type { MarkList } from '../marks/patch'
 import { useMarks } from '../marks/useMarks'
-import { useImpression } from '../reports/useImpression'
+import { Impression } from '../reports/Impression'
 import { useAdvicesText } from '../text'
 import { MarkedText } from './MarkedText'
 import { Thumb } from './Thumb'
@@ -28,12 +28,12 @@ interface Props {
 export function VideoCard({ video, level = 2, markList, term, isBrief = false }: Props) {
   const t = useAdvicesText()
   const card = useRef<HTMLElement>(null)
-  useImpression(card, video.id)
   const { id, title, owner, isLocked, isFavorite } = video
   const Heading = `h${level}` as const
   return (
     <article ref={card} className={cx('vid', isLocked && 'vid-off')}>
       <Thumb video={video} />
+      <Impression card={card} videoId={video.id} />
       <div className="vid-line">
         <div>
           <Heading className="vid-title">

@@ -6,24 +6,24 @@ export function GridSkeleton({ count }: { count: number }) {
   const t = useAdvicesText()
   return (
     <Loading label={t('ADVICES.LOADING')}>
-      <ul className="vid-grid">
-        {Array.from({ length: count }, (_, place) => (
-          <CardSkeleton key={place} />
-        ))}
-      </ul>
+      <CardSkeletons count={count} />
     </Loading>
   )
 }
 
-/** The placeholder of one video. */
-export function CardSkeleton() {
+/** The placeholders of some videos. */
+export function CardSkeletons({ count }: { count: number }) {
   return (
-    <li className="vid">
-      <span className="skeleton vid-thumb" aria-hidden="true" />
-      <span className="stack stack-2">
-        <Skeleton width="90%" />
-        <Skeleton width="55%" />
-      </span>
-    </li>
+    <div className="vid-grid">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="vid">
+          <span className="skeleton vid-thumb" aria-hidden="true" />
+          <span className="stack stack-2">
+            <Skeleton width="90%" />
+            <Skeleton width="55%" />
+          </span>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -42,11 +42,12 @@ export function PagedVideos({ source, size, label, empty, markList, term }: Prop
   const left = data.total - shown
   return (
     <>
-      <ul className="vid-grid" aria-label={label}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pages stand between the list and its items */}
+      <div role="list" className="vid-pages" aria-label={label}>
         {Array.from({ length: pages }, (_, page) => (
           <VideosOfPage key={page} {...{ source, size, page, markList, term }} isFocused={page === focused} />
         ))}
-      </ul>
+      </div>
       <div className="vid-more">
         <output className="small muted">{t('ADVICES.COUNT', { shown, total: data.total })}</output>
         {left > 0 && (

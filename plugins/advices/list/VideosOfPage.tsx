@@ -3,7 +3,8 @@ import { Button } from '@core/ui/actions/Button'
 import { VideoCard } from '../cards/VideoCard'
 import type { MarkList } from '../marks/patch'
 import { useAdvicesText } from '../text'
-import { CardSkeleton } from './GridSkeleton'
+import { CardSkeletons } from './GridSkeleton'
+import { ListPage } from './ListPage'
 import { useVideos, type VideoSource } from './useVideos'
 
 interface Props {
@@ -16,28 +17,34 @@ interface Props {
   isFocused: boolean
 }
 
-/** The items of one page. */
+/** The items of one page. Roles name the list, because its pages stand between it and its items. */
 export function VideosOfPage({ source, size, page, markList, term, isFocused }: Props) {
   const t = useAdvicesText()
   const { data, error, mutate } = useVideos(source, size, page)
-  const first = useRef<HTMLLIElement>(null)
+  const first = useRef<HTMLDivElement>(null)
   const hasArrived = data !== undefined
   useEffect(() => {
     if (isFocused && hasArrived) first.current?.querySelector('a')?.focus()
   }, [isFocused, hasArrived])
   if (!data && error)
     return (
-      <li>
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      <div role="listitem">
         <p>{t('ADVICES.MORE_FAILED')}</p>
         <Button variant="quiet" onClick={() => void mutate()}>
           {t('UI.RETRY')}
         </Button>
-      </li>
+      </div>
     )
-  if (!data) return Array.from({ length: Math.min(size, 3) }, (_, place) => <CardSkeleton key={place} />)
-  return data.items.map((video, place) => (
-    <li key={video.id} ref={place === 0 ? first : null}>
-      <VideoCard video={video} markList={markList} term={term} />
-    </li>
-  ))
+  if (!data) return <CardSkeletons count={Math.min(size, 3)} />
+  return (
+    <ListPage count={data.items.length}>
+      {data.items.map((video, place) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        <div role="listitem" key={video.id} ref={place === 0 ? first : null}>
+          <VideoCard video={video} markList={markList} term={term} />
+        </div>
+      ))}
+    </ListPage>
+  )
 }

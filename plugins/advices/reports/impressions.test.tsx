@@ -17,16 +17,22 @@ const video: Video = {
   isLocked: false,
 }
 
-/** Tells of the card what a browser would. */
+/** Tells of the card what a browser would, while something watches it. */
 let tell: (...ratios: number[]) => void = () => undefined
+/** Tells whether the page of the list is near the view. */
+let scroll: (isNear: boolean) => Promise<void> = () => Promise.resolve()
 class FakeObserver {
-  constructor(onChange: (entries: object[]) => void) {
-    tell = (...ratios) =>
-      onChange(ratios.map((intersectionRatio) => ({ intersectionRatio, isIntersecting: true })))
+  private readonly isOfPage: boolean
+  constructor(onChange: (entries: object[]) => void, { rootMargin }: IntersectionObserverInit = {}) {
+    this.isOfPage = rootMargin !== undefined
+    if (this.isOfPage) scroll = (isNear) => act(async () => onChange([{ isIntersecting: isNear }]))
+    else
+      tell = (...ratios) =>
+        onChange(ratios.map((intersectionRatio) => ({ intersectionRatio, isIntersecting: true })))
   }
   observe() {}
   disconnect() {
-    tell = () => undefined
+    if (!this.isOfPage) tell = () => undefined
   }
 }
 const sent: VideoReport[] = []
@@ -60,6 +66,7 @@ beforeEach(async () => {
     },
   })
   await screen.findByText(video.title)
+  await scroll(true)
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -93,4 +100,33 @@ it.each([
   show('hidden')
   await wait(0)
   expect(impressions()).toEqual([])
+})
+
+it('ADMIN-036 a card that comes back into view is no second impression', async () => {
+  tell(0.5)
+  await wait(1000)
+  await scroll(false)
+  await scroll(true)
+  tell(0.9)
+  await wait(3000)
+  show('hidden')
+  await wait(0)
+  expect(impressions()).toEqual([7])
+})
+
+it('ADMIN-036 a card far from the view is not watched until it comes near', async () => {
+  await scroll(false)
+  tell(1)
+  await wait(3000)
+  await scroll(true)
+  tell(1)
+  await wait(500)
+  show('hidden')
+  await wait(0)
+  expect(impressions()).toEqual([])
+  show('visible')
+  await wait(1000)
+  show('hidden')
+  await wait(0)
+  expect(impressions()).toEqual([7])
 })

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { useReports } from './useReports'
 
 const SEEN_MS = 1000
 const HALF = 0.5
 
-/** Reports a video once half of it has been on the screen for a second. A hidden tab shows nothing. */
-export function useImpression(element: RefObject<HTMLElement | null>, videoId: number): void {
-  const reports = useReports()
-  const note = useEffectEvent((id: number) => reports.addImpression(id))
+/** Calls back when half of an element has been on the screen for a second. A hidden tab shows nothing. */
+export function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => void): void {
+  const see = useEffectEvent(onSeen)
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return undefined
-    return onceSeen(element.current, () => note(videoId))
-  }, [element, videoId])
+    return onceSeen(element.current, () => see())
+  }, [element])
 }
 
 /** Calls back once, when half of an element has been on the screen for a second. Out: a function that ends it. */

@@ -1,0 +1,21 @@
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { NearViewContext, useNearView } from '../reports/nearView'
+
+interface Props {
+  /** How many videos there are in it. */
+  count: number
+  children: ReactNode
+}
+
+/** A page of a list of videos, which the browser skips while it is far from the view. */
+export function ListPage({ count, children }: Props) {
+  const page = useRef<HTMLDivElement>(null)
+  const isNear = useNearView(page)
+  return (
+    <NearViewContext value={isNear}>
+      <div ref={page} className="vid-grid vid-page" style={{ '--count': count } as CSSProperties}>
+        {children}
+      </div>
+    </NearViewContext>
+  )
+}
