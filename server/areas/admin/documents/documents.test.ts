@@ -65,6 +65,9 @@ describe.each(engines)('documents on %s', (engine) => {
     const foreign = { documentIds: [9001, 9003], seenByAdmin: false }
     expect((await admin('PUT', 'api/documents/updateSeenByAdmin', foreign)).status).toBe(404)
     expect(await names('search=zz&seenByAdmin=true')).toHaveLength(2)
+    const unseen = { documentIds: [9002], seenByAdmin: false }
+    expect((await admin('PUT', 'api/documents/updateSeenByAdmin', unseen)).status).toBe(204)
+    expect(await names('search=zz&seenByAdmin=true')).toEqual(['zz Análisis.pdf'])
   })
 
   it('REC-073 a document is downloaded as an attachment, with a file name that is not a path', async () => {
