@@ -1,4 +1,4 @@
-import { appointmentItem, bookAppointment, openAppointments } from './support/booking'
+import { appointmentItem, bookAppointment, notesOfTry, openAppointments } from './support/booking'
 import { openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
@@ -7,9 +7,9 @@ const cancelled = 'Cita anulada.'
 test(
   'A11Y BOOK-055 the cancel dialog can be reopened after a failed download, and cancelling moves the focus to the next appointment',
   { tag: '@phone' },
-  async ({ page, expectedErrors }, { retry }) => {
+  async ({ page, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/)
-    const notes = `Foco después de anular ${retry}`
+    const notes = notesOfTry('Foco después de anular')
     const dialogScript = '**/assets/CancelDialog-*.js'
     await page.route(dialogScript, (route) => route.abort())
     await signIn(page, 'luis')

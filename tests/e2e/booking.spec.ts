@@ -7,6 +7,7 @@ import {
   providerButton,
   serviceButton,
   notesField,
+  notesOfTry,
   openAppointments,
   pickTime,
   toReview,
@@ -24,10 +25,10 @@ test.describe('booking with a chosen doctor', () => {
   test('BOOK-093 BOOK-039 BOOK-012 BOOK-038 BOOK-041 BOOK-055 ERR-029 I18N-020 a patient books, finds, moves and cancels an appointment; BOOK-056 BOOK-057 ERR-028 I18N-021 a failed cancellation keeps it', async ({
     page,
     expectedErrors,
-  }, { project, retry }) => {
+  }, { project }) => {
     expectedErrors.push(/status of 500/)
     const { specialty, chooser } = planFor(project.name)
-    const notes = `Me duele la rodilla (${project.name} ${retry})`
+    const notes = notesOfTry(`Me duele la rodilla (${project.name})`)
     await signIn(page, chooser)
     await bookAppointment(page, { specialty, notes })
     await expectAccessible(page)
@@ -121,7 +122,7 @@ test(
   { tag: '@phone' },
   async ({ page }, { project }) => {
     const { anyone } = planFor(project.name)
-    const notes = `Duermo mal (${project.name})`
+    const notes = notesOfTry(`Duermo mal (${project.name})`)
     await signIn(page, anyone)
     await page.getByRole('link', { name: 'Pedir cita' }).first().click()
     await page.getByRole('button', { name: /^Psicología / }).click()

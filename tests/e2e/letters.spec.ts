@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { appointmentItem, bookAppointment, cancelAppointment, openAppointments } from './support/booking'
+import {
+  appointmentItem,
+  bookAppointment,
+  cancelAppointment,
+  notesOfTry,
+  openAppointments,
+} from './support/booking'
 import { openPath, signIn } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, expectAccessible, test } from './support/test'
 
-const notes = 'Para mi calendario'
+const notes = () => notesOfTry('Para mi calendario')
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -13,7 +19,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 async function saveToCalendar(page: Page): Promise<string> {
   await openAppointments(page)
   const download = page.waitForEvent('download')
-  await appointmentItem(page, notes)
+  await appointmentItem(page, notes())
     .getByRole('button', { name: /^Al calendario: añadir la cita con / })
     .click()
   const file = await download
@@ -55,7 +61,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await signIn(page, 'admin')
-    await bookAppointment(page, { specialty: 'Nutrición', notes, isLater: true })
+    await bookAppointment(page, { specialty: 'Nutrición', notes: notes(), isLater: true })
     const file = await saveToCalendar(page)
     const [entry = ''] = /^UID:.*$/m.exec(file) ?? []
     expect(entry).toContain('UID:')
@@ -75,7 +81,7 @@ test(
     }).toPass()
 
     await openAppointments(page)
-    await cancelAppointment(page, notes)
+    await cancelAppointment(page, notes())
     await page.goto('/outbox')
     await expect(page.getByRole('heading', { level: 1, name: 'Correos enviados' })).toBeVisible()
     await expectAccessible(page)

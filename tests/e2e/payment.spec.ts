@@ -5,6 +5,7 @@ import {
   openCancelDialog,
   providerButton,
   notesField,
+  notesOfTry,
   openAppointments,
   pickTime,
   toLaterMonth,
@@ -100,7 +101,7 @@ test.describe('in English', () => {
   test('BOOK-067 PAY-004 ERR-037 a refused payment charges nothing, and a retry with the same draft pays', async ({
     page,
   }) => {
-    const notes = 'I get dizzy when I get up'
+    const notes = notesOfTry('I get dizzy when I get up')
     const submit = page.getByRole('button', { name: 'Pay and book' })
     await openPath(page, '/videoconsultation/medical-appointment')
     for (const name of [/^By video/, /^Private/, /^Cardiology/])
@@ -190,7 +191,7 @@ test('PAY-004 C-069 Back from a paid confirmation shows the confirmation again',
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_CACHE_MISS/)
-  const notes = 'Me canso al subir escaleras'
+  const notes = notesOfTry('Me canso al subir escaleras')
   await toPaymentPage(page, notes, true)
   await page.getByRole('button', { name: /^Pagar \d/ }).click()
   await expect(page.getByText(/^Has pagado \d/)).toBeVisible()
@@ -208,7 +209,7 @@ test('PAY-004 C-069 Back from a paid confirmation shows the confirmation again',
 test('C-060 BOOK-067 PAY-004 Back from the payment page shows the pending payment and keeps the draft; a paid and cancelled appointment is refunded', async ({
   page,
 }) => {
-  const notes = 'Me mareo al levantarme deprisa'
+  const notes = notesOfTry('Me mareo al levantarme deprisa')
   await toPaymentPage(page, notes)
   await page.goBack()
   await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)

@@ -3,6 +3,7 @@ import {
   appointmentItem,
   cancelAppointment,
   notesField,
+  notesOfTry,
   openAppointments,
   pickTime,
   toTime,
@@ -24,7 +25,7 @@ async function goToReview(page: Page, person: Person): Promise<void> {
   await notesField(page).fill(notesOf(person))
 }
 
-const notesOf = (person: Person) => `Ardor después de cenar (${person})`
+const notesOf = (person: Person) => notesOfTry(`Ardor después de cenar (${person})`)
 
 test('ERR-021 ERR-023 two patients book the same time at once: one gets it, the other keeps the draft and chooses the nearest time', async ({
   page: first,

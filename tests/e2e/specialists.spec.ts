@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appointmentItem, notesField, openAppointments, pickTime } from './support/booking'
+import { appointmentItem, notesField, notesOfTry, openAppointments, pickTime } from './support/booking'
 import { openPath, signIn, type Person } from './support/people'
 import { addressOf } from './support/server'
 import { expectPageIsHealthy } from './support/pageChecks'
@@ -30,7 +30,7 @@ test(
   { tag: '@phone' },
   async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404 .*book-specialist-payed/)
-    const notes = 'Me duelen las manos por la mañana'
+    const notes = notesOfTry('Me duelen las manos por la mañana')
     await openSpecialists(page, 'videos')
     await choose(page, 'Reumatología: segunda opinión')
     await expect(page).toHaveURL(/\/specialists-appointment\/\d+\/\d+/)
@@ -79,7 +79,7 @@ test.describe('in English', () => {
     'BOOK-001 BOOK-011 BOOK-017 BOOK-043 BOOK-063 C-052 a free consultation is booked without a payment',
     { tag: '@desktop' },
     async ({ page }) => {
-      const notes = 'Migraines'
+      const notes = notesOfTry('Migraines')
       await openSpecialists(page, 'doctor')
       const time = await choose(page, 'Neurology: first advice')
       await expect(page).toHaveURL(/\/specialists-appointment-free\/\d+\/\d+/)

@@ -6,12 +6,17 @@ import { startPortal } from '../bench/portal'
 import { configurationError, nginx, configureNginx, startNginx } from '../static/nginx'
 import { startPlain } from '../static/plainServer'
 import { makeSite, type Site } from '../static/site'
-import { appointmentItem, bookAppointment, cancelAppointment, openAppointments } from './support/booking'
+import {
+  appointmentItem,
+  bookAppointment,
+  cancelAppointment,
+  notesOfTry,
+  openAppointments,
+} from './support/booking'
 import { signInByForm } from './support/people'
 import { expect, test } from './support/test'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const notes = 'Reservada en una web estática'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -74,6 +79,7 @@ async function bookAndCancel(page: Page) {
   await signInByForm(page, 'ana', site.portal)
   expect(new URL(page.url()).origin).toBe(site.portal)
   await expect(page).toHaveTitle(/Aurora/)
+  const notes = notesOfTry('Reservada en una web estática')
   await bookAppointment(page, { notes })
   await openAppointments(page)
   await expect(appointmentItem(page, notes)).toBeVisible()

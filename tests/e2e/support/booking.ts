@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { openPath } from './people'
 
 /** Options of a test booking. A specialty of its own keeps a story from competing with others for slots. */
@@ -124,6 +124,9 @@ export async function pickTime(
 
 /** Opens the list of appointments. */
 export const openAppointments = (page: Page) => openPath(page, '/videoconsultation/booked-appointments')
+
+/** Notes that no other try of the test has written: a failed try leaves its appointment. */
+export const notesOfTry = (text: string): string => `${text} ${test.info().retry}`
 
 /** The list item of the appointment with these notes. */
 export const appointmentItem = (page: Page, notes: string): Locator =>
