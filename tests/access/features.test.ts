@@ -30,8 +30,8 @@ it.each([
     'profile.videoConsultationInfo',
   ],
   ['FEAT-006 FAMILY-013', '/profile/family', 'family', 'profile.family'],
-  ['AUTH-006', '/register', 'register', 'register'],
-  ['AUTH-006', '/dra-corral/register', 'register', 'register'],
+  ['FEAT-005 AUTH-006', '/register', 'register', 'register'],
+  ['FEAT-005 AUTH-006', '/dra-corral/register', 'register', 'register'],
   [
     'FEAT-023 VITAL-034',
     '/videoconsultation/video-vitals-test',
