@@ -17,8 +17,8 @@ export default defineConfig({
   // A story that passes the second time is listed as flaky (decision 507).
   retries: 1,
   // A story says what is seen, not how soon: a machine that pauses for a while fails none.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : 'line',
   use: {
     baseURL: `http://localhost:${port}`,
