@@ -12,6 +12,7 @@ import {
   pickTime,
   toReview,
 } from './support/booking'
+import { expectMessage } from './support/messages'
 import { fillSignIn, signIn, signInByForm, switchLanguage } from './support/people'
 
 /** Each project has its own specialty and people, so that stories do not compete for slots or appointments. */
@@ -57,10 +58,9 @@ test.describe('booking with a chosen doctor', () => {
     await page.route('**/api/appointments/*', (route) => route.fulfill({ status: 500, json: {} }), {
       times: 1,
     })
-    await Promise.all([
-      expect(page.getByText('No hemos podido anular la cita. Sigue reservada')).toBeVisible(),
+    await expectMessage(page, /No hemos podido anular la cita. Sigue reservada/, () =>
       confirmCancellation(page, notes),
-    ])
+    )
     await page.getByRole('alertdialog').getByRole('button', { name: 'Volver' }).click()
     await expect(appointmentItem(page, notes)).toHaveCount(1)
     await cancelAppointment(page, notes)

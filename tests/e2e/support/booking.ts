@@ -1,4 +1,5 @@
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expectMessage } from './messages'
 import { openPath } from './people'
 
 /** Options of a test booking. A specialty of its own keeps a story from competing with others for slots. */
@@ -148,10 +149,8 @@ export async function confirmCancellation(page: Page, notes: string): Promise<vo
 
 /** Cancels an appointment and waits for the message and the updated list. */
 export async function cancelAppointment(page: Page, notes: string): Promise<void> {
-  // The message stays for six seconds, which a busy machine may need for the click.
-  await Promise.all([
-    expect(page.getByText(/^(Cita anulada.|Appointment cancelled.)$/)).toBeVisible(),
+  await expectMessage(page, /^(Cita anulada.|Appointment cancelled.)$/, () =>
     confirmCancellation(page, notes),
-  ])
+  )
   await expect(appointmentItem(page, notes)).toHaveCount(0)
 }
