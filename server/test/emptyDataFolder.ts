@@ -14,7 +14,14 @@ const cache = path.join(root, 'node_modules', '.cache', 'portico')
 export async function emptyDataFolder(): Promise<Blob> {
   const file = path.join(cache, `pglite-${fingerprint()}.tar`)
   if (!existsSync(file)) await create(file)
-  return new Blob([readFileSync(file)])
+  return readTemplate(file)
+}
+
+/** A data folder from a file, as a template of a database. Node reads a large `Blob` in small parts, which takes half a second. */
+export function readTemplate(file: string): Blob {
+  // So large a file has a buffer of its own.
+  const { buffer } = readFileSync(file)
+  return Object.assign(new Blob(), { arrayBuffer: async () => buffer })
 }
 
 const fingerprint = () => {

@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate'
 import { demoInput, seedDemo } from '../demo/seedDemo'
 import { newSigningKey } from '../identity/protocol/keys'
 import type { Tenants } from '../tenants/tenants'
+import { readTemplate } from './emptyDataFolder'
 import { openEmbedded, openOnServer, openTestDb, templateName, type Engine } from './engines'
 
 /** The initial content of a test database: a unique key, and a function that creates it. */
@@ -59,7 +60,7 @@ async function openWith(engine: Engine, content: Content): Promise<Db> {
 
 async function copyEmbedded(folder: string, { key, make }: Content): Promise<Db> {
   const file = path.join(folder, `${key}.tar`)
-  if (existsSync(file)) return openEmbedded(new Blob([readFileSync(file)]))
+  if (existsSync(file)) return openEmbedded(readTemplate(file))
   const db = await openEmbedded()
   await db.exec('set wal_recycle = off')
   await make(db)
