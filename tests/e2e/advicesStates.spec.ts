@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inTwoAppearances } from './support/appearances'
 import { pressEnterOn } from './support/keys'
 import { expectNoHorizontalScroll } from './support/pageChecks'
+import { pressRetry } from './support/messages'
 import { openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 import { pluginTexts } from './support/texts'
@@ -29,12 +30,6 @@ const states: readonly (readonly [path: string, call: RegExp, answer: Answer, te
   ['professional/nadie', /api\/doctors\/nickname/, fault, 'ADVICES.FAILED'],
 ]
 
-/** Presses the button of a failure and waits for the request that it makes. */
-async function retry(page: Page, call: RegExp): Promise<void> {
-  const button = page.getByRole('main').getByRole('button', { name: /^(Reintentar|Try again)$/ })
-  await Promise.all([page.waitForRequest(call), button.first().click()])
-}
-
 /** Opens the page of a video of the demo data by its title, in Spanish. */
 async function openVideo(page: Page, title: string): Promise<void> {
   await openPath(page, `/advices/result/${encodeURIComponent(title)}`)
@@ -61,7 +56,7 @@ inTwoAppearances(0, ({ language }) => {
       await expect(page.getByText(t(text)).first(), `${path} ${answer.status}`).toBeVisible()
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
-      if (answer === fault) await retry(page, call)
+      if (answer === fault) await pressRetry(page, call)
       await page.unroute(call)
     }
     await expect(page.getByText(t('ADVICES.PROFESSIONAL_GONE'))).toBeVisible()

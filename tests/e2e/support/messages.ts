@@ -11,3 +11,9 @@ export async function expectMessage(page: Page, text: RegExp, action: () => Prom
     )
   await Promise.all([page.waitForFunction(isShown, text.source), action()])
 }
+
+/** Presses the button of a failure and waits for the request that it makes. Press it while it still fails: the page tries again by itself. */
+export async function pressRetry(page: Page, call: RegExp): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: /^(Reintentar|Try again)$/ })
+  await Promise.all([page.waitForRequest(call), button.first().click()])
+}
