@@ -34,11 +34,16 @@ test('SHELL-034 a sign-out in another tab ends also a session that is not stored
   expect(currentSession().userId).toBeNull()
 })
 
-test('SHELL-042 C-028 no sign-in starts automatically where it could not be stored, so none starts forever', () => {
-  expect(wasRecentlyRefused()).toBe(false)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full)
-  expect(wasRecentlyRefused()).toBe(true)
-})
+test.each(['localStorage', 'sessionStorage'] as const)(
+  'SHELL-042 C-028 no sign-in starts automatically where %s could not keep it, so none starts forever',
+  (name) => {
+    expect(wasRecentlyRefused()).toBe(false)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage) {
+      if (this === window[name]) full()
+    })
+    expect(wasRecentlyRefused()).toBe(true)
+  },
+)
 
 test('SHELL-034 a refused value replaces the stored one until a write succeeds', () => {
   writeStorage('oidc.a', 'old')
