@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { entityForms } from './src/build/entityForms'
-import { contractTests, isolatedTests } from './tests/contractTests'
+import { entityForms } from './src/build/entityForms.ts'
+import { contractTests, isolatedTests } from './tests/contractTests.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
