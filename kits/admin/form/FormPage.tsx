@@ -2,9 +2,11 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import type { ApiError } from '@core/http/apiError'
 import { usePersonContext } from '@core/session/personContext'
+import { buttonClass } from '@core/ui/actions/buttonClass'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type { AdminEntity, AdminRecord } from '../entity'
+import { SectionLink } from '../frame/SectionLink'
 import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
 import { emptyRecord } from './changes'
@@ -34,14 +36,21 @@ export default function FormPage({ section, entity, id }: Props) {
   const record = id === null ? emptyRecord(entity.form.schema) : data
   if (record) return <RecordForm section={section} entity={entity} id={id} record={record} />
   if (!error) return <FormSkeleton />
-  const isGone = error.status === 404
+  // An id that no record can have is refused with 400.
+  const isGone = error.status === 404 || error.status === 400
   return (
     <div className="a-body">
       <ErrorState
+        level={1}
         title={t(isGone ? 'ADMIN.FORM.GONE' : 'ADMIN.FORM.FAILED')}
         text={t(isGone ? 'ADMIN.FORM.GONE_HINT' : 'ADMIN.LIST.FAILED_HINT')}
         busy={isValidating}
         onRetry={isGone ? undefined : () => void mutate()}
+        action={
+          <SectionLink section={section} className={buttonClass({ variant: 'secondary' })}>
+            {t('ADMIN.TO_LIST')}
+          </SectionLink>
+        }
       />
     </div>
   )

@@ -46,7 +46,7 @@ export function ImportResultView({ section, state, onAnother }: Props) {
           {t('ADMIN.IMPORT.ANOTHER')}
         </Button>
         <Link className={buttonClass({ variant: 'secondary' })} to={route} params={{ '*': section.path }}>
-          {t('ADMIN.IMPORT.TO_LIST')}
+          {t('ADMIN.TO_LIST')}
         </Link>
       </div>
       {result.errors.length > 0 && (
