@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const places = [
-  // The browser without its own windows: the stories of a page take a quarter less time.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -42,10 +40,7 @@ function systemPackage() {
   console.log('No Chromium installed; installing the system package …')
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update'], quiet)
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet)
-    if (status === 0) break
-  }
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
   return installedChromium()
 }
 
@@ -68,9 +63,6 @@ const playwrightDefaults = [
 /** Pop-ups of the address bar: internal pages that load 400 files and take a second per window. */
 const addressBar = ['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup', 'WebUIOmniboxFullPopup']
 
-/** The random names of a machine's addresses in calls: a story passes the packets on, so it has to know the addresses. */
-const hiddenAddresses = ['WebRtcHideLocalIpsWithMdns']
-
 /** A camera and a microphone that any machine has, allowed without a question, and calls between two windows of one machine. */
 const fakeDevices = [
   '--use-fake-device-for-media-stream',
@@ -80,7 +72,7 @@ const fakeDevices = [
 
 /** Arguments that disable background work and network access of the browser, and give it devices. */
 export const chromiumArguments = [
-  `--disable-features=${[...playwrightDefaults, ...addressBar, ...hiddenAddresses].join(',')}`,
+  `--disable-features=${[...playwrightDefaults, ...addressBar].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
