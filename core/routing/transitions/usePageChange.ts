@@ -4,8 +4,6 @@ import { NavigationType, useNavigationType } from '../router'
 const positions = new Map<string, number>()
 /** The scroll position. Reading it from the window would force a layout while a page is rendering. */
 let position = 0
-/** Whether a page was open before. Another person gets a new tree, whose first page is no start: nothing has the focus in it. */
-let wasOpen = false
 
 /**
  * Sets the title, focuses the heading, and restores the scroll position on Back when the page changes.
@@ -31,9 +29,9 @@ export function usePageChange(entry: string, path: string, title: string): void 
 
   useLayoutEffect(() => {
     if (!path || path === previousPath.current) return
-    const isStart = previousPath.current === '' && !wasOpen
+    const isFirst = previousPath.current === ''
     previousPath.current = path
-    if (isStart) return
+    if (isFirst) return
     const target = kind === NavigationType.Pop ? (positions.get(entry) ?? 0) : 0
     if (target !== position) scrollTo(0, target)
   }, [path, entry, kind])
@@ -41,11 +39,10 @@ export function usePageChange(entry: string, path: string, title: string): void 
   const focusedPath = useRef(path)
   useEffect(() => {
     if (!path || path === focusedPath.current) return undefined
-    const isStart = focusedPath.current === '' && !wasOpen
+    const isFirst = focusedPath.current === ''
     focusedPath.current = path
-    wasOpen = true
     const previousElement = document.activeElement
-    return isStart ? undefined : afterPaint(() => focusHeading(previousElement))
+    return isFirst ? undefined : afterPaint(() => focusHeading(previousElement))
   }, [path])
 }
 
