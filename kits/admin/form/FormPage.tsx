@@ -36,7 +36,7 @@ export default function FormPage({ section, entity, id }: Props) {
   const record = id === null ? emptyRecord(entity.form.schema) : data
   if (record) return <RecordForm section={section} entity={entity} id={id} record={record} />
   if (!error) return <FormSkeleton />
-  // An id that no record can have is refused with 400.
+  // The server refuses an id that no record can have with 400.
   const isGone = error.status === 404 || error.status === 400
   return (
     <div className="a-body">
