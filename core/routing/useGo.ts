@@ -1,4 +1,5 @@
 import type { RouteId } from '../plugin/points'
+import { useIsMounted } from '../state/useIsMounted'
 import { defaultRoute } from './areas'
 import type { AddressInput } from './href'
 import { storeState, type RouteState } from './routeState'
@@ -22,5 +23,17 @@ export function useGo(): Go {
   return (id, { replace = false, state, ...place } = {}) => {
     const to = path(id, place) ?? path(defaultRoute) ?? '/'
     open(to, { replace, state: storeState(state) })
+  }
+}
+
+/**
+ * Returns `go` for the end of a request: it does nothing if the user has left the page meanwhile, so that a form that is saved late
+ * does not take them away from the page that they chose.
+ */
+export function useGoIfHere(): Go {
+  const go = useGo()
+  const isHere = useIsMounted()
+  return (id, options) => {
+    if (isHere()) go(id, options)
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '@core/i18n/useLanguage'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { cx } from '@core/ui/cx'
 import { toast } from '@core/ui/feedback/toast'
@@ -88,7 +88,7 @@ function useView(entity: AdminEntity, id: string | null, form: RecordFormControl
 /** Saves and leaves the form; a created record opens at its own address. */
 function useNavigation(section: ListSection, id: string | null, form: RecordFormController) {
   const t = useAdminText()
-  const go = useGo()
+  const go = useGoIfHere()
   const { id: route } = useRoute()
   return {
     save: async () => {

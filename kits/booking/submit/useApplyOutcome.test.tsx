@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
@@ -31,9 +31,20 @@ async function bookAndLeave() {
   fireEvent.click(await screen.findByRole('button', { name: /^Reservar cita/ }))
   // Not inside `act`: the browser tells of the new address later, and a lazy file that loads inside `act` would be lost.
   location.hash = home
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Reserva/ })).toBeNull())
+  await leftScreen()
   return { resolve, reject }
 }
+
+/** Resolves as soon as the next page has replaced the booking, before any effect of React that may wait. */
+const leftScreen = () =>
+  new Promise<void>((left) => {
+    const changes = new MutationObserver(() => {
+      if (document.querySelector('.booking')) return
+      changes.disconnect()
+      left()
+    })
+    changes.observe(document.body, { childList: true, subtree: true })
+  })
 
 it('BOOK-039 a booking that completes after its screen was left shows a message and deletes the draft', async () => {
   const answer = await bookAndLeave()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Dispatch } from 'react'
+import type { Dispatch } from 'react'
 import { flushSync } from 'react-dom'
 import { useInvalidate } from '@core/http/useApi'
 import { useBookingText } from '../texts'
@@ -9,6 +9,7 @@ import { toast } from '@core/ui/feedback/toast'
 import { saveOrDeleteDraft } from '../storage/draftStorage'
 import { bookingReducer, type BookingEvent, type BookingState } from '../state/bookingReducer'
 import { tabStorage } from '@core/state/tabStorage'
+import { useIsMounted } from '@core/state/useIsMounted'
 import { useDraftScope } from '../opening/useOpening'
 import type { BookingVariant, Outcome, StepId } from '../variant'
 import { useConfirmation } from '../useConfirmation'
@@ -49,18 +50,6 @@ export function useApplyOutcome(input: Input): (outcome: Outcome) => void {
     if (outcome.kind === 'redirect') location.assign(outcome.url)
     if (outcome.kind === 'login') signIn?.()
   }
-}
-
-/** Whether the screen is still mounted. */
-function useIsMounted(): () => boolean {
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return () => here.current
 }
 
 /** For a screen that was left: updates the stored draft and tells the person. Still redirects if payment was requested. */

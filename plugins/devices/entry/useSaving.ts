@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Reading } from '@schemas/generated/entities'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { toast } from '@core/ui/feedback/toast'
 import { useDevicesText } from '../texts'
@@ -15,7 +15,7 @@ export function useSaving(reading: Reading | undefined, onSaved: () => void) {
   const { busy, failure, run } = useRun(onSaved)
   const { t } = useDevicesText()
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   const { id: route } = useRoute()
   // The same for every attempt, so that a lost answer does not save the reading twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID())

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { useInvalidate } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { useFormDraft } from '@core/session/useFormDraft'
 import { toast } from '@core/ui/feedback/toast'
 import type es from '../locales/es.json'
@@ -60,7 +60,7 @@ export function useMemberForm({ kind, member, findings: check, send, saved }: Fo
 /** Saves a member and returns to the family. A failure is a text, or the fields that the server refused. */
 function useSave({ isChange, onFailed }: { isChange: boolean; onFailed: () => void }) {
   const t = useText<keyof typeof es>()
-  const go = useGo()
+  const go = useGoIfHere()
   const invalidate = useInvalidate()
   const [refused, refuse] = useState<readonly Finding[]>([])
   const [failure, setFailure] = useState('')

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
 import { useInvalidate } from '@core/http/useApi'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { useSession } from '@core/session/useSession'
 import { startCheck, type StartedCheck } from './startCheck'
 
 /** A check from its start to its end. A component that uses it again starts again. */
 export function useCheck() {
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   const invalidate = useInvalidate()
   const { userId } = useSession()
   const [check, setCheck] = useState<StartedCheck | null>(null)

@@ -6,7 +6,7 @@ import { useApi } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { Button } from '@core/ui/actions/Button'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
@@ -94,7 +94,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
 function Reviews({ consultation: { id, reviewCount } }: { consultation: Consultation }) {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   const { id: route } = useRoute()
   const [busy, setBusy] = useState(false)
   const { data: number } = useApi('GET api/consultations/{id}/review-number', { params: { id }, quiet: true })

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
@@ -16,6 +16,7 @@ const noTimes = {
   duration: null,
   durationType: null,
 }
+const chosen = '#/videoconsultation/documents'
 const answered = () => vi.fn<(input: unknown) => Promise<unknown>>(async () => null)
 /** A button that saves has a second text, which is hidden until it is busy. */
 const press = (label: string) =>
@@ -78,6 +79,20 @@ it.each(kinds)('$rows a new $kind is sent once, with what was written and chosen
   expect(await screen.findByText('«Nombre» guardado.')).toBeDefined()
   const body = { name: 'Nombre', notes: 'Una nota', ...one.sent }
   expect(add.mock.calls).toEqual([[{ body, idempotencyKey: expect.any(String) as string, quiet: true }]])
+})
+
+it('REC-045 a record that is saved after the person has left the form does not take them back', async () => {
+  let finish = (_answer: null) => {}
+  const add = () => new Promise<null>((done) => (finish = done))
+  await open('/allergy/new', { 'POST api/allergy/patient': add })
+  await screen.findByRole('textbox', { name: es['RECORDS.NAME'] })
+  await write(es['RECORDS.NAME'], 'Polen')
+  await press(es['RECORDS.SAVE'])
+  location.hash = chosen
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: es['RECORDS.NAME'] })).toBeNull())
+  finish(null)
+  expect(await screen.findByText('«Polen» guardado.')).toBeDefined()
+  expect(location.hash).toBe(chosen)
 })
 
 it.each(kinds)('$rows a $kind of the list is changed, and deleted when the page is left', async (one) => {

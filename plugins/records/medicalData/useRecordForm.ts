@@ -3,7 +3,7 @@ import { ApiError } from '@core/http/apiError'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
-import { useGo } from '@core/routing/useGo'
+import { useGo, useGoIfHere } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { useFormDraft } from '@core/session/useFormDraft'
 import { toast } from '@core/ui/feedback/toast'
@@ -49,7 +49,7 @@ export function useRecordForm(kind: Kind, record: Partial<MedicalRecord> | undef
 function useSave(kind: Kind, id: number | undefined, onFailed: () => void) {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   const { id: route } = useRoute()
   const invalidate = useInvalidate()
   const [busy, setBusy] = useState(false)

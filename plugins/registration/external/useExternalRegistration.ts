@@ -5,7 +5,7 @@ import { useFormRules } from '@core/forms/useFormRules'
 import { ApiError } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
 import { useHost } from '@core/plugin/useHost'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { continueAddress } from '@core/session/continueAddress'
 import { tabStorage } from '@core/state/tabStorage'
 import { useTenant } from '@core/tenant/useTenant'
@@ -16,7 +16,7 @@ import { useForm } from '../parts/useForm'
 /** State and actions of the form that completes an account. In: the link of the form, and what the provider says. */
 export function useExternalRegistration(link: ExternalLink, profile: ExternalProfile, onExpired: () => void) {
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   const rules = useFormRules()
   const tenant = useTenant()
   const usesNickname = useHost().features.has('boostedCrew')

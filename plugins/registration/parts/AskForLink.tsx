@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { tabStorage } from '@core/state/tabStorage'
 import { useTenant } from '@core/tenant/useTenant'
 import type es from '../locales/es.json'
@@ -13,7 +13,7 @@ import { EntryPage } from './EntryPage'
 export function AskForLink() {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   const { id } = useTenant()
   const [known] = useState(() => loadSent(tabStorage(), id)?.email ?? '')
   const send = async (email: string) => {

@@ -3,7 +3,7 @@ import { useCall } from '@core/http/useCall'
 import { localDate } from '@core/format/zone'
 import { useFormRules } from '@core/forms/useFormRules'
 import { useHost } from '@core/plugin/useHost'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { tabStorage } from '@core/state/tabStorage'
 import { useTenant } from '@core/tenant/useTenant'
 import { checkAnswers, stepFields, toRegistration, type Errors, type Origin } from '../rules/answers'
@@ -14,7 +14,7 @@ import { useForm } from './useForm'
 /** State and actions of the registration form. In: who brought the visitor. */
 export function useRegistration(origin: Origin) {
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   const rules = useFormRules()
   const { id: tenant, timeZone } = useTenant()
   const usesNickname = useHost().features.has('boostedCrew')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { Button } from '@core/ui/actions/Button'
 import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
@@ -19,7 +19,7 @@ import { usePasswordForm } from '../parts/usePasswordForm'
 export default function AcceptConditions() {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   const isDesktop = useIsDesktop()
   const { userId = '', token = '' } = useRoute().query
   const [accepted, setAccepted] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
@@ -16,7 +16,7 @@ import { useForm } from '../parts/useForm'
 export default function NewConditions() {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   const invalidate = useInvalidate()
   const { signOut } = useSession()
   const { redirectUrl = '/' } = useRoute().query

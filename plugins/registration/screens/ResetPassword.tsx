@@ -1,6 +1,6 @@
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { toast } from '@core/ui/feedback/toast'
 import type es from '../locales/es.json'
 import { SetPasswordPage } from '../parts/SetPasswordPage'
@@ -9,7 +9,7 @@ import { SetPasswordPage } from '../parts/SetPasswordPage'
 export default function ResetPassword() {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   return (
     <SetPasswordPage
       title={t('RESET_PASSWORD.TITLE')}

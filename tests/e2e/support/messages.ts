@@ -1,15 +1,26 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Does something and waits for a message that it causes. The page itself looks in every frame: the message goes after six seconds,
- * in which a test on a busy machine may not look at all.
+ * Does something and waits for a message that it causes. The page itself watches for it: the message goes after six seconds, in
+ * which a test on a busy machine may not look and the browser may draw no frame.
  */
 export async function expectMessage(page: Page, text: RegExp, action: () => Promise<unknown>): Promise<void> {
-  const isShown = (wanted: string) =>
-    [...document.querySelectorAll('[role="alert"], [role="status"]')].some(
-      (one) => one.checkVisibility() && new RegExp(wanted).test(one.textContent),
-    )
-  await Promise.all([page.waitForFunction(isShown, text.source), action()])
+  const watch = await page.evaluateHandle(
+    (wanted) => ({
+      shown: new Promise<void>((found) => {
+        const changes = new MutationObserver(() => {
+          const all = [...document.querySelectorAll('[role="alert"], [role="status"]')]
+          if (!all.some((one) => one.checkVisibility() && new RegExp(wanted).test(one.textContent))) return
+          changes.disconnect()
+          found()
+        })
+        changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+    }),
+    text.source,
+  )
+  await action()
+  await watch.evaluate(({ shown }) => shown)
 }
 
 /** Presses the button of a failure and waits for the request that it makes. Press it while it still fails: the page tries again by itself. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import { useGo } from '@core/routing/useGo'
+import { useGoIfHere } from '@core/routing/useGo'
 import { toast } from '@core/ui/feedback/toast'
 import { useAccountText } from '../../useAccountText'
 import type { OwnPlan } from '../usePlans'
@@ -13,7 +13,7 @@ export type ChangeToPlan = (creditCardToken: string | null, idempotencyKey: stri
 export function usePlanChange({ id, name }: OwnPlan): { signsOut: boolean; change: ChangeToPlan } {
   const t = useAccountText()
   const call = useCall()
-  const go = useGo()
+  const go = useGoIfHere()
   const invalidate = useInvalidate()
   const [signsOut, setSignsOut] = useState(false)
   const change: ChangeToPlan = async (creditCardToken, idempotencyKey) => {
