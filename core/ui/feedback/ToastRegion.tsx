@@ -9,42 +9,63 @@ import {
   type ToastsProps,
 } from './toast'
 
+// A connection that stalls neither delivers the list nor fails.
+const PATIENCE = 1000
+
 /**
- * Renders toasts; once, next to the shell. Its code loads with the first toast. If that fails without a connection, the
- * last message is shown plainly, and the next toast tries again.
+ * Renders toasts; once, next to the shell. Its code loads with the first toast. Until it has loaded, a message that waits longer than
+ * a second, or that came last before the code failed to load, is shown plainly; after a failure the next toast tries again.
  */
 export function ToastRegion({ page }: ToastsProps) {
   const [List, setList] = useState<ComponentType<ToastsProps>>()
   const [alone, setAlone] = useState<ToastMessage>()
   useEffect(() => {
+    const showPlainly = () => {
+      const last = takePendingToasts().at(-1)
+      if (last) setAlone(last)
+    }
     const fetched = async () => {
+      const timer = setTimeout(showPlainly, PATIENCE)
       try {
         const { default: list } = await import('./ToastList')
         stop()
         setList(() => list)
       } catch {
-        const last = takePendingToasts().at(-1)
-        if (last) setAlone(last)
+        showPlainly()
+      } finally {
+        clearTimeout(timer)
       }
     }
     const stop = onToast(() => void fetched())
     if (hasPendingToasts()) void fetched()
     return stop
   }, [])
-  useEffect(() => {
-    const timer = alone && setTimeout(setAlone, TOAST_DURATION)
-    return () => clearTimeout(timer)
-  }, [alone])
-  if (List) return <List page={page} />
-  const isError = alone?.tone === 'error'
   return (
-    alone && (
-      <p
-        className={`notice notice-${isError ? 'danger' : 'brand'} toast-plain`}
-        role={isError ? 'alert' : 'status'}
-      >
-        {alone.text}
-      </p>
-    )
+    <>
+      {List && <List page={page} />}
+      {alone && <PlainToast message={alone} onClose={setAlone} />}
+    </>
+  )
+}
+
+function PlainToast({ message, onClose }: { message: ToastMessage; onClose: (none: undefined) => void }) {
+  useEffect(() => {
+    const { signal } = message
+    const close = () => onClose(undefined)
+    const timer = setTimeout(close, TOAST_DURATION)
+    signal?.addEventListener('abort', close)
+    return () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', close)
+    }
+  }, [message, onClose])
+  const isError = message.tone === 'error'
+  return (
+    <p
+      className={`notice notice-${isError ? 'danger' : 'brand'} toast-plain`}
+      role={isError ? 'alert' : 'status'}
+    >
+      {message.text}
+    </p>
   )
 }

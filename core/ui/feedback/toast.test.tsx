@@ -138,6 +138,24 @@ describe('ToastRegion', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
   })
 
+  it('shows a message plainly after a second without an answer, while it is true, and the next one in the list', async () => {
+    let arrive = (_list: { default: typeof ToastList }) => {}
+    vi.doMock('./ToastList', () => new Promise<object>((arrived) => (arrive = arrived)))
+    const wrong = new AbortController()
+    render(<ToastRegion />)
+    act(() => toast({ tone: 'error', text: 'Esa hora se acaba de ocupar.', signal: wrong.signal }))
+    later(999)
+    expect(screen.queryByRole('alert')).toBeNull()
+    later(1)
+    expect(screen.getByRole('alert').textContent).toBe('Esa hora se acaba de ocupar.')
+    act(() => wrong.abort())
+    expect(screen.queryByRole('alert')).toBeNull()
+    say('success', 'Cita anulada.')
+    arrive({ default: ToastList })
+    await vi.waitFor(() => expect(screen.getByText('Cita anulada.').closest('.toast-success')).toBeTruthy())
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  })
+
   it('loads the list with the first toast', async () => {
     vi.useRealTimers()
     render(<ToastRegion />)

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { otherPageAttachment } from '../../../scripts/test/failures.mjs'
+import { keepIntercepting } from './interception'
 import { describeOtherPages } from './otherPages'
 
 export { expect }
@@ -22,7 +23,7 @@ function collectErrors(page: Page, errors: string[]) {
 /** The question before a booking close to another one. Playwright looks for it before each action, and a role is slow to find. */
 const nearDialog = (page: Page) =>
   page.locator('[role=alertdialog]', {
-    hasText: /Hay otra cita muy cerca|There is another appointment close/,
+    hasText: /Hay otra \S+ muy cerca|There is another \S+ close/,
   })
 
 /** Stories book at the first free time, which may be near a time of another story: both are meant. */
@@ -58,6 +59,7 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = []
       context.on('page', (page) => {
         collectErrors(page, errors)
+        keepIntercepting(page)
         void bookBoth(page)
       })
       await use(errors)
@@ -79,7 +81,10 @@ export const test = base.extend<Fixtures>({
     await use(async (options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
-      context.on('page', (page) => collectErrors(page, consoleErrors))
+      context.on('page', (page) => {
+        collectErrors(page, consoleErrors)
+        keepIntercepting(page)
+      })
       return context.newPage()
     })
     await Promise.all(contexts.map((context) => context.close()))
