@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
@@ -55,6 +55,20 @@ it('DEV-044 the browser goes only to a host that the tenant names', async () => 
   expect(location.href).toBe(url)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(asked[0]).toEqual({ redirect: `${location.origin}/#/profile/devices-config` })
+})
+
+it('DEV-044 somebody who has left the page is not taken to the provider', async () => {
+  let answer = (_address: object) => {}
+  await open(() => none, {
+    'GET api/devices/authorization-url': () => new Promise<object>((answered) => (answer = answered)),
+  })
+  await section()
+  await press('Conectar con LifeVit')
+  location.hash = '#/videocall/devices'
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Cuenta de LifeVit' })).toBeNull())
+  const { href } = location
+  await act(async () => answer({ url: `${href}?at=provider` }))
+  expect(location.href).toBe(href)
 })
 
 it('DEV-043 the return completes the connection once, and its measurements arrive', async () => {

@@ -5,6 +5,7 @@ import { useCall } from '@core/http/useCall'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { toast } from '@core/ui/feedback/toast'
+import { useIsMounted } from '@core/state/useIsMounted'
 import { useTenant } from '@core/tenant/useTenant'
 import { isAllowedRedirect } from '@kits/booking/submit/outcome'
 import { useDevicesText } from '../texts'
@@ -83,16 +84,17 @@ function useWork(name: string) {
   return { work, outcome, run, forget }
 }
 
-/** Opens the provider, at a host that the tenant names; the person returns to this page. */
+/** Opens the provider, at a host that the tenant names; the person returns to this page. Nothing if they have left it meanwhile. */
 function useLeave() {
   const call = useCall()
+  const isHere = useIsMounted()
   const { deviceHosts = [] } = useTenant()
   return async (): Promise<null> => {
     const redirect = location.href.split('?')[0] ?? ''
     const { url } = await call('GET api/devices/authorization-url', { query: { redirect }, quiet: true })
     if (!isAllowedRedirect(url, { origin: location.origin, hosts: deviceHosts }))
       throw new Error('The provider is at a host that the tenant does not name')
-    location.assign(url)
+    if (isHere()) location.assign(url)
     return null
   }
 }
