@@ -41,8 +41,8 @@ export async function choosePlan(life: Life, plan: FamilyPlan): Promise<void> {
 type FamilyPlan = NonNullable<Life['tenant']['familyPlan']>
 
 /** Changes e-mail and telephone with the codes that are sent to the new ones. */
-export async function changeContact(life: Life, email: string, phone: string): Promise<void> {
-  const { page, t, input } = life
+export async function changeContact(life: Life, email: string): Promise<void> {
+  const { page, t, input, newPhone } = life
   const code = dialog(page).getByLabel(t('ACCOUNT.CODE'))
   await input.open(page, '/profile/myaccount')
   await expectPageIsHealthy(page, t('MENU.ACCOUNT'))
@@ -58,13 +58,13 @@ export async function changeContact(life: Life, email: string, phone: string): P
   await expect(page.getByText(email)).toBeVisible()
 
   await submit(life, `${t('ACCOUNT.CHANGE')} : ${t('ACCOUNT.PHONE')}`)
-  await input.write(dialog(page).getByLabel(t('ACCOUNT.PHONE.NEW')), phone)
+  await input.write(dialog(page).getByLabel(t('ACCOUNT.PHONE.NEW')), newPhone)
   await page.keyboard.press('Enter')
   await expect(code).toBeFocused()
-  await input.write(code, await textedCode(phone))
+  await input.write(code, await textedCode(newPhone))
   await page.keyboard.press('Enter')
   await submit(life, t('ACCOUNT.BACK_TO_ACCOUNT'))
-  await expect(page.getByText(phone)).toBeVisible()
+  await expect(page.getByText(newPhone)).toBeVisible()
 }
 
 /** Deletes the account after the typed word; what happens to the family and its appointments is said first. */

@@ -13,6 +13,8 @@ export interface Life {
   isPhone: boolean
   tenant: LifeTenant
   email: string
+  /** The telephone number that the person changes to; no other life has it. */
+  newPhone: string
   password: string
 }
 
