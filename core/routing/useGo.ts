@@ -1,7 +1,7 @@
 import type { RouteId } from '../plugin/points'
-import { useIsMounted } from '../state/useIsMounted'
 import { defaultRoute } from './areas'
 import type { AddressInput } from './href'
+import { useLocation } from './router'
 import { storeState, type RouteState } from './routeState'
 import { useOpen } from './useOpen'
 import { usePath } from './useHref'
@@ -27,13 +27,13 @@ export function useGo(): Go {
 }
 
 /**
- * Returns `go` for the end of a request: it does nothing if the user has left the page meanwhile, so that a form that is saved late
- * does not take them away from the page that they chose.
+ * Returns `go` for the end of a request: it does nothing if the user has gone to another address since the render that the request
+ * began in, so that a form that is saved late does not take them away from the page that they chose.
  */
 export function useGoIfHere(): Go {
   const go = useGo()
-  const isHere = useIsMounted()
+  const { pathname } = useLocation()
   return (id, options) => {
-    if (isHere()) go(id, options)
+    if (pathname === location.hash.slice(1).split('?')[0]) go(id, options)
   }
 }
