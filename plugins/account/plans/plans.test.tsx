@@ -21,8 +21,15 @@ const myAccount = {
 }
 
 it('ACCOUNT-006 ACCOUNT-021 a change says first what it brings, takes and costs', async () => {
-  const change = vi.fn<(input: unknown) => unknown>(() => ({ logoutRequired: false }))
-  await openPlans('change-plan', { 'POST api/users/change-user-plan': change })
+  let planId = 2
+  const change = vi.fn<(input: unknown) => unknown>(() => {
+    planId = 1
+    return { logoutRequired: false }
+  })
+  await openPlans('change-plan', {
+    'GET api/users/data': () => ({ id: 'u1', name: 'Ana', surname: 'S', planId, userMeta: [] }),
+    'POST api/users/change-user-plan': change,
+  })
   await act(async () => fireEvent.click(await link('Ver qué cambia con Básico')))
   expect(await screen.findByRole('heading', { level: 1, name: 'Pasar a Básico' })).toBeDefined()
   const lost = within(screen.getByRole('region', { name: es['PLANS.lose'] }))
