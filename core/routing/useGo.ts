@@ -27,8 +27,8 @@ export function useGo(): Go {
 }
 
 /**
- * Returns `go` for the end of a request: it does nothing if the user has gone to another address since the render that the request
- * began in, so that a form that is saved late does not take them away from the page that they chose.
+ * Returns `go` for use after a request. It does nothing if the user has gone to another address meanwhile, so that a form that is
+ * saved late does not take them away from the page that they chose. Call the function of the render in which the request started.
  */
 export function useGoIfHere(): Go {
   const go = useGo()

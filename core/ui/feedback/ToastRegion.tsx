@@ -9,8 +9,8 @@ import {
   type ToastsProps,
 } from './toast'
 
-// A connection that stalls neither delivers the list nor fails.
-const PATIENCE = 1000
+/** Milliseconds until a message is shown without the list: a connection that stalls neither delivers it nor fails. */
+const LIST_WAIT_MS = 1000
 
 /**
  * Renders toasts; once, next to the shell. Its code loads with the first toast. Until it has loaded, a message that waits longer than
@@ -25,7 +25,7 @@ export function ToastRegion({ page }: ToastsProps) {
       if (last) setAlone(last)
     }
     const fetched = async () => {
-      const timer = setTimeout(showPlainly, PATIENCE)
+      const timer = setTimeout(showPlainly, LIST_WAIT_MS)
       try {
         const { default: list } = await import('./ToastList')
         stop()
