@@ -38,6 +38,9 @@ export async function measureChart(
         await inNewTab(browser, { storageState }, async (page, cdp) => {
           await page.addInitScript('globalThis.__name ??= (value) => value')
           await openMonth(page, portal.url)
+          // A private window loads the icon again at each address; other windows keep it.
+          await cdp.send('Network.enable')
+          await cdp.send('Network.setBlockedURLs', { urls: ['*/favicon.svg'] })
           await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
           return page.evaluate(openYear)
         }),
