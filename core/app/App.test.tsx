@@ -136,11 +136,14 @@ test('ERR-003 a session that waits for renewal shows a message and keeps the pag
   expect(screen.queryByRole('region', { name: 'Sesión en espera' })).toBeNull()
 })
 
-test('ROLE-005 a banner shows when the user acts for another person, with a way back', async () => {
+test('ROLE-005 a banner shows when the user acts for another person, with a way back that leads to the heading', async () => {
   await open()
   await act(async () => actFor('u2'))
-  fireEvent.click(await screen.findByText('Volver a mi cuenta'))
+  const back = await screen.findByRole('button', { name: 'Volver a mi cuenta' })
+  back.focus()
+  fireEvent.click(back)
   await waitFor(() => expect(screen.queryByText('Volver a mi cuenta')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 test('SHELL-010 an unknown address opens the sign-in screen, which has no menu', async () => {

@@ -4,6 +4,8 @@ import { NavigationType, useNavigationType } from '../router'
 const positions = new Map<string, number>()
 /** The scroll position. Reading it from the window would force a layout while a page is rendering. */
 let position = 0
+/** Whether a page was open before. Another person gets a new tree, whose first page is no start: nothing has the focus in it. */
+let wasOpen = false
 
 /**
  * Sets the title, focuses the heading, and restores the scroll position on Back when the page changes.
@@ -29,9 +31,9 @@ export function usePageChange(entry: string, path: string, title: string): void 
 
   useLayoutEffect(() => {
     if (!path || path === previousPath.current) return
-    const isFirst = previousPath.current === ''
+    const isStart = previousPath.current === '' && !wasOpen
     previousPath.current = path
-    if (isFirst) return
+    if (isStart) return
     const target = kind === NavigationType.Pop ? (positions.get(entry) ?? 0) : 0
     if (target !== position) scrollTo(0, target)
   }, [path, entry, kind])
@@ -39,10 +41,11 @@ export function usePageChange(entry: string, path: string, title: string): void 
   const focusedPath = useRef(path)
   useEffect(() => {
     if (!path || path === focusedPath.current) return undefined
-    const isFirst = focusedPath.current === ''
+    const isStart = focusedPath.current === '' && !wasOpen
     focusedPath.current = path
+    wasOpen = true
     const previousElement = document.activeElement
-    return isFirst ? undefined : afterPaint(() => focusHeading(previousElement))
+    return isStart ? undefined : afterPaint(() => focusHeading(previousElement))
   }, [path])
 }
 
