@@ -54,7 +54,10 @@ describe('the answers of a registration', () => {
 
   it('AUTH-033 AUTH-034 under boostedCrew the nickname is the name', () => {
     const crew = { usesNickname: true }
-    expect(Object.keys(check({ name: '', nickName: 'la boa' }, crew))).toEqual(['nickName'])
+    expect(check({ name: '', nickName: ' ' }, crew)).toEqual({
+      nickName: 'REGISTER.ERRORS.NICKNAME_REQUIRED',
+    })
+    expect(check({ name: '', nickName: 'la boa' }, crew)).toEqual({ nickName: 'REGISTER.ERRORS.NICKNAME' })
     expect(check({ name: '', nickName: 'la-boa_7.x' }, crew)).toEqual({})
     const body = toRegistration({ ...answers, nickName: 'la-boa' }, {}, true)
     expect([body.name, body.nickName]).toEqual(['la-boa', 'la-boa'])

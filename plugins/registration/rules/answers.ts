@@ -51,7 +51,7 @@ export type Errors = Partial<Record<Field, keyof typeof es>>
 
 /** The fields of each step on a phone. */
 export const stepFields: readonly (readonly Field[])[] = [
-  ['name', 'surname', 'nickName', 'birthDate', 'gender'],
+  ['name', 'nickName', 'surname', 'birthDate', 'gender'],
   ['email', 'phone', 'country', 'identificationType', 'identificationNumber'],
   ['password', 'passwordVerify', 'accepted'],
 ]
@@ -75,7 +75,7 @@ export function checkAnswers(answers: Answers, { rules, types, today, usesNickna
   const identification = checkIdentification(identificationOf(answers), types, null)
   const errors: Record<string, keyof typeof es | false | undefined> = {
     ...(usesNickname
-      ? { nickName: !isNickname(answers.nickName) && 'REGISTER.ERRORS.NICKNAME' }
+      ? { nickName: checkNickname(answers.nickName) }
       : { name: !isName(answers.name) && 'REGISTER.ERRORS.NAME' }),
     surname: !isName(answers.surname) && 'REGISTER.ERRORS.SURNAME',
     birthDate:
@@ -90,6 +90,11 @@ export function checkAnswers(answers: Answers, { rules, types, today, usesNickna
     accepted: answers.accepted === null && 'REGISTER.ERRORS.CONDITIONS',
   }
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as Errors
+}
+
+function checkNickname(text: string): keyof typeof es | false {
+  if (text.trim() === '') return 'REGISTER.ERRORS.NICKNAME_REQUIRED'
+  return !isNickname(text) && 'REGISTER.ERRORS.NICKNAME'
 }
 
 const identificationOf = ({ identificationType, identificationNumber }: Answers) =>

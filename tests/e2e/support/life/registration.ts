@@ -13,7 +13,7 @@ export async function register(life: Life): Promise<void> {
   const goOn = () => submit(life, t(isPhone ? 'REGISTER.CONTINUE' : 'REGISTER.SEND'))
   await goOn()
   await expect(page.getByRole('alert')).toBeFocused()
-  const missing = t(tenant.usesNickname ? 'REGISTER.ERRORS.NICKNAME' : 'REGISTER.ERRORS.NAME')
+  const missing = t(tenant.usesNickname ? 'REGISTER.ERRORS.NICKNAME_REQUIRED' : 'REGISTER.ERRORS.NAME')
   await expect(page.getByText(missing).first()).toBeVisible()
   await expectAccessible(page)
   await fillPerson(life, goOn)
