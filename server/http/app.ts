@@ -3,6 +3,7 @@ import http from 'node:http'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { formatError } from '../formatError'
+import { finishWork } from './afterAnswer'
 import { compressResponse } from './compression/compressResponse'
 import { setErrorHandler, sendNotFound } from './errors/errorHandler'
 import { MAX_FILE_BYTES } from './api/files'
@@ -58,6 +59,7 @@ export function createApp({
     reply.header('x-request-id', request.id).header('cache-control', 'no-store')
   })
   app.addHook('onSend', compressResponse)
+  app.addHook('onClose', finishWork)
   for (const area of areas) area({ http: app, ...services })
   return app
 }
