@@ -55,6 +55,8 @@ test(
       await checkOverlay(page, page.getByRole('menuitem', { name: action }))
     }
     await openPath(page, '/admin/doctors/list')
+    // Until the next page is ready, the list of users is there, whose rows have the same menus.
+    await expect(page.getByRole('heading', { level: 1, name: 'Médicos' })).toBeVisible()
     await byName(page, /^Acciones de /).click()
     await checkOverlay(page, page.getByRole('menuitem', { name: 'Desactivar' }))
 
