@@ -1,4 +1,5 @@
 import { appointmentItem, bookAppointment, notesOfTry, openAppointments } from './support/booking'
+import { expectAfterRetry, pressRetry } from './support/messages'
 import { openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
@@ -94,8 +95,8 @@ test(
     await page.reload()
     await expect(page.getByText('No hemos podido mostrar tu cita')).toBeVisible()
     await expectAccessible(page)
+    await pressRetry(page, /api\/appointments\/\d+$/)
     await page.unroute(endpoint)
-    await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Cita reservada' })).toBeVisible()
+    await expectAfterRetry(page, page.getByRole('heading', { level: 1, name: 'Cita reservada' }))
   },
 )

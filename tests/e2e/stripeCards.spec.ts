@@ -37,10 +37,10 @@ test('@phone ACCOUNT-011 ACCOUNT-012 C-066 a card in frames of Stripe pays a pla
   await signInByForm(page, 'luis', portal.url)
   await openPath(page, '/change-plan?plan=3')
   await page.getByRole('button', { name: 'Continuar y añadir la tarjeta' }).click()
-  await dialog(page).getByText('Número de la tarjeta').click()
-  await expect(field(page, 'cardNumber')).toBeFocused()
   const pay = dialog(page).getByRole('button', { name: /^Pagar / })
   await expect(pay).not.toHaveAttribute('aria-disabled', 'true')
+  await dialog(page).getByText('Número de la tarjeta').click()
+  await expect(field(page, 'cardNumber')).toBeFocused()
 
   await typeCard(page, '4242 4242 4242 4243', '0824', '1')
   await pay.click()

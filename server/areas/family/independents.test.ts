@@ -92,7 +92,7 @@ describe.each(engines)('members with an account of their own on %s', (engine) =>
     )
     await clinic.db.query(`update person set phone = '655 120 304' where id = $1`, [id])
     expect(Object.keys(await member(id))).not.toContain('birthDate')
-    expect(JSON.stringify(await member(id))).not.toContain('655')
+    expect(JSON.stringify(await member(id))).not.toMatch(/655 ?120 ?304/)
     expect(await call('PUT', path, { ...javier, id, version, email: 'mine@portico.test' })).toMatchObject({
       status: 409,
       body: { message: 'ALREADY_JOINED' },

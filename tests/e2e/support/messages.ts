@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Does something and waits for a message that it causes. The page itself watches for it: the message goes after six seconds, in
@@ -23,8 +23,21 @@ export async function expectMessage(page: Page, text: RegExp, action: () => Prom
   await watch.evaluate(({ shown }) => shown)
 }
 
+const retryButton = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Reintentar|Try again)$/ })
+    .first()
+
 /** Presses the button of a failure and waits for the request that it makes. Press it while it still fails: the page tries again by itself. */
 export async function pressRetry(page: Page, call: RegExp): Promise<void> {
-  const button = page.getByRole('main').getByRole('button', { name: /^(Reintentar|Try again)$/ })
-  await Promise.all([page.waitForRequest(call), button.first().click()])
+  await Promise.all([page.waitForRequest(call), retryButton(page).click()])
+}
+
+/** Expects what is shown once the failure is over, whether the button or the page itself asks again. */
+export async function expectAfterRetry(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (await retryButton(page).isVisible()) await retryButton(page).click({ timeout: 1000 })
+    await expect(shown).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
 }
