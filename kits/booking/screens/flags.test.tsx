@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
@@ -40,15 +40,17 @@ const none = { ready: false, showNoDates: false, booking: false, booked: false, 
 /** Chooses the only time and sends; `answer` ends the request. */
 async function send() {
   let answer: { resolve: (id: unknown) => void; reject: (error: Error) => void } | undefined
-  const asked = new Promise((resolve, reject) => (answer = { resolve, reject }))
-  await renderBookingPortal(variant, fakeApi({ 'POST api/appointments/book': () => asked }))
+  const book = () => new Promise((resolve, reject) => (answer = { resolve, reject }))
+  await renderBookingPortal(variant, fakeApi({ 'POST api/appointments/book': book }))
   fireEvent.click(await screen.findByRole('radio', { name: formatTime(start, browserZone()) }))
   expect(shown()).toEqual({ ...none, ready: true })
   fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
   fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${es['BOOKING.CONFIRM']}`) }))
   expect(shown()).toEqual({ ...none, booking: true })
-  if (!answer) throw new Error('nothing was sent')
-  return answer
+  return waitFor(() => {
+    if (!answer) throw new Error('nothing was sent')
+    return answer
+  })
 }
 
 it('BOOK-029 C-060 the screen is ready, booking, and booked', async () => {
