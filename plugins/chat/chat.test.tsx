@@ -7,6 +7,7 @@ import { collect } from '@core/plugin/host'
 import { kits } from '../../src/kits'
 import { emergencyLines, findEmergencyLines } from '../../tests/screens/emergencyLines'
 import { type Answers, renderPage, setUpPages } from '../../tests/screens/renderPage'
+import { stubViewport } from '../../tests/screens/viewport'
 import es from './locales/es.json'
 import { unsentMessages } from './outbox/outbox'
 import plugin from './plugin'
@@ -20,7 +21,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  Element.prototype.scrollTo = () => {}
+  stubViewport()
   sessionStorage.clear()
 })
 
@@ -75,6 +76,9 @@ it('CHAT-001 CHAT-013 a message that arrives is in the log, which a screen reade
   await act(async () => emitHubMessage('receiveMessage', [message(2, '¿Y la fiebre?')]))
   await act(async () => emitHubMessage('receiveMessage', [message(3, 'De otra', { professionalId: 8 })]))
   expect(within(log).getByText('¿Y la fiebre?')).toBeTruthy()
+  // Rows come and go on scrolling: only what arrives is read out.
+  expect(log.getAttribute('aria-live')).toBe('off')
+  expect(screen.getByText(/^.+: ¿Y la fiebre\?$/).tagName).toBe('OUTPUT')
   expect(within(log).queryByText('De otra')).toBeNull()
 })
 

@@ -9,6 +9,7 @@ import doctor from '../../plugins/doctor/plugin'
 import texts from '../../plugins/doctor/locales/es.json'
 import records from '../../plugins/records/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'
+import { stubViewport } from '../screens/viewport'
 import { violationsOf } from '../screens/violations'
 import { call, endCall, fakeEngine, fakeHub, setHubState, stubDevices, withoutHub } from './testCall'
 import { line } from './testLine'
@@ -21,7 +22,7 @@ beforeEach(() => {
   engine = fakeEngine()
   hub = fakeHub({ sendMessage: { id: 1 } })
   stubDevices()
-  Element.prototype.scrollTo = () => {}
+  stubViewport()
   vi.stubGlobal(
     'IntersectionObserver',
     class {

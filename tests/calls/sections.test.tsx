@@ -13,6 +13,7 @@ import chat from '../../plugins/chat/plugin'
 import devices from '../../plugins/devices/plugin'
 import records from '../../plugins/records/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'
+import { stubViewport } from '../screens/viewport'
 import { boardAnswers, endCall, fakeEngine, fakeHub, setHubState, stubDevices, withoutHub } from './testCall'
 
 setUpPages()
@@ -21,7 +22,7 @@ beforeEach(() => {
   engine = fakeEngine()
   fakeHub()
   stubDevices()
-  Element.prototype.scrollTo = () => {}
+  stubViewport()
   vi.stubGlobal(
     'IntersectionObserver',
     class {

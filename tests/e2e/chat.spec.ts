@@ -74,17 +74,19 @@ test(
       .first()
       .click()
     await expect(bubble(page, 'Muchas gracias. ¿Cuándo los repetimos?')).toBeInViewport()
-    const before = await log(page).getByRole('listitem').count()
-    const first = log(page).locator('.msg').first()
-    const text = await first.innerText()
-    await first.scrollIntoViewIfNeeded()
-    await expect.poll(() => log(page).getByRole('listitem').count()).toBeGreaterThan(before + 20)
+    const first = await log(page).locator('.msg').first().innerText()
+    const loaded = page.waitForResponse(/more-messages/)
+    await log(page).evaluate((scroller) => scroller.scrollTo({ top: 0 }))
+    await loaded
+    // What was first keeps its place while older messages appear above it.
     await expect(
       log(page)
         .locator('.msg')
-        .filter({ hasText: text.split('\n')[0] ?? '' })
+        .filter({ hasText: first.split('\n')[0] ?? '' })
         .first(),
-    ).toBeAttached()
+    ).toBeInViewport()
+    await log(page).evaluate((scroller) => scroller.scrollTo({ top: 0 }))
+    await expect(log(page).locator('.msg').first()).not.toHaveText(first)
     await page.getByRole('button', { name: 'Search the conversation' }).click()
     await page.getByRole('searchbox', { name: 'Search the conversation' }).fill('ANALISIS')
     await expect(page.getByRole('region', { name: 'Messages found' }).locator('mark')).toHaveText('análisis')

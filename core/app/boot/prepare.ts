@@ -30,7 +30,7 @@ export interface PreparedApp {
 
 /**
  * Prepares the first transition: loads the tenant, then in parallel its features (FEAT-001; without them there is no start,
- * C-012), the texts and the style sheet, and handles the session parameters of the address. Rejects with a `BootFault` that
+ * C-012), the texts and the style sheet, and handles the session parameters of the address. Rejects with a `BootError` that
  * names the step.
  */
 export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[]): Promise<PreparedApp> {

@@ -5,7 +5,7 @@ export type Step = 'tenant' | 'config' | 'texts' | 'session' | 'screen'
 
 /** A step of the start that failed. */
 export class BootError extends Error {
-  override name = 'BootFault'
+  override name = 'BootError'
 
   constructor(
     readonly step: Step,

@@ -25,7 +25,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const t = useText<keyof typeof es>()
   const { content, documentId, timestamp, senderName } = message
   return (
-    <li className={isOwn ? 'msg msg-out' : 'msg msg-in'}>
+    <div className={isOwn ? 'msg msg-out' : 'msg msg-in'}>
       {isFirstNew && <p className="msg-new">{t('CHAT.NEW_FROM_HERE')}</p>}
       <div className="bubble">
         {documentId != null && <AttachmentButton message={message} />}
@@ -41,7 +41,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
           </Part>
         )}
       </p>
-    </li>
+    </div>
   )
 })
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { VirtualizerHandle } from 'virtua'
 import type { ChatMessage } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
@@ -10,9 +11,11 @@ import './log.css'
 import { useUnsentIn } from '../outbox/outbox'
 import { isOwn, type ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
-import { Days } from './Days'
+import { LogRows } from './LogRows'
 import { firstUnread } from './messages'
+import { LogStatus } from './LogStatus'
 import { OlderMessages } from './OlderMessages'
+import { rowsOf } from './rows'
 import { useMarkRead } from './useMarkRead'
 import type { Messages } from './useMessages'
 import { useScroll } from './useScroll'
@@ -77,45 +80,54 @@ interface LogProps extends Omit<Props, 'messages'> {
 
 function Log({ conversation, who, isProfessional, unread, readByOtherId, state, messages }: LogProps) {
   const t = useText<keyof typeof es>()
-  const unsent = useUnsentIn(conversation)
-  const isFromOther = (message: ChatMessage) => !isOwn(message, conversation.patientId, isProfessional)
+  const { patientId } = conversation
+  const unsent = useUnsentIn(conversation).filter(
+    ({ clientId }) => !messages.some((known) => known.clientId === clientId),
+  )
+  const isFromOther = (message: ChatMessage) => !isOwn(message, patientId, isProfessional)
   const newFrom = useFirst(unread === undefined ? null : firstUnread(messages, unread, isFromOther))
-  const last = messages.at(-1)?.id ?? 0
-  const log = useRef<HTMLDivElement>(null)
-  const { isAtEnd, seenId, onScroll, toEnd } = useScroll(log, last, unsent.length)
-  const lastOfOther = messages.findLast(isFromOther)?.id
-  useMarkRead(conversation, isAtEnd ? lastOfOther : undefined)
-  const missed = messages.filter((message) => message.id > seenId && isFromOther(message)).length
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<VirtualizerHandle>(null)
+  const [top, setTop] = useState<HTMLDivElement | null>(null)
+  const rows = rowsOf(messages, unsent)
+  const scroll = useScroll({
+    scroller,
+    list,
+    count: rows.length,
+    lastId: messages.at(-1)?.id ?? 0,
+    unsent: unsent.length,
+  })
+  const lastOfOther = messages.findLast(isFromOther)
+  useMarkRead(conversation, scroll.isAtEnd ? lastOfOther?.id : undefined)
+  const missed = messages.filter((message) => message.id > scroll.seenId && isFromOther(message)).length
   return (
     <div className="convo-middle">
       <div
-        ref={log}
+        ref={scroller}
         className="convo-log"
         role="log"
+        aria-live="off"
         aria-label={t('MENU.MESSAGES')}
         aria-busy={state.older === 'loading'}
         // A scrolling area is reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={scroll.onScroll}
       >
-        {/* The box begins at its end, so that older messages above do not move what is read. */}
-        <div className="msgs">
-          <OlderMessages state={state.older} onLoad={state.loadOlder} />
-          <Days
-            messages={messages}
-            unsent={unsent.filter(({ clientId }) => !messages.some((known) => known.clientId === clientId))}
-            newFrom={newFrom ?? undefined}
-            who={who}
-            isProfessional={isProfessional}
-            patientId={conversation.patientId}
-            readByOtherId={readByOtherId}
-          />
-        </div>
+        <OlderMessages state={state.older} onLoad={state.loadOlder} top={top} onTop={setTop} />
+        <LogRows
+          rows={rows}
+          context={{ who, isProfessional, patientId, newFrom: newFrom ?? undefined, readByOtherId }}
+          list={list}
+          scroller={scroller}
+          startMargin={top?.offsetHeight ?? 0}
+          onResize={scroll.onResize}
+        />
       </div>
-      {!isAtEnd && missed > 0 && (
+      <LogStatus last={lastOfOther} name={who.name} unsent={unsent} />
+      {!scroll.isAtEnd && missed > 0 && (
         <p className="convo-tonew">
-          <Button size="sm" icon="chevron-down" onClick={toEnd}>
+          <Button size="sm" icon="chevron-down" onClick={scroll.toEnd}>
             {t(missed === 1 ? 'CHAT.NEW_MESSAGE' : 'CHAT.NEW_MESSAGES', { count: missed })}
           </Button>
         </p>

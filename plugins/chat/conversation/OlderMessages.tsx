@@ -1,27 +1,34 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import { Spinner } from '@core/ui/feedback/Spinner'
 import type es from '../locales/es.json'
 import type { Messages } from './useMessages'
 
+interface Props {
+  state: Messages['older']
+  onLoad: () => void
+  /** The element of this component, once it is there. */
+  top: HTMLDivElement | null
+  onTop: (top: HTMLDivElement | null) => void
+}
+
 /** Loads older messages when the top of the log comes into view; on a button after a failure. */
-export function OlderMessages({ state, onLoad }: { state: Messages['older']; onLoad: () => void }) {
+export function OlderMessages({ state, onLoad, top, onTop }: Props) {
   const t = useText<keyof typeof es>()
-  const top = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoad)
   useEffect(() => {
-    if (state !== 'idle' || !top.current) return undefined
+    if (state !== 'idle' || !top) return undefined
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      root: top.current.closest('.convo-log'),
+      root: top.closest('.convo-log'),
       rootMargin: '200px 0px 0px',
     })
-    observer.observe(top.current)
+    observer.observe(top)
     return () => observer.disconnect()
-  }, [state])
-  if (state === 'none') return null
+  }, [state, top])
+  // Its height never changes, so that what is read does not move.
   return (
-    <div ref={top} className="msg-older">
+    <div ref={onTop} className="msg-older">
       {state === 'loading' && (
         <>
           <Spinner />

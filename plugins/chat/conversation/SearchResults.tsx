@@ -6,7 +6,8 @@ import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import type { ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
-import { Days } from './Days'
+import { MessageRow } from './MessageRow'
+import { rowsOf } from './rows'
 
 interface Props {
   conversation: ConversationKey
@@ -38,13 +39,17 @@ export function SearchResults({ conversation, text, who, isProfessional }: Props
           <output className="small muted">
             {t(data.length === 1 ? 'CHAT.FOUND_ONE' : 'CHAT.FOUND_COUNT', { count: data.length })}
           </output>
-          <Days
-            messages={data}
-            who={who}
-            isProfessional={isProfessional}
-            patientId={conversation.patientId}
-            words={words}
-          />
+          <ol className="msgs-found">
+            {rowsOf(data).map((row) => (
+              <li key={row.key}>
+                <MessageRow
+                  row={row}
+                  context={{ who, isProfessional, patientId: conversation.patientId, words }}
+                />
+              </li>
+            ))}
+            {data.length === 0 && <li>{t('CHAT.FOUND_NONE')}</li>}
+          </ol>
         </>
       ) : error ? (
         <ErrorState title={t('CHAT.SEARCH_FAILED')} busy={isValidating} onRetry={() => void mutate()} />

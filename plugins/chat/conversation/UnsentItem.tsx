@@ -20,7 +20,7 @@ export function UnsentItem({ message }: { message: UnsentMessage }) {
   const isUploading = file !== undefined && state === 'sending' && documentId === undefined
   const look = { waiting: 'msg-queued', sending: '', refused: 'msg-failed' }[state]
   return (
-    <li className={`msg msg-out ${look}`}>
+    <div className={`msg msg-out ${look}`}>
       <div className="bubble">
         {file && (
           <div className="att">
@@ -46,7 +46,7 @@ export function UnsentItem({ message }: { message: UnsentMessage }) {
         <State message={message} />
       </p>
       {state !== 'sending' && <Actions message={message} />}
-    </li>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChatMessage } from '@schemas/generated/entities'
-import { byDay, firstUnread, mergeLatest, mergeMessages } from './messages'
+import { firstUnread, mergeLatest, mergeMessages } from './messages'
 
 const message = (id: number, senderId = 'doctor', timestamp = '2026-11-23T10:00:00Z'): ChatMessage => ({
   id,
@@ -32,13 +32,4 @@ it('the first new message is that of the other side', () => {
   expect(firstUnread(all, 1, isFromOther)).toBe(3)
   expect(firstUnread(all, 2, isFromOther)).toBe(1)
   expect(firstUnread(all, 0, isFromOther)).toBeUndefined()
-})
-
-it('messages are grouped by day, and each day in parts', () => {
-  const all = [message(1, 'a', '2026-11-22T23:00:00Z'), ...range(2, 31)]
-  const days = byDay(all, ({ timestamp }) => timestamp.slice(0, 10))
-  expect(days.map(({ day, first, parts }) => [day, first.id, parts.map(ids)])).toEqual([
-    ['2026-11-22', 1, [[1]]],
-    ['2026-11-23', 2, [ids(range(2, 25)), ids(range(26, 31))]],
-  ])
 })

@@ -24,27 +24,3 @@ export function firstUnread(
 ): number | undefined {
   return unread > 0 ? messages.filter(isFromOther).at(-unread)?.id : undefined
 }
-
-/** Messages of one day, in parts. */
-export interface Day<T> {
-  day: string
-  first: T
-  parts: T[][]
-}
-
-/** Messages of a part. The browser renders only parts in view, and checks each of them in every frame. */
-const PART = 24
-
-/** Groups messages by the day that `dayOf` gives them, in their order. */
-export function byDay<T>(messages: readonly T[], dayOf: (message: T) => string): Day<T>[] {
-  const days: Day<T>[] = []
-  for (const message of messages) {
-    const day = dayOf(message)
-    const last = days.at(-1)
-    const part = last?.parts.at(-1)
-    if (last?.day !== day) days.push({ day, first: message, parts: [[message]] })
-    else if (part && part.length < PART) part.push(message)
-    else last.parts.push([message])
-  }
-  return days
-}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
+import type { VirtualizerHandle } from 'virtua'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useScroll } from './useScroll'
 
@@ -11,12 +12,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const log = document.createElement('div')
-log.scrollTo = () => void (scrolled += 1)
+const list = { current: { scrollToIndex: () => void (scrolled += 1) } as unknown as VirtualizerHandle }
 
 const open = () =>
-  renderHook(({ last, unsent }) => useScroll({ current: log }, last, unsent), {
-    initialProps: { last: 1, unsent: 0 },
-  })
+  renderHook(
+    ({ last, unsent }) => useScroll({ scroller: { current: log }, list, count: 9, lastId: last, unsent }),
+    { initialProps: { last: 1, unsent: 0 } },
+  )
 const wait = (time: number) =>
   act(() => {
     vi.advanceTimersByTime(time)
@@ -37,7 +39,7 @@ it('the log does not move while older messages are read, except to what the read
   const { result, rerender } = open()
   wait(200)
   scrolled = 0
-  log.scrollTop = -500
+  vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(500)
   act(() => result.current.onScroll())
   rerender({ last: 2, unsent: 0 })
   wait(200)

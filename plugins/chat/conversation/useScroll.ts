@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { VirtualizerHandle } from 'virtua'
 
 /** Distance from the end in CSS pixels that still counts as the end. */
 const NEAR = 48
@@ -10,35 +11,59 @@ export interface Scroll {
   /** The last message that was at the end of the log. */
   seenId: number
   onScroll: () => void
+  /** Call it when the log or a row has another size. */
+  onResize: () => void
   toEnd: () => void
 }
 
-/**
- * Keeps the end of the log in view while the reader is there, and shows what they write themselves.
- * In: the log, the id of the last message, and how many of the reader's messages are not sent.
- */
-export function useScroll(log: RefObject<HTMLDivElement | null>, lastId: number, unsent: number): Scroll {
+interface Options {
+  scroller: RefObject<HTMLDivElement | null>
+  list: RefObject<VirtualizerHandle | null>
+  /** Number of rows. */
+  count: number
+  /** The id of the last message. */
+  lastId: number
+  /** How many of the reader's messages are not sent. */
+  unsent: number
+}
+
+/** Keeps the end of the log in view while the reader is there, and shows what they write themselves. */
+export function useScroll({ scroller, list, count, lastId, unsent }: Options): Scroll {
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [seenId, setSeenId] = useState(lastId)
   if (isAtEnd && seenId !== lastId) setSeenId(lastId)
 
   const toEnd = () => {
-    // The log begins at its end: there the position is 0.
-    log.current?.scrollTo({ top: 0 })
+    list.current?.scrollToIndex(count - 1, { align: 'end' })
   }
+  const showEnd = useEffectEvent(toEnd)
   const follow = useEffectEvent(() => {
     if (isAtEnd) toEnd()
   })
-  const showOwn = useEffectEvent(toEnd)
+  useLayoutEffect(() => {
+    showEnd()
+  }, [])
   useEffect(() => {
     const timer = setTimeout(() => follow(), lastId && DELAY)
     return () => clearTimeout(timer)
   }, [lastId])
   useEffect(() => {
-    const timer = setTimeout(() => showOwn(), unsent && DELAY)
+    const timer = setTimeout(() => showEnd(), unsent && DELAY)
     return () => clearTimeout(timer)
   }, [unsent])
 
-  const onScroll = () => setIsAtEnd(Math.abs(log.current?.scrollTop ?? 0) < NEAR)
-  return { isAtEnd, seenId, onScroll, toEnd }
+  const onScroll = () => {
+    if (!scroller.current) return
+    const { scrollHeight, scrollTop, clientHeight } = scroller.current
+    setIsAtEnd(scrollHeight - scrollTop - clientHeight < NEAR)
+  }
+  // A keyboard that opens and a last row that grows hide the end; rows further up do not.
+  const sizes = useRef('')
+  const onResize = () => {
+    const { viewportSize = 0 } = list.current ?? {}
+    const now = `${viewportSize} ${list.current?.getItemSize(count - 1)}`
+    if (now !== sizes.current && isAtEnd) toEnd()
+    sizes.current = now
+  }
+  return { isAtEnd, seenId, onScroll, onResize, toEnd }
 }

@@ -31,13 +31,14 @@ export async function measureScroll(browser: Browser, { root, data, port }: Opti
     return await inNewTab(browser, { storageState }, async (page, cdp) => {
       // The compiler of this file may insert calls of __name, which pages do not have.
       await page.addInitScript('globalThis.__name ??= (value) => value')
+      const read = collectMessages(page)
       await page.goto(`${portal.url}#/videoconsultation/messages/${doctor}`)
       await page.getByRole('log').getByRole('listitem').first().waitFor()
-      const read = await readAll(page)
+      await scrollToFirst(page, read)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const frames = await page.evaluate(scroll, FRAMES)
       return [
-        row('chat on a phone: messages that were not read of 10,000', MESSAGES - read, 0),
+        row('chat on a phone: messages that were not read of 10,000', MESSAGES - read.size, 0),
         row(
           'chat on a phone at 4x: frames while scrolling, 99th percentile (ms)',
           percentile(frames, SHARE),
@@ -75,23 +76,32 @@ async function fill(data: string): Promise<number> {
   return conversation.id
 }
 
-/** Scrolls up until nothing older is left. Out: how many messages are shown. */
-const readAll = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const log = document.querySelector('.convo-log')
-    const count = () => document.querySelectorAll('.msg').length
-    for (let [last, since] = [count(), Date.now()]; Date.now() - since < 10_000 && count() < 10_000;) {
-      log?.scrollTo({ top: -log.scrollHeight })
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      if (count() !== last) [last, since] = [count(), Date.now()]
-    }
-    return count()
+/** Out: the ids of the messages that a page has read, now and later. */
+function collectMessages(page: Page): Set<number> {
+  const ids = new Set<number>()
+  page.on('response', (response) => {
+    if (!/api\/chat\/(more-)?messages\?/.test(response.url())) return
+    void response.json().then((messages: { id: number }[]) => messages.forEach(({ id }) => ids.add(id)))
   })
+  return ids
+}
+
+/** Scrolls up until all messages are read and the first one is shown, or nothing more comes for ten seconds. */
+async function scrollToFirst(page: Page, read: ReadonlySet<number>): Promise<void> {
+  const toTop = () => page.evaluate(() => document.querySelector('.convo-log')?.scrollTo({ top: 0 }))
+  for (let [size, since] = [0, Date.now()]; Date.now() - since < 10_000 && read.size < MESSAGES;) {
+    await toTop()
+    await page.waitForTimeout(10)
+    if (read.size !== size) [size, since] = [read.size, Date.now()]
+  }
+  await toTop()
+  await page.getByText('Mensaje 1 con más palabras', { exact: true }).waitFor()
+}
 
 /** Runs in the page: scrolls down through the middle. Out: the milliseconds of each frame. */
 async function scroll(frames: number): Promise<number[]> {
   const log = document.querySelector('.convo-log')
-  log?.scrollTo({ top: -log.scrollHeight / 2 })
+  log?.scrollTo({ top: log.scrollHeight / 2 })
   for (let n = 0; n < 30; n += 1) await new Promise(requestAnimationFrame)
   const gaps: number[] = []
   let last = await new Promise<number>(requestAnimationFrame)

@@ -1,0 +1,51 @@
+import { formatDate, formatLongDay } from '@core/format/dates'
+import { useNow } from '@core/format/useNow'
+import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import type es from '../locales/es.json'
+import { isOwn } from '../conversationKey'
+import type { OtherSide } from '../otherSide'
+import { MessageItem } from './MessageItem'
+import type { ChatRow } from './rows'
+import { UnsentItem } from './UnsentItem'
+
+/** What the rows of a conversation have in common. */
+export interface RowContext {
+  who: OtherSide
+  isProfessional: boolean
+  patientId: string
+  /** The first message that was new at the opening. */
+  newFrom?: number | undefined
+  readByOtherId?: number | undefined
+  /** Words to mark. */
+  words?: string
+}
+
+/** The content of a row of a conversation. */
+export function MessageRow({ row, context }: { row: ChatRow; context: RowContext }) {
+  if (row.kind === 'day') return <DayName instant={row.instant} />
+  if (row.kind === 'unsent') return <UnsentItem message={row.message} />
+  const { who, isProfessional, patientId, newFrom, readByOtherId = 0, words } = context
+  const { message } = row
+  return (
+    <MessageItem
+      message={message}
+      isOwn={isOwn(message, patientId, isProfessional)}
+      isRead={message.id <= readByOtherId}
+      isFirstNew={message.id === newFrom}
+      name={who.name}
+      {...(words !== undefined && { words })}
+    />
+  )
+}
+
+function DayName({ instant }: { instant: string }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const zone = browserZone()
+  const isToday = formatDate(instant, zone) === formatDate(useNow(), zone)
+  return (
+    <p className="msg-day">{isToday ? t('UI.CALENDAR_TODAY') : formatLongDay(instant, zone, language)}</p>
+  )
+}
