@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDate, formatLongDay } from '@core/format/dates'
 import { useNow } from '@core/format/useNow'
 import { browserZone } from '@core/format/zone'
@@ -22,8 +23,8 @@ export interface RowContext {
   words?: string
 }
 
-/** The content of a row of a conversation. */
-export function MessageRow({ row, context }: { row: ChatRow; context: RowContext }) {
+/** The content of a row of a conversation. It renders when it changes, and not with each row that comes into view. */
+export const MessageRow = memo(function MessageRow({ row, context }: { row: ChatRow; context: RowContext }) {
   if (row.kind === 'day') return <DayName instant={row.instant} />
   if (row.kind === 'unsent') return <UnsentItem message={row.message} />
   const { who, isProfessional, patientId, newFrom, readByOtherId = 0, words } = context
@@ -38,7 +39,7 @@ export function MessageRow({ row, context }: { row: ChatRow; context: RowContext
       {...(words !== undefined && { words })}
     />
   )
-}
+})
 
 function DayName({ instant }: { instant: string }) {
   const t = useText<keyof typeof es>()

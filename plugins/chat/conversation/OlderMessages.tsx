@@ -19,7 +19,7 @@ export function OlderMessages({ state, onLoad, top, onTop }: Props) {
   const load = useEffectEvent(onLoad)
   useEffect(() => {
     if (state !== 'idle' || !top) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), {
       root: top.closest('.convo-log'),
       rootMargin: '200px 0px 0px',
     })
