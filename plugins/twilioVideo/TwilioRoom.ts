@@ -12,6 +12,8 @@ import { watchMissingTracks } from './watchMissingTracks'
 const RETRY = 3000
 /** Milliseconds between two signs of life. */
 const BEAT = 20_000
+/** Milliseconds until the first one: what the picture waits for is asked before. */
+const FIRST_BEAT = 1000
 /** Checks in a row that find a published track missing, before the room is joined again. Each new join doubles the number. */
 const CHECKS_BEFORE_REJOIN = 2
 
@@ -32,6 +34,7 @@ export class TwilioRoom implements EngineRoom {
   #endWatch: (() => void) | undefined
   /** The server does not see the room: without these signs it would take a call of a minute for one that is over. */
   readonly #beat: ReturnType<typeof setInterval>
+  readonly #firstBeat: ReturnType<typeof setTimeout>
   readonly #peer = crypto.randomUUID()
 
   constructor(
@@ -43,7 +46,7 @@ export class TwilioRoom implements EngineRoom {
     addEventListener('pagehide', this.#hide)
     input.events.onLink('waiting')
     this.#beat = setInterval(this.#signOfLife, BEAT)
-    this.#signOfLife()
+    this.#firstBeat = setTimeout(this.#signOfLife, FIRST_BEAT)
     this.#picture.setTracks(input.tracks)
     void this.#join()
   }
@@ -62,6 +65,7 @@ export class TwilioRoom implements EngineRoom {
     this.#isOver = true
     clearTimeout(this.#timer)
     clearInterval(this.#beat)
+    clearTimeout(this.#firstBeat)
     this.#endWatch?.()
     this.#picture.stop()
     removeEventListener('pagehide', this.#hide)

@@ -27,18 +27,18 @@ export const isForPatient = async (
 ): Promise<boolean> => actor === patientId || managesDependent(db, tenant.id, actor, patientId)
 
 /** A call and the side of the user who asks; 404 for a call of others, so that ids reveal nothing. */
-export async function findOwnCall(
+export const findOwnCall = (context: Omit<CallContext, 'hub'>, id: number) =>
+  findOwnCallWhere(context, 'v.id = $4', id)
+
+/** The same for a condition on `v` with the placeholder $4. */
+export async function findOwnCallWhere(
   context: Omit<CallContext, 'hub'>,
-  id: number,
+  where: string,
+  value: unknown,
 ): Promise<{ call: StoredCall; side: Side }> {
   const { db, tenant, actor, now } = context
-  const [call] = await selectCalls(db, {
-    tenant: tenant.id,
-    language: languageOf(context),
-    now,
-    where: 'v.id = $4',
-    values: [id],
-  })
+  const language = languageOf(context)
+  const [call] = await selectCalls(db, { tenant: tenant.id, language, now, where, values: [value] })
   if (call && call.doctorPersonId === actor) return { call, side: 'doctor' }
   if (call && (await isForPatient(context, call.patientId))) return { call, side: 'patient' }
   throw new HttpError(404, 'NOT_FOUND')

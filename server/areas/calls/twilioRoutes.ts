@@ -1,8 +1,8 @@
 import { HttpError } from '../../http/errors/httpError'
 import { operation, type Api, type OperationCall } from '../../http/api/operation'
 import { roomToken } from '../../twilio/roomToken'
-import { findOwnCall, languageOf } from './callContext'
-import { selectCalls, type Side, type StoredCall } from './callQueries'
+import { findOwnCallWhere } from './callContext'
+import type { Side, StoredCall } from './callQueries'
 
 type Asked = Pick<OperationCall<'GET api/twilio/room'>, 'tenant' | 'now' | 'person'>
 
@@ -35,15 +35,7 @@ async function findCall(
   side?: Side,
 ): Promise<StoredCall> {
   const context = { db, tenant, now, actor: person.actor }
-  const [found] = await selectCalls(db, {
-    tenant: tenant.id,
-    language: languageOf(context),
-    now,
-    where: `${where} and v.status = 'inProgress'`,
-    values: [value],
-  })
-  if (!found) throw new HttpError(404, 'NOT_FOUND')
-  const own = await findOwnCall(context, found.id)
+  const own = await findOwnCallWhere(context, `${where} and v.status = 'inProgress'`, value)
   if (side !== undefined && own.side !== side) throw new HttpError(404, 'NOT_FOUND')
   return own.call
 }
