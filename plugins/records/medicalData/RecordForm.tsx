@@ -16,12 +16,28 @@ import { controlId, useRecordForm, type RecordFormState } from './useRecordForm'
 const MAX_NAME = 100
 const MAX_NOTES = 5000
 
+const labels = {
+  name: 'RECORDS.NAME',
+  dose: 'RECORDS.DOSE',
+  doseUnit: 'RECORDS.DOSE_UNIT',
+  route: 'RECORDS.ROUTE',
+  posology: 'RECORDS.POSOLOGY',
+  duration: 'RECORDS.DURATION',
+} as const
+
+/** A label that is a question ends with its own mark. */
+const withLabel = (label: string, text: string) =>
+  label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`
+
 /** The form of a record: its fields, saving, and deleting with undo. */
 export function RecordForm({ kind, record }: { kind: Kind; record: Partial<MedicalRecord> | undefined }) {
   const t = useText<keyof typeof es>()
   const { id: route } = useRoute()
   const form = useRecordForm(kind, record)
-  const findings = form.findings.map(({ field, text }) => ({ field: controlId(field), text }))
+  const findings = form.findings.map(({ field, text }) => ({
+    field: controlId(field),
+    text: withLabel(t(labels[field]), text),
+  }))
   return (
     <>
       <ErrorSummary

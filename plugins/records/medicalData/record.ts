@@ -69,7 +69,7 @@ export function initialValues(
 
 /** What is wrong with a field. */
 export interface Finding {
-  field: Field
+  field: 'name' | 'dose' | 'doseUnit' | 'route' | 'posology' | 'duration'
   problem: 'missing' | 'number' | 'unknown'
 }
 
