@@ -25,8 +25,8 @@ class FakeConnection {
   close = () => {}
 }
 
-/** Joins a call whose other side is there. */
-async function join(side: EngineInput['side']): Promise<void> {
+/** Joins a call whose other side is there, or does not answer. */
+async function join(side: EngineInput['side'], isAnswered = true): Promise<void> {
   sent = []
   room = new PeerRoom({
     call,
@@ -57,7 +57,7 @@ async function join(side: EngineInput['side']): Promise<void> {
       onTaken: () => {},
     },
   } as Partial<EngineInput> as EngineInput)
-  await receive({ kind: 'hello', isAnswer: true })
+  if (isAnswered) await receive({ kind: 'hello', isAnswer: true })
 }
 
 async function receive(message: object): Promise<void> {
@@ -153,4 +153,23 @@ it('CALL-034 both sides say hello at once: the connection stays, and an offer th
   await receive({ kind: 'hello', isAnswer: false })
   expect(sent.at(-1)).toEqual({ kind: 'description', description: first.localDescription })
   expect(connection).toBe(first)
+})
+
+it('CALL-030 whoever gets no answer says hello again, until the other side is there', async () => {
+  const hello = { kind: 'hello', isAnswer: false }
+  await join('patient', false)
+  expect(sent).toEqual([hello])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent).toEqual([hello, hello])
+  await receive({ kind: 'hello', isAnswer: true })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual([hello, hello])
+})
+
+it('CALL-030 a tab whose connection is not established says hello too: the other side may not know it', async () => {
+  await join('patient')
+  connection.connectionState = 'connecting'
+  sent = []
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(sent).toEqual([{ kind: 'hello', isAnswer: false }, { kind: 'restart' }])
 })

@@ -56,6 +56,7 @@ export class PeerRoom implements EngineRoom {
     events.onLink('waiting')
     // The answer of the other side needs the servers, and does not depend on joining.
     this.#tell({ kind: 'hello', isAnswer: false })
+    this.#wait(RETRY)
     void this.#readServers()
     void this.#join()
   }
@@ -200,11 +201,16 @@ export class PeerRoom implements EngineRoom {
     return this.#iceServers
   }
 
-  /** Negotiates again until the connection is established. */
+  /**
+   * Negotiates again until the connection is established. The word hello comes first: it may have been lost, and the other side
+   * listens to no other word of a tab that it does not know.
+   */
   #wait(delay: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      if (!this.#negotiation?.isConnected) this.#restart()
+      if (this.#negotiation?.isConnected || this.#isOver) return
+      this.#tell({ kind: 'hello', isAnswer: false })
+      this.#restart()
     }, delay)
   }
 }
