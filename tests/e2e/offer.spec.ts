@@ -65,7 +65,7 @@ async function signInByMail(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
   await page.getByRole('button', { name: 'Enviar el enlace' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu correo' })).toBeVisible()
-  await page.goto(await latestMailLink(email, folder))
+  await page.goto(await latestMailLink(email, { dataFolder: folder }))
   await expect(page.getByRole('heading', { level: 1, name: /^Buen/ })).toBeVisible()
 }
 
