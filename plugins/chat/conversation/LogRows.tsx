@@ -1,7 +1,6 @@
 import { useState, type FocusEvent, type RefObject } from 'react'
 import { Virtualizer, type CustomItemComponentProps, type VirtualizerHandle } from 'virtua'
-import type { RowContext } from './MessageRow'
-import { MessageRow } from './MessageRow'
+import { MessageRow, type RowContext } from './MessageRow'
 import type { ChatRow } from './rows'
 
 interface Props {
