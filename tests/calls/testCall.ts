@@ -114,7 +114,7 @@ export function stubDevices(errors: FakeDevices['errors'] = {}): FakeDevices {
   return devices
 }
 
-/** The rooms that the engine has joined, and a plugin with that engine. */
+/** An engine, the rooms that it has joined, and a plugin with it. */
 export function fakeEngine() {
   const rooms: { input: EngineInput; sent: SentTracks[]; retries: number; isLeft: boolean }[] = []
   const engine: CallEngine = {
@@ -132,7 +132,7 @@ export function fakeEngine() {
     id: 'testEngine',
     providers: [{ id: 'testEngine', kind: 'video', provider: async () => ({ default: engine }) }],
   }
-  return { rooms, plugin }
+  return { rooms, engine, plugin }
 }
 
 /** A hub that answers, or refuses with a code. */

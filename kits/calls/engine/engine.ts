@@ -70,5 +70,7 @@ export interface EngineInput {
 export interface CallEngine {
   /** Called while a call rings, on both sides: reads what `join` needs. Reports nothing; `join` reads again what failed. */
   prepare?: (input: Pick<EngineInput, 'iceServers'>) => void
+  /** Whether the side that calls joins while it still rings, so that the other side finds it in the room. Default: both join after the answer. */
+  joinsBeforeAnswer?: boolean
   join: (input: EngineInput) => EngineRoom
 }

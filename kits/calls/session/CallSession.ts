@@ -7,7 +7,7 @@ import type { CallSide } from '@schemas/hub'
 import type { CallEngine, EngineRoom, SentTracks } from '../engine/engine'
 import { LocalMedia, noMedia, type MediaState } from '../media/LocalMedia'
 import { readChoice, rememberChoice } from '../media/rejoinChoice'
-import { isBusy, noCall, reduceCall, type CallEvent, type CallState } from './callState'
+import { isBusy, isJoinable, noCall, reduceCall, type CallEvent, type CallState } from './callState'
 import { hubSignalling } from './hubSignalling'
 
 /** What the session needs of the page it runs in. */
@@ -81,6 +81,7 @@ export class CallSession {
       throw error
     }
     await media
+    if (this.#state.phase === 'calling') await this.#joinEarly()
   }
 
   /** Answers the call that rings. Rejects with a `HubError` when it rings no more. */
@@ -144,12 +145,13 @@ export class CallSession {
   }
 
   #apply(event: CallEvent): void {
-    const before = this.#state.phase
-    this.#state = reduceCall(this.#state, event)
+    const before = this.#state
+    this.#state = reduceCall(before, event)
     const { phase } = this.#state
-    if (phase === 'inProgress' && before !== 'inProgress') void this.#join()
-    if (before !== phase && phase !== 'calling') clearInterval(this.#beat)
-    if (phase === 'idle' || phase === 'ended') this.#release()
+    if (phase === 'inProgress' && before.phase !== 'inProgress') void this.#join()
+    if (before.phase !== phase && phase !== 'calling') clearInterval(this.#beat)
+    // A late message of the call before must not close the devices that the next call has just opened.
+    if (isBusy(before) && !isBusy(this.#state)) this.#release()
     this.#show()
   }
 
@@ -195,12 +197,18 @@ export class CallSession {
     if (services) engine?.prepare?.(services)
   }
 
+  /** Joins before the answer, with the devices open, if the engine does so. */
+  async #joinEarly(): Promise<void> {
+    const engine = await this.#services?.engine().catch(() => undefined)
+    if (engine?.joinsBeforeAnswer) await this.#join()
+  }
+
   async #join(): Promise<void> {
     const { call, side } = this.#state
     const services = this.#services
     if (!call || !services) return
     const engine = await services.engine()
-    if (this.#state.phase !== 'inProgress' || this.#state.call?.id !== call.id || this.#room) return
+    if (!isJoinable(this.#state) || this.#state.call?.id !== call.id || this.#room) return
     const media = this.#media
     this.#room = engine.join({
       call,

@@ -57,9 +57,10 @@ describe('the state of a call', () => {
   it('CALL-034 a start that comes back to a call is in progress at once', () => {
     expect(after({ ...started, call: answered }).phase).toBe('inProgress')
   })
-  it('CALL-039 what the engine says counts in a call only', () => {
+  it('CALL-039 what the engine says counts while this side is in the room only', () => {
     const share: CallEvent = { type: 'remoteShare', isShared: true }
-    expect(after(started, share).isRemoteShare).toBe(false)
+    expect(after(notified, share).isRemoteShare).toBe(false)
+    expect(after(started, share).isRemoteShare).toBe(true)
     expect(after(started, accepted, share).isRemoteShare).toBe(true)
   })
   it.each([

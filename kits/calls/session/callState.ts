@@ -53,6 +53,9 @@ export type CallEvent =
 export const isBusy = ({ phase }: CallState): boolean =>
   phase === 'calling' || phase === 'ringing' || phase === 'inProgress'
 
+/** Whether an engine may be in the room: the side that calls may join before the answer. */
+export const isJoinable = ({ phase }: CallState): boolean => phase === 'calling' || phase === 'inProgress'
+
 /** The public flag of a call in progress: screens and plugins ask this, not the phase (CALL-024, C-073). */
 export const callInProgress = ({ phase }: Pick<CallState, 'phase'>): boolean => phase === 'inProgress'
 
@@ -80,7 +83,7 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
     case 'closed':
       return noCall
     default:
-      return inProgress(state, event)
+      return connection(state, event)
   }
 }
 
@@ -113,11 +116,11 @@ function ended(state: CallState, { callId, by, isConsultationEnded }: CallEnd): 
   return { ...state, phase: 'ended', ending: by === state.side ? 'left' : 'otherLeft' }
 }
 
-function inProgress(
+function connection(
   state: CallState,
   event: Extract<CallEvent, { type: 'link' | 'picture' | 'remoteShare' }>,
 ): CallState {
-  if (state.phase !== 'inProgress') return state
+  if (!isJoinable(state)) return state
   if (event.type === 'link') return state.link === event.link ? state : { ...state, link: event.link }
   if (event.type === 'remoteShare') return { ...state, isRemoteShare: event.isShared }
   return state.isPictureMoving === event.isMoving ? state : { ...state, isPictureMoving: event.isMoving }

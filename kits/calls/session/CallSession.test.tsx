@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { VideoCall } from '@schemas/generated/entities'
+import { setHub } from '@core/realtime/hub'
+import { emitHubMessage } from '@core/realtime/hubMessages'
+import { call, fakeEngine, fakeHub, stubDevices, type FakeDevices } from '../../../tests/calls/testCall'
+import { CallSession, noView, type CallView } from './CallSession'
+
+let session: CallSession
+let view: CallView
+let devices: FakeDevices
+let hub: ReturnType<typeof fakeHub>
+let engine: ReturnType<typeof fakeEngine>
+const ringing: VideoCall = { ...call, status: 'calling' }
+
+/** A session whose engine joins as `joinsBeforeAnswer` says. */
+function openSession(joinsBeforeAnswer = false): void {
+  session.use({
+    engine: async () => ({ ...engine.engine, joinsBeforeAnswer }),
+    iceServers: async () => [],
+    api: undefined as never,
+    options: {},
+    finish: async () => {},
+  })
+}
+
+beforeEach(() => {
+  view = noView
+  devices = stubDevices()
+  engine = fakeEngine()
+  hub = fakeHub()
+  session = new CallSession((next) => (view = next))
+})
+afterEach(() => {
+  session.hangUp()
+  session.close()
+  setHub(null)
+  vi.unstubAllGlobals()
+})
+
+it('a late message of the call before leaves the devices of the next one open', async () => {
+  openSession()
+  await session.start(3, 'patient')
+  session.hangUp()
+  hub.answers['startCall'] = { ...call, id: 8 }
+  const next = session.start(3, 'patient')
+  emitHubMessage('callEnded', [{ callId: call.id, by: 'patient', isConsultationEnded: false }])
+  await next
+  expect(devices.opened.map(({ readyState }) => readyState)).toEqual(['ended', 'ended', 'live', 'live'])
+  expect(view.media.preview).not.toBeNull()
+})
+
+describe('an engine that joins before the answer', () => {
+  beforeEach(() => void (hub.answers['startCall'] = ringing))
+
+  it('CALL-014 finds who calls in the room, with the devices open, and stays there after the answer', async () => {
+    openSession(true)
+    await session.start(3, 'patient')
+    expect(engine.rooms).toHaveLength(1)
+    expect(engine.rooms[0]?.input.tracks).toEqual({
+      audio: devices.opened.find(({ kind }) => kind === 'audio'),
+      video: devices.opened.find(({ kind }) => kind === 'video'),
+      isScreen: false,
+    })
+    engine.rooms[0]?.input.events.onLink('connecting')
+    emitHubMessage('callAccepted', [call])
+    expect(view).toMatchObject({ phase: 'inProgress', link: 'connecting' })
+    expect(engine.rooms).toHaveLength(1)
+  })
+
+  it('CALL-028 does not join for who is called before they answer', async () => {
+    openSession(true)
+    session.notify(ringing, 'doctor')
+    await vi.waitFor(() => expect(view.phase).toBe('ringing'))
+    expect(engine.rooms).toEqual([])
+    await session.answer()
+    await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))
+  })
+
+  it('CALL-031 leaves the room when who calls stops, and when the call is refused', async () => {
+    openSession(true)
+    await session.start(3, 'patient')
+    session.hangUp()
+    await session.start(3, 'patient')
+    emitHubMessage('cancelCalling', [{ callId: call.id, by: 'doctor' }])
+    expect(engine.rooms.map(({ isLeft }) => isLeft)).toEqual([true, true])
+    expect(view).toMatchObject({ phase: 'ended', ending: 'refused' })
+  })
+})
+
+it('CALL-014 another engine joins with the answer', async () => {
+  hub.answers['startCall'] = ringing
+  openSession()
+  await session.start(3, 'patient')
+  expect(engine.rooms).toEqual([])
+  emitHubMessage('callAccepted', [call])
+  await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))
+})
