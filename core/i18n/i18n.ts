@@ -25,7 +25,9 @@ export type TextLoaders = Readonly<Record<string, () => Promise<{ default: Texts
 
 const namespace = 'translation'
 let fallback: Language = defaultLanguage
-const i18n = createInstance()
+/** The instance of i18next. Components use `useText`. */
+export const instance = createInstance()
+const i18n = instance
 void i18n.use(initReactI18next).init({
   lng: defaultLanguage,
   fallbackLng: () => [fallback],

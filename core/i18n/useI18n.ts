@@ -2,9 +2,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAtomValue } from '../state/store'
 import { actingPersonAtom, actingValues } from './actingPerson'
+import { instance } from './i18n'
 
-/** One object for all calls: `useTranslation` recomputes its options whenever the object changes. */
-const options = {}
+/**
+ * One object for all calls: `useTranslation` recomputes its options whenever the object changes. It also copies the instance's own
+ * properties for each component; this instance inherits all of them and has none.
+ */
+const options = { i18n: Object.create(instance) as typeof instance }
 
 /**
  * i18next's `t`, addressed to the person who acts, and instance. Re-renders after a change of language or person and
