@@ -123,6 +123,18 @@ it('CALL-013 CALL-016 CALL-028 CALL-030 CALL-049 CALL-053 a doctor calls: it rin
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+it('CALL-028 until the server has taken the answer, the board says that it connects', async () => {
+  await openBoard()
+  await ring(35)
+  let take: (call: VideoCall) => void = () => {}
+  hub.answers['acceptVideoCall'] = new Promise<VideoCall>((resolve) => (take = resolve))
+  await press(texts['CALLS.RING.ANSWER'])
+  expect(await screen.findByText(kitTexts['CALL.CONNECTING'])).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Videoconsulta' })).toBeNull()
+  await act(async () => take({ ...call, id: 35 }))
+  await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))
+})
+
 it.each([
   ['documents with medicalExam', ['medicalExam'], 'documents', 32],
   ['consultations without it', [], 'consultations', 33],

@@ -53,6 +53,10 @@ export type CallEvent =
 export const isBusy = ({ phase }: CallState): boolean =>
   phase === 'calling' || phase === 'ringing' || phase === 'inProgress'
 
+/** Whether this tab has answered the call and waits for the server. */
+export const isBeingAnswered = ({ phase, isAnswering }: CallState): boolean =>
+  phase === 'ringing' && isAnswering
+
 /** Whether an engine may be in the room: the side that calls may join before the answer. */
 export const isJoinable = ({ phase }: CallState): boolean => phase === 'calling' || phase === 'inProgress'
 

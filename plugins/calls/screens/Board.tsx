@@ -4,7 +4,9 @@ import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import { useTenant } from '@core/tenant/useTenant'
+import { isBeingAnswered } from '@kits/calls/session/callState'
 import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
+import { Answering } from '@kits/calls/stage/Answering'
 import type es from '../locales/es.json'
 import { blockedBrowser, isCapable } from '../board/blockedBrowser'
 import { BlockedBrowser } from '../board/BlockedBrowser'
@@ -24,7 +26,9 @@ export default function Board() {
   useCallSession()
   useGiven()
   const isOn = view.phase === 'calling' || view.phase === 'inProgress'
-  return isOn && view.side === 'patient' ? <InCall view={view} /> : <BoardPage />
+  if (view.side !== 'patient') return <BoardPage />
+  if (isBeingAnswered(view)) return <Answering />
+  return isOn ? <InCall view={view} /> : <BoardPage />
 }
 
 function BoardPage() {

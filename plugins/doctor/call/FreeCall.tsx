@@ -3,8 +3,9 @@ import { useText } from '@core/i18n/useText'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import { CallDevices } from '@kits/calls/media/ChooseDevices'
-import { callInProgress } from '@kits/calls/session/callState'
+import { callInProgress, isBeingAnswered } from '@kits/calls/session/callState'
 import { useCallView } from '@kits/calls/session/useCallSession'
+import { Answering } from '@kits/calls/stage/Answering'
 import { CallStage } from '@kits/calls/stage/CallStage'
 import type es from '../locales/es.json'
 import { BackToToday } from '../parts/BackToToday'
@@ -16,6 +17,7 @@ export function FreeCall() {
   const view = useCallView()
   const [isOpen, setIsOpen] = useState(useIsDesktop())
   const { call, side } = view
+  if (side === 'doctor' && isBeingAnswered(view)) return <Answering />
   if (!call || !callInProgress(view) || side !== 'doctor')
     return (
       <EmptyState

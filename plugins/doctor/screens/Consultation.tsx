@@ -6,7 +6,9 @@ import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Card } from '@core/ui/layout/Card'
+import { isBeingAnswered } from '@kits/calls/session/callState'
 import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
+import { Answering } from '@kits/calls/stage/Answering'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import type es from '../locales/es.json'
 import { dateOr, useDay } from '../day'
@@ -38,8 +40,10 @@ function OfAppointment({ id }: { id: number }) {
   const { query } = useRoute()
   const { data, error, mutate } = useDay(dateOr(query['day'], useNow()), true)
   const line = data?.find(({ appointmentId }) => appointmentId === id)
-  const isOn = (view.phase === 'calling' || view.phase === 'inProgress') && view.call?.appointmentId === id
-  if (isOn && line) return <InCall view={view} line={line} />
+  const isOfCall = view.call?.appointmentId === id
+  const isOn = view.phase === 'calling' || view.phase === 'inProgress'
+  if (isOfCall && isBeingAnswered(view)) return <Answering />
+  if (isOfCall && isOn && line) return <InCall view={view} line={line} />
   if (line) return line.isOwn ? <Before line={line} /> : <Interconsultation line={line} />
   if (error) return <ErrorState title={t('DOCTOR.FAILED')} onRetry={() => void mutate()} level={1} />
   if (data)

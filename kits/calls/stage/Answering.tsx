@@ -1,0 +1,13 @@
+import { Loading } from '@core/ui/feedback/Skeleton'
+import { Spinner } from '@core/ui/feedback/Spinner'
+import { useCallText } from '../texts'
+
+/** Shown from the answer until the call begins, in place of the page without a call. */
+export function Answering() {
+  const t = useCallText()
+  return (
+    <Loading label={t('CALL.CONNECTING')}>
+      <Spinner />
+    </Loading>
+  )
+}
