@@ -35,6 +35,7 @@ export class TwilioRoom implements EngineRoom {
   /** The server does not see the room: without these signs it would take a call of a minute for one that is over. */
   readonly #beat: ReturnType<typeof setInterval>
   readonly #firstBeat: ReturnType<typeof setTimeout>
+  #roomToken: string | undefined
   readonly #peer = crypto.randomUUID()
 
   constructor(
@@ -42,6 +43,7 @@ export class TwilioRoom implements EngineRoom {
     private readonly load: () => Promise<Sdk | { default: Sdk }>,
   ) {
     this.#tracks = input.tracks
+    this.#roomToken = input.call.roomToken
     this.#remote = new RemoteTracks(input.events)
     addEventListener('pagehide', this.#hide)
     input.events.onLink('waiting')
@@ -82,7 +84,8 @@ export class TwilioRoom implements EngineRoom {
     this.#isJoining = true
     clearTimeout(this.#timer)
     try {
-      const [sdk, request] = await Promise.all([this.#sdk(), joinRequest(this.input)])
+      const [sdk, request] = await Promise.all([this.#sdk(), joinRequest(this.input, this.#roomToken)])
+      this.#roomToken = undefined
       const publisher = new Publisher(sdk, this.#tracks)
       const room = await sdk.connect(request.token, { ...request.options, tracks: publisher.first })
       if (this.#isOver) room.disconnect()

@@ -39,3 +39,9 @@ it('CALL-059 a call that was started again has another room, with a token for th
   expect(asked).toEqual(['room', 'token of room-7', 'token of room-8'])
   expect(await request).toMatchObject({ token: 'token of room-8', options: { name: 'room-8' } })
 })
+
+it('CALL-058 a token that came with the call is used without a request', async () => {
+  const { asked, input } = fakeApi('room-7')
+  expect(await joinRequest(input, 'early')).toMatchObject({ token: 'early', options: { name: 'room-7' } })
+  expect(asked).toEqual([])
+})

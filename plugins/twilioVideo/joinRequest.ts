@@ -1,13 +1,32 @@
 import type { ConnectOptions } from 'twilio-video'
 import type { EngineInput } from '@kits/calls/engine/engine'
 
-/** What a join needs: a new token (CALL-058, CALL-060), the name of the room (CALL-059), and where the signalling is. */
-export async function joinRequest({
-  api,
-  call,
-  side,
-  options,
-}: EngineInput): Promise<{ token: string; options: ConnectOptions }> {
+/** What the software needs to join a room. */
+interface JoinRequest {
+  token: string
+  options: ConnectOptions
+}
+
+/**
+ * What a join needs: the name of the room (CALL-059), a token for it (CALL-058, CALL-060), and where the signalling is. In: the token
+ * that the call came with, if no join has used it yet.
+ */
+export async function joinRequest(input: EngineInput, roomToken?: string): Promise<JoinRequest> {
+  const { name, token } = roomToken ? { name: input.call.room, token: roomToken } : await readRoom(input)
+  const { signalling = '' } = input.options
+  return {
+    token,
+    options: {
+      name,
+      logLevel: 'off',
+      networkQuality: { local: 1, remote: 1 },
+      ...toConnectOptions(typeof signalling === 'string' ? signalling : ''),
+    },
+  }
+}
+
+/** Reads the name of the room, and a new token for it. */
+async function readRoom({ api, call, side }: EngineInput): Promise<{ name: string; token: string }> {
   const readToken = (room: string) =>
     api(side === 'doctor' ? 'GET api/twilio/doctor-token' : 'GET api/twilio/token', {
       query: { room },
@@ -20,17 +39,7 @@ export async function joinRequest({
       : api('GET api/twilio/room', { query: { appointmentId: call.appointmentId }, quiet: true }),
     readToken(call.room).catch(() => null),
   ])
-  const token = name === call.room && early !== null ? early : await readToken(name)
-  const { signalling = '' } = options
-  return {
-    token,
-    options: {
-      name,
-      logLevel: 'off',
-      networkQuality: { local: 1, remote: 1 },
-      ...toConnectOptions(typeof signalling === 'string' ? signalling : ''),
-    },
-  }
+  return { name, token: name === call.room && early !== null ? early : await readToken(name) }
 }
 
 /** The address of the signalling, and no report to Twilio's insights: the policy of the page allows the signalling only. */

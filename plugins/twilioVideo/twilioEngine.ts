@@ -5,6 +5,7 @@ const load = () => import('twilio-video')
 
 /** Connects the two sides of a call in a room at Twilio, with Twilio's own software. */
 const twilioEngine: CallEngine = {
+  joinsBeforeAnswer: true,
   prepare: () => void load().catch(() => undefined),
   join: (input) => new TwilioRoom(input, load),
 }

@@ -719,11 +719,11 @@ export interface Contract {
   'PUT api/video-calls/appointments/{id}/notes': { auth: 'bearer'; params: { id: number }; query: undefined; body: ConsultationNotes; response: undefined }
   /** Lists the consultations of the signed-in doctor between two dates; with showTeamAppointments also those of their teams. (ROLE-025) */
   'GET api/video-calls/doctor/{from}/{to}': { auth: 'bearer'; params: { from: string; to: string }; query: { showTeamAppointments?: boolean }; body: undefined; response: DoctorConsultation[] }
-  /** Reads the name of the Twilio room of an appointment's call in progress. (CALL-059) */
+  /** Reads the name of the Twilio room of an appointment's call that the user may join. (CALL-059) */
   'GET api/twilio/room': { auth: 'bearer'; params: undefined; query: { appointmentId: number }; body: undefined; response: string }
-  /** Issues a token with which the patient's side joins the room of a call in progress. (CALL-058) */
+  /** Issues a token with which the patient's side joins the room of a call: in progress, or while the own side calls. (CALL-058) */
   'GET api/twilio/token': { auth: 'bearer'; params: undefined; query: { room: string }; body: undefined; response: string }
-  /** Issues a token with which the doctor's side joins the room of a call in progress. (CALL-060) */
+  /** Issues a token with which the doctor's side joins the room of a call: in progress, or while the own side calls. (CALL-060) */
   'GET api/twilio/doctor-token': { auth: 'bearer'; params: undefined; query: { room: string }; body: undefined; response: string }
   /** Lists the published videos, the newest first. All of them, at most 100, or a page. (VIDEO-025) */
   'GET api/videos/new': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }

@@ -9238,6 +9238,10 @@ export interface VideoCall {
    */
   room: string
   /**
+   * A token to join the room at Twilio, for the side that receives the call once it may join. The portal reads one with `GET api/twilio/token` when it is missing.
+   */
+  roomToken?: string
+  /**
    * `missed`: the doctor stopped calling before the patient answered. `cancelled`: the patient did.
    */
   status: 'calling' | 'inProgress' | 'ended' | 'missed' | 'refused' | 'cancelled'

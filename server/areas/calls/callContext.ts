@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
 import type { HubPort } from '../../hub/port'
 import type { TenantOnServer } from '../../tenants/tenants'
+import type { TwilioAccount } from '../../twilio/roomToken'
 import { managesDependent } from '../people/people'
 import { selectCalls, type Side, type StoredCall } from './callQueries'
 
@@ -14,6 +15,7 @@ export interface CallContext {
   actor: string
   now: Date
   language?: string
+  twilioAccount?: TwilioAccount | undefined
 }
 
 /** The language of texts that go to both sides: the tenant's first. */

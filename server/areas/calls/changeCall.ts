@@ -5,7 +5,8 @@ import { requireOwnDoctor } from '../catalogue/ownDoctor'
 import { findOwnCall, otherSide, type CallContext } from './callContext'
 import { toEntity } from './callQueries'
 import { readCall } from './startCall'
-import { notifyBoth, notifySide } from './notifySides'
+import { notifyAccepted, notifyBoth, notifySide } from './notifySides'
+import { withRoomToken } from './withRoomToken'
 
 /** Answers a call that rings (CALL-028). The first answer wins; 409 CALL_OVER when it rings no more. */
 export async function acceptCall(context: CallContext, id: number): Promise<VideoCall> {
@@ -19,8 +20,9 @@ export async function acceptCall(context: CallContext, id: number): Promise<Vide
   )
   if (rows.length === 0) throw new HttpError(409, 'CALL_OVER')
   const accepted = await readCall(db, context, id)
-  await notifyBoth(context, accepted, 'callAccepted', toEntity(accepted))
-  return toEntity(accepted)
+  const entity = toEntity(accepted)
+  await notifyAccepted(context, accepted, entity)
+  return withRoomToken(context, entity, side)
 }
 
 /**

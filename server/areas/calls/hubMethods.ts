@@ -8,7 +8,11 @@ import { startFreeCall } from './startFreeCall'
 
 /** The messages of calls that the portal sends to the hub (CALL-049 to CALL-051, C-070). */
 export function registerCallMessages(api: Api): void {
-  const contextOf = (invocation: HubInvocation): CallContext => ({ ...invocation, hub: api.hub })
+  const contextOf = (invocation: HubInvocation): CallContext => ({
+    ...invocation,
+    hub: api.hub,
+    twilioAccount: api.twilioAccounts?.get(invocation.tenant.id),
+  })
   hubMethod(api, 'startCall', async (invocation, appointmentId) =>
     appointmentId === null
       ? startFreeCall(contextOf(invocation))

@@ -1,6 +1,8 @@
 import type { HubMessageName, HubMessages } from '../../../schemas/hub'
+import type { VideoCall } from '../../../schemas/generated/entities'
 import { accountsOf, type CallContext } from './callContext'
 import type { Side, StoredCall } from './callQueries'
+import { withRoomToken } from './withRoomToken'
 
 /** Sends a message to everybody of a side, in every tab. */
 export async function notifySide<M extends HubMessageName>(
@@ -23,6 +25,16 @@ export async function notifyBoth<M extends HubMessageName>(
 ): Promise<void> {
   await notifySide(context, call, 'patient', message, ...args)
   await notifySide(context, call, 'doctor', message, ...args)
+}
+
+/** Tells both sides that a call was answered, each with a token for its room. */
+export async function notifyAccepted(
+  context: CallContext,
+  call: StoredCall,
+  entity: VideoCall,
+): Promise<void> {
+  for (const side of ['patient', 'doctor'] as const)
+    await notifySide(context, call, side, 'callAccepted', await withRoomToken(context, entity, side))
 }
 
 /** Whether somebody of a side is connected. */

@@ -6,7 +6,8 @@ import { callSettingsOf } from '../../tenants/callSettings'
 import { isForPatient, languageOf, otherSide, type CallContext } from './callContext'
 import { selectCalls, CALL_TIMEOUT_SECONDS, toEntity, type Side, type StoredCall } from './callQueries'
 import { isOpen, joinWindow } from './joinWindow'
-import { isSideOnline, notifyBoth, notifySide } from './notifySides'
+import { isSideOnline, notifyAccepted, notifySide } from './notifySides'
+import { withRoomToken } from './withRoomToken'
 
 /** What the rules about the start of a call read of an appointment. */
 interface CalledAppointment {
@@ -188,7 +189,7 @@ export async function afterStart(
   // A heartbeat of the caller rings again, for those who connect meanwhile.
   if (started !== 'answered' && call.status === 'calling')
     await notifySide(context, call, other, 'notifyCall', entity)
-  if (started === 'answered') await notifyBoth(context, call, 'callAccepted', entity)
+  if (started === 'answered') await notifyAccepted(context, call, entity)
   if (started !== 'same') await notifySide(context, call, 'doctor', 'waitingChanged')
-  return entity
+  return withRoomToken(context, entity, side)
 }

@@ -3,6 +3,7 @@ import { decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HubPort } from '../../hub/port'
 import { personId } from '../../demo/people/personRow'
+import type { VideoCall } from '../../../schemas/generated/entities'
 import { engines } from '../../test/engines'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 import { acceptCall, finishCall } from './changeCall'
@@ -10,7 +11,14 @@ import type { CallContext } from './callContext'
 import { startAppointmentCall } from './startCall'
 import { insertVideoAppointment } from './test/videoAppointment'
 
-const hub: HubPort = { method: () => {}, sendToUser: () => {}, isConnected: async () => true }
+const sent: { user: string; call: VideoCall }[] = []
+const hub: HubPort = {
+  method: () => {},
+  sendToUser: (_, user, message, ...args) => {
+    if (message === 'callAccepted') sent.push({ user, call: args[0] as VideoCall })
+  },
+  isConnected: async () => true,
+}
 
 describe.each(engines)('rooms at Twilio on %s', (engine) => {
   let clinic: Clinic
@@ -20,10 +28,12 @@ describe.each(engines)('rooms at Twilio on %s', (engine) => {
   let appointmentId: number
   let callId: number
   let room: string
+  let callerToken: string | undefined
   const as = (person: string): CallContext => {
     const tenant = clinic.tenants.all.find(({ id }) => id === 'one')
     if (!tenant) throw new Error('no tenant')
-    return { db: clinic.db, hub, tenant, actor: personId('one', person), now: NOW }
+    const twilioAccount = { account: 'AC1', key: 'SK1', secret: 'twilio secret' }
+    return { db: clinic.db, hub, tenant, actor: personId('one', person), now: NOW, twilioAccount }
   }
   const get = (caller: Caller, name: string, query: Record<string, string>) =>
     caller('GET', `api/twilio/${name}?${new URLSearchParams(query)}`)
@@ -38,12 +48,25 @@ describe.each(engines)('rooms at Twilio on %s', (engine) => {
     const call = await startAppointmentCall(as('doctor'), appointmentId)
     callId = call.id
     room = call.room
+    callerToken = call.roomToken
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 
-  it('CALL-058 nobody gets a token before the call is answered', async () => {
+  const identityIn = (token = '') => (decodeJwt(token)['grants'] as { identity: string }).identity
+
+  it('CALL-058 CALL-060 while it rings only the side that calls gets a token', async () => {
+    expect(identityIn(callerToken)).toBe('doctor')
+    expect((await get(doctor, 'doctor-token', { room })).status).toBe(200)
     expect((await get(ana, 'token', { room })).status).toBe(404)
-    await acceptCall(as('ana'), callId)
+    expect((await get(ana, 'room', { appointmentId: String(appointmentId) })).status).toBe(404)
+  })
+
+  it('CALL-058 CALL-060 the answer brings each side its own token', async () => {
+    const accepted = await acceptCall(as('ana'), callId)
+    expect(identityIn(accepted.roomToken)).toBe('patient')
+    const identities = sent.map(({ user, call }) => [user, identityIn(call.roomToken)])
+    expect(identities).toContainEqual([personId('one', 'ana'), 'patient'])
+    expect(identities).toContainEqual([personId('one', 'doctor'), 'doctor'])
     expect((await get(ana, 'token', { room })).status).toBe(200)
   })
 

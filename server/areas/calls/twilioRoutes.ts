@@ -3,6 +3,7 @@ import { operation, type Api, type OperationCall } from '../../http/api/operatio
 import { roomToken } from '../../twilio/roomToken'
 import { findOwnCallWhere } from './callContext'
 import type { Side, StoredCall } from './callQueries'
+import { mayJoinRoom } from './withRoomToken'
 
 type Asked = Pick<OperationCall<'GET api/twilio/room'>, 'tenant' | 'now' | 'person'>
 
@@ -18,7 +19,7 @@ export function registerTwilio(api: Api): void {
   )
 }
 
-/** A token for the room of a call in progress that the user takes part in. */
+/** A token for the room of a call that the user is in. */
 async function tokenOf(api: Api, asked: Asked, room: string, side: Side): Promise<string> {
   const account = api.twilioAccounts?.get(asked.tenant.id)
   if (!account) throw new HttpError(404, 'NOT_FOUND')
@@ -26,7 +27,7 @@ async function tokenOf(api: Api, asked: Asked, room: string, side: Side): Promis
   return roomToken(account, { identity: side, room, now: asked.now })
 }
 
-/** The call in progress that fits, 404 for calls of others. */
+/** The call that fits and whose room the user may join; 404 for any other. */
 async function findCall(
   { db }: Api,
   { tenant, now, person }: Asked,
@@ -35,7 +36,8 @@ async function findCall(
   side?: Side,
 ): Promise<StoredCall> {
   const context = { db, tenant, now, actor: person.actor }
-  const own = await findOwnCallWhere(context, `${where} and v.status = 'inProgress'`, value)
-  if (side !== undefined && own.side !== side) throw new HttpError(404, 'NOT_FOUND')
+  const own = await findOwnCallWhere(context, `${where} and v.status in ('calling', 'inProgress')`, value)
+  if (!mayJoinRoom(own.call, own.side) || (side !== undefined && own.side !== side))
+    throw new HttpError(404, 'NOT_FOUND')
   return own.call
 }
