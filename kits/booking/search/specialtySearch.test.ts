@@ -66,3 +66,16 @@ it('finds nothing for other words, and names the specialty for a first visit', (
   expect(spanish.general?.id).toBe('familia')
   expect(createSpecialtySearch([{ id: '1', label: 'Fisioterapia' }]).general).toBeUndefined()
 })
+
+it.each([
+  ['oído', 'familia'],
+  ['próstata', 'familia'],
+  ['ear', 'familia'],
+  ['corazón', 'cardiologia'],
+])('without its specialty "%s" finds %s first', (text, id) => {
+  const few = createSpecialtySearch([
+    { id: 'cardiologia', label: 'Cardiología' },
+    { id: 'familia', label: 'Medicina de familia' },
+  ])
+  expect(few.find(text)[0]?.id).toBe(id)
+})

@@ -16,7 +16,7 @@ export interface SpecialtySearch {
 /** Indexes the specialties. Case, accents and small mistakes are forgiven; words such as "de" count for nothing. */
 export function createSpecialtySearch(choices: readonly Choice[]): SpecialtySearch {
   const index = new MiniSearch({
-    fields: ['label', 'words', 'hint'],
+    fields: ['label', 'words', 'hint', 'others'],
     processTerm: indexedTerm,
     searchOptions: {
       boost: { label: 3, words: 2 },
@@ -25,7 +25,14 @@ export function createSpecialtySearch(choices: readonly Choice[]): SpecialtySear
       weights: { fuzzy: 0.2, prefix: 0.5 },
     },
   })
-  index.addAll(choices.map((choice) => ({ ...choice, words: patientWords(choice) })))
+  const others = wordsOf(groupsWithoutChoice(choices))
+  index.addAll(
+    choices.map((choice) => ({
+      ...choice,
+      words: wordsOf(groupsOf(choice)),
+      others: isGeneral(choice) ? others : '',
+    })),
+  )
   const byId = new Map(choices.map((choice) => [choice.id, choice]))
   const search = (text: string, combineWith: 'AND' | 'OR') =>
     index.search(text, { combineWith }).flatMap(({ id }) => byId.get(id as string) ?? [])
@@ -34,7 +41,7 @@ export function createSpecialtySearch(choices: readonly Choice[]): SpecialtySear
       const exact = search(text, 'AND')
       return exact.length > 0 ? exact : search(text, 'OR')
     },
-    general: choices.find((choice) => groupsOf(choice).some(({ isGeneral }) => isGeneral)),
+    general: choices.find(isGeneral),
   }
 }
 
@@ -45,13 +52,20 @@ function indexedTerm(term: string): string | null {
   return terms[word] ?? (word.length > 4 ? word.replace(/s$/, '') : word)
 }
 
-const patientWords = (choice: Choice) =>
-  groupsOf(choice)
-    .map(({ es, en }) => `${es}, ${en}`)
-    .join(', ')
+type Group = (typeof symptoms.groups)[number]
+
+const wordsOf = (groups: readonly Group[]) => groups.map(({ es, en }) => `${es}, ${en}`).join(', ')
+
+const isGeneral = (choice: Choice): boolean => groupsOf(choice).some((group) => group.isGeneral)
+
+/** The symptoms of specialties that the tenant does not have: family medicine sees them first. */
+const groupsWithoutChoice = (choices: readonly Choice[]): Group[] => {
+  const covered = new Set(choices.flatMap(groupsOf))
+  return symptoms.groups.filter((group) => !covered.has(group))
+}
 
 /** The groups of symptoms of a specialty: those whose stem begins a word of its name. */
-function groupsOf({ label }: Choice) {
+function groupsOf({ label }: Choice): Group[] {
   const name = ` ${normalize(label)}`
   return symptoms.groups.filter(({ specialties }) => specialties.some((stem) => name.includes(` ${stem}`)))
 }
