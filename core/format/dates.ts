@@ -20,15 +20,47 @@ export const formatLongDay = (instant: string | number, zone: string, language: 
 export const formatShortDay = (instant: string | number, zone: string, language: string): string =>
   formatLongDay(instant, zone, language).slice(0, -'-2026'.length)
 
-/** "Hoy", "Mañana", otherwise "Jueves 05-11": the day of an instant in a zone, relative to `now` in that zone. */
-export function formatRelativeDay(
+/**
+ * "jueves 12 de noviembre", "Thursday 12 November 2027": the day of an instant in a zone, within a sentence (C-149). The year
+ * appears when it is not the one of `now`. Here and not in `longDate.ts`, because the home page shows such a day at start.
+ */
+export function formatSentenceDay(
   instant: string | number,
   zone: string,
   language: string,
   now: number = Date.now(),
 ): string {
+  const date = localDate(instant, zone)
+  const isThisYear = date.slice(0, 4) === localDate(now, zone).slice(0, 4)
+  const year = isThisYear ? undefined : 'numeric'
+  // Spanish puts a comma between weekday and day, when both are in one format.
+  return `${formatParts(date, language, { weekday: 'long' })} ${formatParts(date, language, { day: 'numeric', month: 'long', year })}`
+}
+
+/** "Jueves 12 de noviembre": as `formatSentenceDay`, for a heading or the start of a sentence. */
+export const formatHeadingDay = (...day: Parameters<typeof formatSentenceDay>): string =>
+  capitalize(formatSentenceDay(...day))
+
+/** "Hoy", "Mañana", otherwise "Jueves 05-11": the day of an instant in a zone, relative to `now` in that zone. */
+export const formatRelativeDay = (
+  instant: string | number,
+  zone: string,
+  language: string,
+  now: number = Date.now(),
+): string => nearDay(instant, zone, language, now) ?? formatShortDay(instant, zone, language)
+
+/** As `formatRelativeDay`, for a heading: "Hoy", "Mañana", otherwise "Jueves 5 de noviembre". */
+export const formatRelativeHeadingDay = (
+  instant: string | number,
+  zone: string,
+  language: string,
+  now: number = Date.now(),
+): string => nearDay(instant, zone, language, now) ?? formatHeadingDay(instant, zone, language, now)
+
+/** "Hoy" or "Mañana"; null for any other day. */
+function nearDay(instant: string | number, zone: string, language: string, now: number): string | null {
   const days = daysBetween(localDate(now, zone), localDate(instant, zone))
-  if (days !== 0 && days !== 1) return formatShortDay(instant, zone, language)
+  if (days !== 0 && days !== 1) return null
   return capitalize(relativeDayFormat(language).format(days, 'day'))
 }
 

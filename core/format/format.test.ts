@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   formatDate,
   formatDayTile,
+  formatHeadingDay,
   formatRelativeDay,
+  formatRelativeHeadingDay,
+  formatSentenceDay,
   formatLongDay,
   formatDateTime,
   formatMonth,
@@ -44,6 +47,36 @@ describe('CONST-021 dates DD-MM-YYYY and times HH:mm', () => {
 it('BOOK-026 formats a price in the language', () => {
   expect(formatMoney(45, 'EUR', 'es').replace(/\s/g, ' ')).toBe('45,00 €')
   expect(formatMoney(45.5, 'EUR', 'en')).toBe('€45.50')
+})
+
+describe('C-149 days of sentences and headings are words', () => {
+  const now = Date.parse('2026-11-12T22:50:00Z')
+
+  it('names weekday, day and month, small within a Spanish sentence', () => {
+    expect(formatSentenceDay(at, 'UTC', 'es', now)).toBe('jueves 12 de noviembre')
+    expect(formatSentenceDay(at, madrid, 'es', now)).toBe('viernes 13 de noviembre')
+    expect(formatSentenceDay(at, 'UTC', 'en', now)).toBe('Thursday 12 November')
+  })
+
+  it('begins with a capital in a heading', () => {
+    expect(formatHeadingDay(at, 'UTC', 'es', now)).toBe('Jueves 12 de noviembre')
+    expect(formatHeadingDay(at, 'UTC', 'en', now)).toBe('Thursday 12 November')
+  })
+
+  it('names the year when it is not the current one in the zone', () => {
+    const newYear = '2026-12-31T23:30:00Z'
+    expect(formatSentenceDay(newYear, 'UTC', 'es', now)).toBe('jueves 31 de diciembre')
+    expect(formatSentenceDay(newYear, madrid, 'es', now)).toBe('viernes 1 de enero de 2027')
+    expect(formatHeadingDay(newYear, madrid, 'en', now)).toBe('Friday 1 January 2027')
+    expect(formatSentenceDay(newYear, madrid, 'es', Date.parse(newYear))).toBe('viernes 1 de enero')
+  })
+
+  it('is relative for today and tomorrow', () => {
+    expect(formatRelativeHeadingDay('2026-11-12T23:30:00Z', 'UTC', 'es', now)).toBe('Hoy')
+    expect(formatRelativeHeadingDay('2026-11-12T23:30:00Z', madrid, 'en', now)).toBe('Tomorrow')
+    expect(formatRelativeHeadingDay('2026-11-14T12:00:00Z', madrid, 'es', now)).toBe('Sábado 14 de noviembre')
+    expect(formatRelativeHeadingDay('2027-01-02T12:00:00Z', madrid, 'en', now)).toBe('Saturday 2 January 2027')
+  })
 })
 
 describe('relative dates and times', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { store } from '../state/store'
 import { ApiError } from './apiError'
-import { staleSinceAtom, watchStaleData } from './staleData'
+import { staleDataAtom, watchStaleData } from './staleData'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1000 }))
 afterEach(() => {
-  store.set(staleSinceAtom, null)
+  store.set(staleDataAtom, null)
   vi.useRealTimers()
 })
 
@@ -15,7 +15,8 @@ function watch() {
   return {
     read: (key: string) => (onSuccess as Hook)([], key, undefined as never),
     fail: (key: string, status = 0) => (onError as Hook)(new ApiError(status, ''), key, undefined as never),
-    since: () => store.get(staleSinceAtom),
+    since: () => store.get(staleDataAtom)?.since ?? null,
+    isFailing: () => store.get(staleDataAtom)?.isFailing,
   }
 }
 
@@ -40,4 +41,19 @@ it('data that was never read, and refusals of the server, are no stale data', ()
   read('family')
   fail('family', 400)
   expect(since()).toBeNull()
+})
+
+it('data that a failing server does not give again is marked until it does, whatever else is read', () => {
+  const { read, fail, since, isFailing } = watch()
+  read('appointments')
+  vi.setSystemTime(2000)
+  fail('appointments', 500)
+  read('family')
+  expect([since(), isFailing()]).toEqual([1000, true])
+  read('appointments')
+  expect(since()).toBeNull()
+  fail('appointments', 500)
+  vi.setSystemTime(70_000)
+  read('family')
+  expect(since(), 'of a page that was left').toBeNull()
 })

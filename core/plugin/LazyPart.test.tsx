@@ -92,6 +92,18 @@ test('without a connection a page says so under one heading, and continues when 
   expect(await screen.findByRole('heading', { name: 'Mis citas', level: 1 })).toBeTruthy()
 })
 
+test('without a connection a part of a page says so in a line, and appears when it is back', async () => {
+  isConnected = false
+  const load = vi.fn<LazyScreen>(() => Promise.resolve({ default: () => <p>a notice</p> }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  await show(definePlugin({ id: 'late', homeCards: [card('notice', load)] }))
+  expect(screen.getByText(/^Sin conexión, una parte de esta página/)).toBeTruthy()
+  expect(screen.queryByRole('heading')).toBeNull()
+  isConnected = true
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('a notice')).toBeTruthy()
+})
+
 test('a part renders after its texts have loaded; retry loads failed texts again', async () => {
   const es = vi.fn<Load<Texts>>(() => Promise.resolve({ default: { GREETING: 'Buenos días' } }))
   es.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -1,6 +1,7 @@
 import { useOffline } from '../http/useOffline'
 import { useText } from '../i18n/useText'
 import { ErrorState } from '../ui/feedback/ErrorState'
+import { Notice } from '../ui/feedback/Notice'
 import { PageHeader } from '../ui/layout/PageHeader'
 
 interface Props {
@@ -15,18 +16,20 @@ interface Props {
 export function PartFailed({ isPage, busy, onRetry }: Props) {
   const t = useText()
   const isOffline = useOffline(onRetry)
-  if (isOffline) {
+  if (isOffline && isPage) {
     return (
       <ErrorState
         icon="wifi-off"
         title={t('UI.OFFLINE.TITLE')}
         text={t('UI.OFFLINE.TEXT')}
-        level={isPage ? 1 : 2}
+        level={1}
         busy={busy}
         onRetry={onRetry}
       />
     )
   }
+  // The page itself is there: a small part must not look as if it were not.
+  if (isOffline) return <Notice icon="wifi-off">{t('UI.OFFLINE.PART')}</Notice>
   return (
     <>
       {isPage && <PageHeader title={t('SHELL.NOT_OPENED')} />}

@@ -1,19 +1,21 @@
 import { formatTime } from '../../format/dates'
 import { browserZone } from '../../format/zone'
-import { staleSinceAtom } from '../../http/staleData'
+import { staleDataAtom } from '../../http/staleData'
 import { useText } from '../../i18n/useText'
 import { useAtomValue } from '../../state/store'
 import { Banner } from '../../ui/feedback/Banner'
 
-/** Says from when the data on the page is while the server cannot be reached. */
+/** Says from when the data on the page is while the server cannot be reached, or fails. */
 export function StaleData() {
   const t = useText()
-  const since = useAtomValue(staleSinceAtom)
+  const stale = useAtomValue(staleDataAtom)
   return (
     <div aria-live="polite">
-      {since !== null && (
+      {stale && (
         <Banner icon="clock" label={t('SHELL.STALE_LABEL')}>
-          {t('SHELL.STALE', { time: formatTime(since, browserZone()) })}
+          {t(stale.isFailing ? 'SHELL.STALE_FAILING' : 'SHELL.STALE', {
+            time: formatTime(stale.since, browserZone()),
+          })}
         </Banner>
       )}
     </div>

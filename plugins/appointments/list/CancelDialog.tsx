@@ -1,6 +1,6 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
-import { formatTime } from '@core/format/dates'
+import { formatDate, formatTime } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { LazyPart } from '@core/plugin/LazyPart'
 import { useContributions } from '@core/plugin/useHost'
@@ -66,7 +66,10 @@ function Subject({ appointment }: { appointment: Appointment }) {
     <div className="row cancel-subject">
       <DayTile start={appointment.startDate} zone={zone} />
       <div>
-        <p className="appt-time">{formatTime(appointment.startDate, zone)}</p>
+        <p className="appt-time">
+          <span className="visually-hidden">{formatDate(appointment.startDate, zone)} </span>
+          {formatTime(appointment.startDate, zone)}
+        </p>
         <p className="strong">{appointment.doctor?.fullName ?? appointment.providerName}</p>
         <p className="muted">{[appointment.specialtyName, how].filter(Boolean).join(', ')}</p>
       </div>

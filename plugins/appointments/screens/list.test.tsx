@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '@core/app/App'
+import { formatDate } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
 import { ApiError } from '@core/http/apiError'
 import { initTexts } from '@core/i18n/i18n'
 import { collect } from '@core/plugin/host'
@@ -83,6 +85,7 @@ it('ERR-028 ERR-029 a failed cancellation says so and keeps the dialog; a succes
   await act(async () => fireEvent.click(cancel as HTMLElement))
   const name = es['BOOKEDAPPOINTMENTS.DELETE_MODAL.TITLE']
   const dialog = await screen.findByRole('alertdialog', { name })
+  expect(within(dialog).getByText(formatDate(appointment.startDate, browserZone()))).toBeDefined()
   const confirm = () =>
     act(async () =>
       fireEvent.click(

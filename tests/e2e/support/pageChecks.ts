@@ -33,7 +33,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 /** Expects a toast with a text, and that it covers neither the main buttons nor the alerts of the page, which are there. */
 export async function expectToastCoversNothing(page: Page, text: string): Promise<void> {
   const toast = page.locator('.toast').filter({ hasText: text })
-  const others = page.getByRole('main').locator('.btn-primary, .btn-secondary, [role=alert]')
+  const others = page.getByRole('main').locator('.btn-primary, .btn-secondary, [role=alert], .empty p')
   await expect(toast).toBeVisible()
   expect(await others.count()).toBeGreaterThan(0)
   const covered = async () => {

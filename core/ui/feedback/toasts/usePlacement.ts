@@ -3,7 +3,7 @@ import { placeToasts, type Band } from './placement'
 
 const controls = 'a[href], button, input, select, textarea, summary, [role="radio"], [role="option"]'
 const messages =
-  'h1, .notice, .field-error, [role="alert"], [role="status"], [role="dialog"], [role="alertdialog"]'
+  'h1, .empty > :not(.empty-arch), .notice, .field-error, [role="alert"], [role="status"], [role="dialog"], [role="alertdialog"]'
 const gap = 12
 
 /** Keeps the toasts clear of the controls and messages of the page while `isShown`. Moves none that is in use. */
