@@ -1,6 +1,8 @@
+import { useLabel } from '@core/i18n/useLabel'
 import { useText } from '@core/i18n/useText'
 import { defaultRoute } from '@core/routing/areas'
 import { Link } from '@core/routing/Link'
+import { usePermitted } from '@core/session/usePermitted'
 import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
@@ -17,6 +19,7 @@ export default function ErrorDoctorUrl() {
       <Link className={buttonClass()} to={defaultRoute} onClick={() => actFor(null)}>
         {t(actingFor === null ? 'ERROR_DOCTOR_URL.GO' : 'SHELL.ACTING_BACK')}
       </Link>
+      {actingFor === null && <RoleLinks />}
       {userId !== null && (
         <Button variant="quiet" onClick={signOut}>
           {t('ERROR_DOCTOR_URL.OTHER')}
@@ -24,4 +27,16 @@ export default function ErrorDoctorUrl() {
       )}
     </StatusPage>
   )
+}
+
+/** What a doctor or an administrator can open without an own doctor: the entries of the menu for their role. */
+function RoleLinks() {
+  const label = useLabel()
+  return usePermitted('menu')
+    .filter(({ requires }) => requires?.role !== undefined)
+    .map((entry) => (
+      <Link key={entry.id} className={buttonClass({ variant: 'secondary' })} to={entry.to}>
+        {label(entry.label)}
+      </Link>
+    ))
 }
