@@ -98,7 +98,9 @@ export interface AdminEntityDefinition {
 /** An entity with the fields of its schema. */
 export interface AdminEntity extends AdminEntityDefinition {
   rights: Rights
-  properties: Readonly<Record<string, { type?: unknown; format?: string; readOnly?: boolean }>>
+  properties: Readonly<
+    Record<string, { type?: unknown; format?: string; readOnly?: boolean; default?: unknown }>
+  >
   /** The names of the writable fields. */
   fields: readonly string[]
 }

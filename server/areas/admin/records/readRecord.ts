@@ -13,13 +13,22 @@ export function recordColumns({ key, columns, relations = {}, derived = {} }: Ad
   return [`r.id as "${key}"`, ...own, ...others, ...read, 'r.version', 'r.extra'].join(', ')
 }
 
-/** Converts a row of `recordColumns` to a record. Null fields, and fields that are not in the schema, are left out. */
+/**
+ * Converts a row of `recordColumns` to a record. Null fields, and fields that are not in the schema, are left out. A field that was
+ * never saved has the default of its schema, as the rules that read it assume.
+ */
 export function toRecord(entity: AdminEntity, { extra, ...row }: Record<string, unknown>): AdminRecord {
   const extraValues = extra as Record<string, unknown>
   const all = [
     ...Object.entries(row),
     ...extraFields(entity).map(
-      (field) => [field, Object.hasOwn(extraValues, field) ? extraValues[field] : null] as const,
+      (field) =>
+        [
+          field,
+          Object.hasOwn(extraValues, field)
+            ? extraValues[field]
+            : (entity.properties[field]?.default ?? null),
+        ] as const,
     ),
   ]
   return Object.fromEntries(

@@ -185,6 +185,14 @@ describe.each(engines)('working calendars on %s', (engine) => {
     expect((await admin('GET', `${week}99999`)).status).toBe(404)
   })
 
+  it('CAL-010 the record says that a doctor may change their calendar until an administrator says otherwise', async () => {
+    await clinic.db.query(`update doctor set extra = extra - 'canModifyCalendar' where id = $1`, [
+      offer.doctorId,
+    ])
+    const { body } = await admin('GET', `api/doctors/${offer.doctorId}`)
+    expect(body).toMatchObject({ canModifyCalendar: true })
+  })
+
   it('CAL-010 a doctor without canModifyCalendar reads their calendar and cannot change it, an administrator can', async () => {
     const doctor = await clinic.as('doctor@portico.test')
     const [own] = await clinic.db.query<{ id: number }>(
