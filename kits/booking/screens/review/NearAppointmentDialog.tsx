@@ -1,5 +1,5 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { formatLongDay, formatTime } from '@core/format/dates'
+import { formatHeadingDay, formatTime } from '@core/format/dates'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import type { Booking } from '../../state/useBooking'
@@ -18,7 +18,7 @@ export default function NearAppointmentDialog({ booking, near, onConfirm, onClos
   const t = useBookingText()
   const { zone, language } = booking.context
   const values = {
-    day: formatLongDay(near.startDate, zone, language),
+    day: formatHeadingDay(near.startDate, zone, language),
     time: formatTime(near.startDate, zone),
     name: near.doctor?.fullName ?? near.providerName ?? near.specialtyName ?? '',
   }

@@ -1,4 +1,4 @@
-import { capitalize, formatLongDay, formatTime } from '@core/format/dates'
+import { capitalize, formatHeadingDay, formatTime } from '@core/format/dates'
 import { formatDuration } from '@core/format/duration'
 import { zoneCity, zoneName } from '@core/format/zoneNames'
 import { useBookingText } from '../../texts'
@@ -30,6 +30,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
   const isDue = !draft.editing && (provider?.price ?? service?.price)?.amount !== 0
   const paidHow =
     payer === 'self' ? 'BOOKING.PAID_ONLINE' : isDue && payer === null && 'BOOKING.PAID_ELSEWHERE'
+  const isOfAgreement = draft.insurer?.ref?.['agreementId'] !== undefined
   const asksWho = variant.steps.includes('provider')
   return (
     <Facts>
@@ -68,10 +69,14 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
         <Fact
           icon="clipboard-list"
           label={t('BOOKING.STEP.INSURER')}
-          note={payer && payer !== 'self' && t(paidBy[payer])}
+          note={
+            isOfAgreement && service?.isCovered === false
+              ? t('BOOKING.AGREEMENT_NOT_COVERED')
+              : payer && payer !== 'self' && t(paidBy[payer])
+          }
           action={<ChangeButton booking={booking} step="insurer" what={t('BOOKING.STEP.INSURER')} />}
         >
-          {draft.insurer.ref?.['agreementId'] === undefined ? draft.insurer.label : t('BOOKING.AGREEMENT')}
+          {isOfAgreement ? t('BOOKING.AGREEMENT') : draft.insurer.label}
         </Fact>
       )}
       {price && payer !== 'insurer' && (
@@ -100,7 +105,7 @@ function WhenFact({ booking }: { booking: Booking }) {
       note={elsewhere && t('BOOKING.CLOCK_NOTE', elsewhere)}
       action={<ChangeButton booking={booking} step="time" what={t('BOOKING.FACT.WHEN')} />}
     >
-      {formatLongDay(slot.start, zone, language)}, {formatTime(slot.start, zone)}
+      {formatHeadingDay(slot.start, zone, language)}, {formatTime(slot.start, zone)}
     </Fact>
   )
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi, type Mock } from 'vitest'
-import { formatTime } from '@core/format/dates'
+import { formatHeadingDay, formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { initTexts } from '@core/i18n/i18n'
 import shell from '@core/i18n/locales/es.json'
@@ -47,10 +47,11 @@ async function confirmBooking(appointments: readonly object[]) {
   return book
 }
 
-it('BOOK-037 an appointment within minutes of another one is booked only after a question', async () => {
+it('BOOK-037 C-149 an appointment within minutes of another one is booked only after a question that names its day in words', async () => {
   const book = await confirmBooking([near])
   const dialog = await screen.findByRole('alertdialog', { name: es['BOOKING.NEAR.TITLE'] })
   expect(dialog.textContent).toContain('Dra. Inés Vidal')
+  expect(dialog.textContent).toContain(formatHeadingDay(near.startDate, browserZone(), 'es'))
   expect(book).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: es['BOOKING.NEAR.CONFIRM'] }))
   await waitFor(() => expect(book).toHaveBeenCalledTimes(1))
