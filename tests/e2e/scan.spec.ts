@@ -86,8 +86,8 @@ test(
 
 /** Arguments of a browser in place of those that allow a camera, and what the page says there. */
 const withoutCamera = [
-  ['--use-fake-ui-for-media-stream=deny', "Your browser won't let us use the camera"],
-  ['--use-fake-device-for-media-stream=device-count=0', "We can't find a camera"],
+  ['--use-fake-ui-for-media-stream=deny', 'Your browser won’t let us use the camera'],
+  ['--use-fake-device-for-media-stream=device-count=0', 'We can’t find a camera'],
 ] as const
 
 base(
