@@ -8260,11 +8260,15 @@ export interface Doctor {
    */
   firstDate?: string | null
   /**
-   * The city of the place of work, in responses for a service.
+   * The practice of this entry, in responses for a service: a doctor who gives it in person at several centres has an entry for each. Sent back to list its slots and to book there (C-059).
+   */
+  providerId?: number
+  /**
+   * The city of the practice, in responses for a service.
    */
   place?: string | null
   /**
-   * The name and address of the centre, in responses for a service; null for a doctor who gives it at several.
+   * The name and address of the centre, in responses for a service; null for a practice without one.
    */
   address?: string | null
 }
@@ -9548,6 +9552,10 @@ export interface FirstWorkingDayQuery {
 export interface FreeAppointmentsQuery {
   doctorId: number
   serviceId: number
+  /**
+   * The practice of the doctor; absent: any of them.
+   */
+  providerId?: number
   insurerId?: number | null
   date: string
   to?: string
@@ -9676,6 +9684,10 @@ export interface HeartSeries {
  */
 export interface HospitalBookingRequest {
   doctorId: number
+  /**
+   * The practice of the doctor; absent: the first one that offers the service.
+   */
+  providerId?: number
   date: string
   /**
    * Additional data of the booking (C-049).

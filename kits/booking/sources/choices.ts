@@ -71,6 +71,16 @@ export function providerChoice(provider: Provider, serviceId?: number): Choice {
 export const offerOf = ({ services }: Provider, serviceId: number | undefined): Service | undefined =>
   services.find(({ id }) => id === serviceId)
 
+/**
+ * Converts a doctor of a service to a choice. Where the API names the practice, a doctor of several centres is a choice in
+ * each: the practice's id, also in `ref`, so that slots and booking are of that centre (C-059).
+ */
+export const doctorAtPlaceChoice = (doctor: Doctor): Choice => {
+  const { providerId } = doctor
+  const choice = doctorChoice(doctor)
+  return providerId ? { ...choice, id: String(providerId), ref: { ...choice.ref, providerId } } : choice
+}
+
 /** Converts a doctor to a choice whose id is the doctor's, for calls without practices. */
 export const doctorChoice = (doctor: Doctor): Choice => ({
   id: String(doctor.id),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { insurersAndAgreement } from './agreement'
 import { doctors, insurers, services, slots, specialties, types } from './hospital'
+import { addressOf } from '../screens/labels'
+import { citiesOf, inCity } from '../search/cities'
 import { completeDraft, testContext, slotStart } from '../testing/testContext'
 
 const [type, online] = ['1', '2'].map((id) => ({ id, label: id }))
@@ -126,6 +128,30 @@ it('C-059 a doctor choice has the doctor’s id', async () => {
   expect(await doctors(draft, testContext(api).context)).toMatchObject([
     { id: '70', place: 'Calcuta', zone: 'Asia/Kolkata', firstDate: slotStart, ref: { doctorId: 70 } },
   ])
+})
+
+it('BOOK-119 C-059 a doctor of two centres is a choice in each city, with its address and its own slots', async () => {
+  const path = 'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}'
+  const at = (providerId: number, place: string) => ({
+    id: 70,
+    fullName: 'Dra. Inés',
+    timezone: 'Europe/Madrid',
+    firstDate: slotStart,
+    providerId,
+    place,
+    address: `Centro ${place}, ${place}`,
+  })
+  const two = { ...api, [path]: [at(7, 'Gijón'), at(8, 'Oviedo')] }
+  const { context, asked } = testContext(two)
+  const found = await doctors(draft, context)
+  const service = { id: '5', label: 'Consulta', appointmentType: 1 as const }
+  expect(found.map(({ id }) => id)).toEqual(['7', '8'])
+  expect(citiesOf(found, service)).toEqual(['Gijón', 'Oviedo'])
+  const [provider] = inCity(found, 'Oviedo')
+  expect(addressOf(provider, service)).toBe('Centro Oviedo, Oviedo')
+  const range = { from: slotStart, to: slotStart }
+  await slots({ ...draft, ...(provider && { provider }) }, range, context)
+  expect(asked.at(-1)?.[1]).toMatchObject({ body: { doctorId: 70, providerId: 8 } })
 })
 
 it('BOOK-051 BOOK-120 free slots become instants, in order', async () => {

@@ -1,8 +1,14 @@
 import type { Appointment, Specialty } from '@schemas/generated/entities'
 import { nullOn404 } from './nullOn404'
 import type { BookingContext, Choice, Draft, Slot } from '../variant'
-import { doctorChoice, fromAppointment, insurerChoice, serviceChoice, specialtyChoices } from './choices'
-import { doctorIdOf, idOf } from './request'
+import {
+  doctorAtPlaceChoice,
+  fromAppointment,
+  insurerChoice,
+  serviceChoice,
+  specialtyChoices,
+} from './choices'
+import { doctorIdOf, idOf, practiceField } from './request'
 
 /** In person or online (BOOK-010). */
 export const types = async (_draft: unknown, { t }: BookingContext): Promise<Choice[]> => [
@@ -79,10 +85,13 @@ export async function doctors(
         params: { ...known, specialtyId: idOf(specialty) },
       })
     : await call('GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}', { params: known })
-  return found.map(doctorChoice)
+  return found.map(doctorAtPlaceChoice)
 }
 
-/** Free slots of the doctor. The API returns local times with an offset; they become instants (BOOK-051, BOOK-120). */
+/**
+ * Free slots of the doctor, in the chosen centre where there are several. The API returns local times with an offset; they
+ * become instants (BOOK-051, BOOK-120).
+ */
 export async function slots(
   { insurer, service, provider }: Draft,
   { from, to }: { from: string; to: string },
@@ -91,6 +100,7 @@ export async function slots(
   const found = await call('POST api/appointments/free-appointments', {
     body: {
       doctorId: doctorIdOf(provider),
+      ...practiceField(provider),
       serviceId: idOf(service),
       insurerId: insurerIdOf(insurer),
       date: from,
@@ -103,13 +113,13 @@ export async function slots(
 
 /**
  * The answers of an appointment that is being moved. The service is read again, because its external code decides the
- * lead time (BOOK-041, C-056). A service that is no longer offered keeps the appointment's name for it.
+ * lead time (BOOK-041, C-056). The centre stays. A service that is no longer offered keeps the appointment's name for it.
  */
 export async function answersOfAppointment(
   appointment: Appointment,
   context: BookingContext,
 ): Promise<Partial<Draft>> {
-  const { serviceId: id, insurerId, insurerName, appointmentType, doctor } = appointment
+  const { serviceId: id, insurerId, insurerName, appointmentType, doctor, providerId, centro } = appointment
   const service =
     id &&
     (await nullOn404(context.call('GET api/consultation-services/{id}', { params: { id }, quiet: true })))
@@ -119,7 +129,13 @@ export async function answersOfAppointment(
     ...(type && { type }),
     ...(insurerId && { insurer: { id: String(insurerId), label: insurerName ?? '' } }),
     ...(service && { service: serviceChoice(service) }),
-    ...(doctor && { provider: doctorChoice(doctor) }),
+    ...(doctor && {
+      provider: doctorAtPlaceChoice({
+        ...doctor,
+        ...(providerId && { providerId }),
+        ...(centro && { address: centro }),
+      }),
+    }),
   }
 }
 

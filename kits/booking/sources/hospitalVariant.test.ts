@@ -32,6 +32,13 @@ describe('BOOK-021 BOOK-094 the hospital payload', () => {
     })
   })
 
+  it('C-059 books in the centre that was chosen', () => {
+    const provider = { id: '8', label: 'Dra. Inés', ref: { doctorId: 70, providerId: 8 } }
+    expect(variant.request({ ...draft, provider }, testContext({}).context)).toMatchObject({
+      body: { doctorId: 70, providerId: 8 },
+    })
+  })
+
   it('BOOK-115 has the agreement instead of the insurer', () => {
     const insured = { ...draft, insurer: { id: 'agreement-6', label: '', ref: { agreementId: 6 } } }
     expect(variant.request(insured, testContext({}).context)).toMatchObject({
@@ -65,7 +72,7 @@ describe('moving an appointment', () => {
       insurer: { id: '4' },
       specialty: { id: '3' },
       service: { id: '5', externalId: 'COV' },
-      provider: { id: '70', ref: { doctorId: 70 } },
+      provider: { id: '7', ref: { doctorId: 70, providerId: 7 } },
     })
     expect(leadMinutes(known?.service, tenantDefaults.leadTime)).toBe(900)
   })
@@ -73,9 +80,17 @@ describe('moving an appointment', () => {
   it('BOOK-041 opens an appointment whose service is no longer offered', async () => {
     const gone = { ...api, 'GET api/consultation-services/{id}': new ApiError(404, '') }
     const known = await variant.edit?.(bookedAppointment, testContext(gone).context)
-    expect(known).toMatchObject({ service: { id: '5', label: 'Revisión' }, provider: { id: '70' } })
+    expect(known).toMatchObject({ service: { id: '5', label: 'Revisión' }, provider: { id: '7' } })
     const silent = { ...api, 'GET api/consultation-services/{id}': new ApiError(0, 'NETWORK') }
     await expect(variant.edit?.(bookedAppointment, testContext(silent).context)).rejects.toThrow('NETWORK')
+  })
+
+  it('BOOK-041 C-059 stays in its centre', async () => {
+    const centro = 'Centro Oviedo, Calle Mayor 1, Oviedo'
+    const known = await variant.edit?.({ ...bookedAppointment, centro }, testContext(api).context)
+    expect(known?.provider).toMatchObject({ address: centro })
+    const moving = { ...draft, ...known, editing: bookedAppointment }
+    expect(variant.request(moving, testContext({}).context)).toMatchObject({ body: { providerId: 7 } })
   })
 
   it('BOOK-117 without an insurer, the agreement paid', async () => {

@@ -14,7 +14,7 @@ import {
   specialties,
   types,
 } from './hospital'
-import { doctorIdOf, idOf, notesField } from './request'
+import { doctorIdOf, idOf, notesField, practiceField } from './request'
 
 const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = {
@@ -51,6 +51,7 @@ function payload(draft: Draft, slot: Slot, { zone }: BookingContext): HospitalBo
   const agreementId = agreementOf(insurer)
   return {
     doctorId: doctorIdOf(provider),
+    ...practiceField(provider),
     date: slot.start,
     consultationServiceId: idOf(service),
     insurerId: insurerIdOf(insurer),

@@ -9,6 +9,12 @@ export const idOf = (choice: Pick<Choice, 'id'> | undefined): number => Number(c
 export const doctorIdOf = (provider: Pick<Choice, 'ref'> | undefined): number =>
   Number(provider?.ref?.['doctorId'])
 
+/** The practice of a choice whose id may be the doctor's; absent where the API does not name practices. */
+export const practiceField = (provider: Pick<Choice, 'ref'> | undefined): { providerId?: number } => {
+  const id = provider?.ref?.['providerId']
+  return id === undefined ? {} : { providerId: Number(id) }
+}
+
 /** The general booking request: date, time and offset of one instant, and notes in `additionalFields` (BOOK-019, C-049, C-050). */
 export const generalRequest = (
   draft: Draft,

@@ -17,13 +17,13 @@ const DAY = 86_400_000
 
 /**
  * A doctor's free slots with the offset of the doctor's zone (BOOK-120, BOOK-051). Empty when the insurer does not cover
- * the service, or the doctor does not give it to its patients. Throws FORMAT_NOT_VALID when `to` is before `date` or over 62 days later; 404 when the doctor does not
+ * the service, the doctor does not give it to its patients, or not in the practice that the query names. Throws FORMAT_NOT_VALID when `to` is before `date` or over 62 days later; 404 when the doctor does not
  * offer the service, or patients do not see it and `includeHidden` is not set.
  */
 export async function listFreeAppointments(
   db: Tx,
   tenant: TenantWithLeadTime,
-  { doctorId, serviceId, insurerId, date, to }: FreeAppointmentsQuery,
+  { doctorId, providerId, serviceId, insurerId, date, to }: FreeAppointmentsQuery,
   now: Date,
   includeHidden = false,
 ): Promise<string[]> {
@@ -34,9 +34,10 @@ export async function listFreeAppointments(
     db,
     tenant.id,
     serviceId,
-    { doctorIds: [doctorId] },
+    { doctorIds: [doctorId], ...(providerId !== undefined && { providerIds: [providerId] }) },
     includeHidden,
   )
+  if (providerId !== undefined && scope.offers.length === 0) return []
   const { zone } = orNotFound(scope.offers[0])
   const isBookable =
     insurerId == null || (await isBookableWithInsurer(db, tenant.id, { insurerId, serviceId, doctorId }))

@@ -35,10 +35,10 @@ export const readGeneralRequest = (request: BookingRequest): BookingInput => ({
   returnUrl: request.returnUrl,
 })
 
-/** Reads the hospital payload: one instant, a doctor and a payer (BOOK-021, C-050). */
+/** Reads the hospital payload: one instant, a doctor, their practice if it is named, and a payer (BOOK-021, C-050). */
 export const readHospitalRequest = (request: HospitalBookingRequest): BookingInput => ({
   serviceId: request.consultationServiceId,
-  providerId: null,
+  providerId: request.providerId ?? null,
   doctorId: request.doctorId,
   start: Date.parse(request.date),
   userOffset: request.userOffset ?? 0,
