@@ -75,7 +75,9 @@ describe('C-149 days of sentences and headings are words', () => {
     expect(formatRelativeHeadingDay('2026-11-12T23:30:00Z', 'UTC', 'es', now)).toBe('Hoy')
     expect(formatRelativeHeadingDay('2026-11-12T23:30:00Z', madrid, 'en', now)).toBe('Tomorrow')
     expect(formatRelativeHeadingDay('2026-11-14T12:00:00Z', madrid, 'es', now)).toBe('Sábado 14 de noviembre')
-    expect(formatRelativeHeadingDay('2027-01-02T12:00:00Z', madrid, 'en', now)).toBe('Saturday 2 January 2027')
+    expect(formatRelativeHeadingDay('2027-01-02T12:00:00Z', madrid, 'en', now)).toBe(
+      'Saturday 2 January 2027',
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { useOffline } from '../http/useOffline'
 import { useText } from '../i18n/useText'
+import { Button } from '../ui/actions/Button'
 import { ErrorState } from '../ui/feedback/ErrorState'
 import { Notice } from '../ui/feedback/Notice'
 import { PageHeader } from '../ui/layout/PageHeader'
@@ -29,7 +30,18 @@ export function PartFailed({ isPage, busy, onRetry }: Props) {
     )
   }
   // The page itself is there: a small part must not look as if it were not.
-  if (isOffline) return <Notice icon="wifi-off">{t('UI.OFFLINE.PART')}</Notice>
+  if (isOffline) {
+    const retry = (
+      <Button size="sm" variant="quiet" busy={busy} onClick={onRetry}>
+        {t('UI.RETRY')}
+      </Button>
+    )
+    return (
+      <Notice icon="wifi-off" action={retry}>
+        {t('UI.OFFLINE.PART')}
+      </Notice>
+    )
+  }
   return (
     <>
       {isPage && <PageHeader title={t('SHELL.NOT_OPENED')} />}

@@ -79,7 +79,9 @@ it('the list says what was sent, to whom and about what', async () => {
     .then((items) =>
       items.filter(({ textContent }) => textContent?.includes(es['NOTIFICATIONS.KIND.booked'])),
     )
-  expect(item?.textContent).toContain('Ana Suárez, con Dra. Inés Corral, el Lunes 15-03-2027 a las 10:30')
+  expect(item?.textContent).toContain(
+    'Ana Suárez, con Dra. Inés Corral, el lunes 15 de marzo de 2027 a las 10:30',
+  )
   expect(item?.textContent).toContain('ana@portico.test')
 })
 

@@ -68,7 +68,9 @@ async function chooseDayAndTime(page: Page) {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: /\d\d-\d\d-\d{4}$/ })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 2, name: /^\p{Lu}\p{L}+ \d+ de \p{L}+( de \d{4})?$/u }),
+  ).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   const chosen = times.getByRole('radio', { checked: true })

@@ -1,4 +1,4 @@
-import { formatLongDay, formatTime } from '@core/format/dates'
+import { formatHeadingDay, formatTime } from '@core/format/dates'
 import { useBookingText } from '../texts'
 import { Notice } from '@core/ui/feedback/Notice'
 import type { Booking } from '../state/useBooking'
@@ -9,7 +9,7 @@ export function Booked({ booking: { draft, context } }: { booking: Booking }) {
   const { zone, language } = context
   const { slot, provider } = draft
   if (!slot) return null
-  const values = { day: formatLongDay(slot.start, zone, language), time: formatTime(slot.start, zone) }
+  const values = { day: formatHeadingDay(slot.start, zone, language), time: formatTime(slot.start, zone) }
   return (
     <>
       <h1 className="h1" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { formatLongDay, formatTime } from '@core/format/dates'
+import { formatHeadingDay, formatTime } from '@core/format/dates'
 import { useBookingText } from '../texts'
 import { Notice } from '@core/ui/feedback/Notice'
 import type { Booking } from '../state/useBooking'
@@ -9,7 +9,7 @@ export function CurrentAppointment({ booking: { draft, context } }: { booking: B
   const { zone, language } = context
   const start = draft.editing?.startDate
   if (!start) return null
-  const values = { day: formatLongDay(start, zone, language), time: formatTime(start, zone) }
+  const values = { day: formatHeadingDay(start, zone, language), time: formatTime(start, zone) }
   return (
     <Notice tone="brand" icon="calendar-check" title={t('BOOKING.PRESENT')}>
       {t('BOOKING.PRESENT_HINT', values)}

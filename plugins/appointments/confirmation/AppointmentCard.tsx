@@ -1,6 +1,6 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
-import { formatLongDay, formatTime } from '@core/format/dates'
+import { formatHeadingDay, formatTime } from '@core/format/dates'
 import { zoneCity, zoneName } from '@core/format/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -25,7 +25,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
     <Card as="section" tone="deep" className="done-card" aria-label={t('APPOINTMENT_BOOKED.CARD')}>
       <div>
         <p className="h3">
-          {t('APPOINTMENT_BOOKED.AT', { day: formatLongDay(appointment.startDate, zone, language) })}
+          {t('APPOINTMENT_BOOKED.AT', { day: formatHeadingDay(appointment.startDate, zone, language) })}
         </p>
         <p className="done-time">
           <time dateTime={appointment.startDate}>{formatTime(appointment.startDate, zone)}</time>

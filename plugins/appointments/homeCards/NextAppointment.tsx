@@ -1,7 +1,7 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@kits/booking/useEntry'
-import { formatRelativeDay, formatTime } from '@core/format/dates'
+import { formatRelativeHeadingDay, formatTime } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
@@ -46,7 +46,7 @@ function NextCard({ appointment }: { appointment: Appointment }) {
           </h2>
           <p className="row row-wrap gap-2">
             <span className="h2">
-              {t('HOME.NEXT_AT', { day: formatRelativeDay(appointment.startDate, zone, language) })}
+              {t('HOME.NEXT_AT', { day: formatRelativeHeadingDay(appointment.startDate, zone, language) })}
             </span>{' '}
             <time className="next-time" dateTime={appointment.startDate}>
               {formatTime(appointment.startDate, zone)}

@@ -48,6 +48,13 @@ it('BOOK-039 a booked appointment is confirmed', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(es['APPOINTMENT_BOOKED.TITLE'])
 })
 
+it('C-149 the confirmation names the day in words', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-27T09:00:00Z'), toFake: ['Date'] })
+  await openConfirmation(2)
+  expect(await screen.findByText('Lunes 15 de marzo de 2027, a las')).toBeDefined()
+  vi.useRealTimers()
+})
+
 it('BOOK-026 ADMIN-033 the confirmation repeats what the service and the doctor ask of the patient', async () => {
   const doctor = { ...appointment.doctor, appointmentMessage: 'Llama si empeoras.' }
   await openConfirmation(2, { serviceMessage: 'Ven en ayunas.', doctor })

@@ -1,5 +1,5 @@
 import type { Appointment, VideoConsultation } from '@schemas/generated/entities'
-import { formatRelativeDay, formatTime } from '@core/format/dates'
+import { formatRelativeHeadingDay, formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -35,7 +35,7 @@ export function NextVisitCard({ appointment, consultation, now }: Props) {
             {t('CALLS.NEXT')}
           </h2>
           <p className="h2">
-            {t('CALLS.AT', { day: formatRelativeDay(appointment.startDate, zone, language) })}
+            {t('CALLS.AT', { day: formatRelativeHeadingDay(appointment.startDate, zone, language) })}
           </p>
           <time className="calls-next-time" dateTime={appointment.startDate}>
             {formatTime(appointment.startDate, zone)}

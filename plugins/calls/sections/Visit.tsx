@@ -1,6 +1,7 @@
-import { formatDate, formatTime } from '@core/format/dates'
+import { formatHeadingDay, formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useApi } from '@core/http/useApi'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { Fact, Facts } from '@core/ui/layout/Facts'
@@ -11,6 +12,7 @@ import type es from '../locales/es.json'
 /** The section about the visit itself: when, what for, and what the patient wrote when booking. */
 export default function Visit() {
   const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
   const { call } = useCallView()
   const id = call?.appointmentId ?? null
   const { data } = useApi('GET api/appointments/{id}', id === null ? null : { params: { id }, quiet: true })
@@ -28,7 +30,7 @@ export default function Visit() {
       <h2 className="h2">{t('CALLS.VISIT')}</h2>
       <Facts>
         <Fact icon="calendar" label={t('CALLS.WHEN')}>
-          {formatDate(data.startDate, zone)}, {formatTime(data.startDate, zone)}
+          {formatHeadingDay(data.startDate, zone, language)}, {formatTime(data.startDate, zone)}
         </Fact>
         <Fact icon="user-round" label={t('CALLS.WITH')} note={data.specialtyName}>
           {call?.doctorName}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatLongDay } from '@core/format/dates'
+import { formatHeadingDay } from '@core/format/dates'
 import { useNow } from '@core/format/useNow'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -61,7 +61,7 @@ function HomeCard({ card, fallback }: { card: Contributed<'homeCards'>; fallback
 
 function Greeting() {
   const { language } = useLanguage()
-  return <PageHeader overline={formatLongDay(useNow(), browserZone(), language)} title={useGreeting()} />
+  return <PageHeader overline={formatHeadingDay(useNow(), browserZone(), language)} title={useGreeting()} />
 }
 
 /** The greeting by part of the day, or the name of the account's owner when acting for somebody. */

@@ -1,5 +1,5 @@
 import type { Letter } from '@schemas/generated/entities'
-import { formatDateTime, formatLongDay, formatTime } from '@core/format/dates'
+import { formatDateTime, formatSentenceDay, formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useApi } from '@core/http/useApi'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -32,7 +32,7 @@ function SentLetter({ letter }: { letter: Letter }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { kind, status, at, to, patient, doctor, startsAt, zone } = letter
-  const day = formatLongDay(startsAt, zone, language)
+  const day = formatSentenceDay(startsAt, zone, language)
   const sent = { to: to ?? '', at: formatDateTime(at, browserZone()) }
   return (
     <li>

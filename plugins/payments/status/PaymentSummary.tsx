@@ -1,5 +1,5 @@
 import type { Payment } from '@schemas/generated/entities'
-import { formatLongDay, formatTime } from '@core/format/dates'
+import { formatHeadingDay, formatTime } from '@core/format/dates'
 import { formatMoney } from '@core/format/money'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -18,7 +18,7 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
       {appointment && (
         <>
           <p className="h3">
-            {t('PAYMENT_RESULT.AT', { day: formatLongDay(appointment.startDate, zone, language) })}{' '}
+            {t('PAYMENT_RESULT.AT', { day: formatHeadingDay(appointment.startDate, zone, language) })}{' '}
             <time dateTime={appointment.startDate}>{formatTime(appointment.startDate, zone)}</time>
           </p>
           <p>{appointment.doctor?.fullName ?? appointment.providerName}</p>

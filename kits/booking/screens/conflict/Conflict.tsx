@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatLongDay, formatShortDay, formatTime, midSentence } from '@core/format/dates'
+import { formatLongDay, formatSentenceDay, formatTime } from '@core/format/dates'
 import { formatDuration } from '@core/format/duration'
 import { useBookingText } from '../../texts'
 import { Button } from '@core/ui/actions/Button'
@@ -22,8 +22,8 @@ import { LoadingChoices } from '../placeholders'
 export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }) {
   const t = useBookingText()
   const { zone, language } = booking.context
-  const day = formatShortDay(lost.slot.start, zone, language)
-  const when = { day: midSentence(day, language), time: formatTime(lost.slot.start, zone) }
+  const { start } = lost.slot
+  const when = { day: formatSentenceDay(start, zone, language), time: formatTime(start, zone) }
   useConflictToast(lost)
   return (
     <>

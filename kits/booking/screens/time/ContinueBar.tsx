@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatShortDay, formatTime } from '@core/format/dates'
+import { formatHeadingDay, formatTime } from '@core/format/dates'
 import { zoneName } from '@core/format/zoneNames'
 import { useBookingText } from '../../texts'
 import { ActionBar } from '@core/ui/actions/ActionBar'
@@ -34,7 +34,7 @@ export function ContinueBar({ booking }: { booking: Booking }) {
         <div className="row row-between phone-only">
           <span className="strong">
             {t('BOOKING.SLOT_PICKED', {
-              day: formatShortDay(slot.start, zone, language),
+              day: formatHeadingDay(slot.start, zone, language),
               time: formatTime(slot.start, zone),
             })}
           </span>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
-import { formatTime, formatCalendarDay } from '@core/format/dates'
+import { formatHeadingDay, formatTime } from '@core/format/dates'
 import type { PartOfDay } from '@core/format/partOfDay'
+import { startOfDay } from '@core/format/zone'
 import { zoneCity, zoneName, zoneShortName } from '@core/format/zoneNames'
 import { useBookingText } from '../../texts'
 import { Card } from '@core/ui/layout/Card'
@@ -25,8 +26,8 @@ interface Props {
 
 /** The slots of a day by part of the day, in the person's own zone, and the continue bar. */
 export function DaySlots({ booking, day, slots, heading }: Props) {
-  const { language } = booking.context
-  const label = day && formatCalendarDay(day, language)
+  const { zone, language } = booking.context
+  const label = day && formatHeadingDay(startOfDay(day, zone), zone, language)
   return (
     <div className="when-side">
       {label && (

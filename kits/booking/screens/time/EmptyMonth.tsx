@@ -1,4 +1,4 @@
-import { formatLongDay, midSentence, monthName } from '@core/format/dates'
+import { formatSentenceDay, monthName } from '@core/format/dates'
 import { localDate, startOfDay } from '@core/format/zone'
 import { addMonths } from '@core/format/calendarDate'
 import { useBookingText } from '../../texts'
@@ -25,7 +25,7 @@ export function EmptyMonth({ booking, month, onDay }: Props) {
     </Button>
   )
   const hint = data
-    ? t('BOOKING.MONTH_EMPTY_HINT', { day: midSentence(formatLongDay(data.start, zone, language), language) })
+    ? t('BOOKING.MONTH_EMPTY_HINT', { day: formatSentenceDay(data.start, zone, language) })
     : data === null && t('BOOKING.MONTH_EMPTY_LAST')
   return (
     <div className="month-empty" aria-live="polite">

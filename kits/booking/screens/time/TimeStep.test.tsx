@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { formatHeadingDay } from '@core/format/dates'
 import { browserZone, localDate } from '@core/format/zone'
 import { initTexts } from '@core/i18n/i18n'
 import { closePortal, fakeApi, renderBookingPortal, signInAsAna } from '../../testing/testPortal'
@@ -31,4 +32,10 @@ it('WIDGET-001 no day before the provider’s earliest free one can be reached',
     screen.getByRole('button', { name: new RegExp(`^[^,]+, ${number} de [a-z]+, (sin|1)`) })
   expect(localDate(start, zone).endsWith('-15')).toBe(true)
   expect([day(14), day(15)].map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', null])
+})
+
+it('C-149 the heading of the times names the day in words', async () => {
+  await renderBookingPortal(variant, fakeApi({}))
+  const heading = await screen.findByRole('heading', { level: 2, name: / 15 de / })
+  expect(heading.textContent).toBe(formatHeadingDay(start, zone, 'es'))
 })
