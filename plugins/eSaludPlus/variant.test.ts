@@ -32,6 +32,14 @@ describe('BOOK-074 the medical booking', () => {
     })
   })
 
+  it('C-059 sends the centre that was chosen, and none when another one of the doctor is free', async () => {
+    const inCentre = { ...draft, provider: { ...draft.provider, ref: { doctorId: 70, providerId: 9 } } }
+    const both = testContext({ 'POST api/appointments/available-providers': [at(7, 70), at(9, 70)] })
+    expect(await variant.request(inCentre, both.context)).toMatchObject({ body: { providerId: 9 } })
+    const other = testContext(free)
+    expect(await variant.request({ ...inCentre, idempotencyKey: 'other' }, other.context)).toBeNull()
+  })
+
   it('ERR-022 sends no request if the doctor is no longer free', async () => {
     const { context } = testContext({ 'POST api/appointments/available-providers': [at(8, 80)] })
     expect(await variant.request(draft, context)).toBeNull()

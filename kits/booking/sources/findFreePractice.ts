@@ -4,7 +4,7 @@ import type { Call } from '@core/http/call'
 import { nullOn404 } from './nullOn404'
 import { toWire } from '../slots/wireTime'
 import type { BookingContext, Draft, Slot } from '../variant'
-import { doctorIdOf, idOf } from './request'
+import { doctorIdOf, idOf, practiceField } from './request'
 
 /** Free practices by API call and idempotency key of the request. */
 const lastRequests = new WeakMap<Call, { key: string; free: Promise<Provider[]> }>()
@@ -56,12 +56,15 @@ async function findPendingPractice(
   return all.find(({ id }) => id === appointment.providerId)
 }
 
-/** The practice of the chosen doctor that is free at a time; undefined when none is (C-059). */
+/** The chosen practice, or one of the chosen doctor where the API names none, if it is free at a time; else undefined (C-059). */
 export async function findFreePractice(
   draft: Draft,
   slot: Slot,
   context: BookingContext,
 ): Promise<Provider | undefined> {
   const free = await findFreePractices(draft, slot, context)
-  return free.find(({ doctor }) => doctor.id === doctorIdOf(draft.provider))
+  const { providerId } = practiceField(draft.provider)
+  return free.find(({ id, doctor }) =>
+    providerId === undefined ? doctor.id === doctorIdOf(draft.provider) : id === providerId,
+  )
 }
