@@ -36,7 +36,11 @@ export function ProviderCard({ booking, provider }: Props) {
             <h2 className="h3" id={heading}>
               {label}
             </h2>
-            {hint && <p className="muted">{hint}</p>}
+            {hint && (
+              <p className="muted" id={`${heading}-hint`}>
+                {hint}
+              </p>
+            )}
           </div>
         </div>
         {description && <p className="pretty">{description}</p>}
@@ -52,12 +56,17 @@ export function ProviderCard({ booking, provider }: Props) {
         </div>
         <ProfileButton provider={provider} />
       </div>
-      <FirstSlot booking={booking} provider={provider} />
+      <FirstSlot booking={booking} provider={provider} describedBy={`${heading}-hint`} />
     </article>
   )
 }
 
-function FirstSlot({ booking, provider }: Props) {
+interface FirstSlotProps extends Props {
+  /** The element with the specialty and the city, which tell two entries of one doctor apart. */
+  describedBy: string
+}
+
+function FirstSlot({ booking, provider, describedBy }: FirstSlotProps) {
   const t = useBookingText()
   const isWide = useIsDesktop()
   const { zone, language } = booking.context
@@ -84,12 +93,18 @@ function FirstSlot({ booking, provider }: Props) {
           type="button"
           className="link link-underlined"
           aria-label={t('BOOKING.MORE_DAYS_OF', { name: label })}
+          aria-describedby={describedBy}
           onClick={choose}
         >
           {t('BOOKING.MORE_DAYS')}
         </button>
       ) : (
-        <Button variant="secondary" aria-label={t('BOOKING.CHOOSE_NAMED', { name: label })} onClick={choose}>
+        <Button
+          variant="secondary"
+          aria-label={t('BOOKING.CHOOSE_NAMED', { name: label })}
+          aria-describedby={describedBy}
+          onClick={choose}
+        >
           {t('BOOKING.CHOOSE')}
         </Button>
       )}

@@ -52,6 +52,8 @@ afterEach(closePortal)
 it('BOOK-119 BOOK-120 C-059 the centre on the card is the one at the time and in the review', async () => {
   await renderBookingPortal(variant, fakeApi(api))
   expect(await screen.findAllByRole('heading', { name: 'Dra. Vega Lago' })).toHaveLength(2)
+  const described = screen.getAllByRole('button', { name: /Dra. Vega Lago/, description: /Oviedo|Gijón/ })
+  expect(new Set(described.map((button) => button.getAttribute('aria-describedby'))).size).toBe(2)
   fireEvent.click(screen.getByRole('button', { name: 'Oviedo' }))
   expect(screen.queryByText(/Centro de Gijón/)).toBeNull()
   expect(screen.getByText('Centro de Oviedo, Calle Mayor 1')).toBeDefined()
