@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatDate, formatLongDay } from '@core/format/dates'
+import { formatDate, formatHeadingDay } from '@core/format/dates'
 import { useNow } from '@core/format/useNow'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -47,6 +47,6 @@ function DayName({ instant }: { instant: string }) {
   const zone = browserZone()
   const isToday = formatDate(instant, zone) === formatDate(useNow(), zone)
   return (
-    <p className="msg-day">{isToday ? t('UI.CALENDAR_TODAY') : formatLongDay(instant, zone, language)}</p>
+    <p className="msg-day">{isToday ? t('UI.CALENDAR_TODAY') : formatHeadingDay(instant, zone, language)}</p>
   )
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { formatDate } from '@core/format/dates'
+import { formatHeadingDay } from '@core/format/dates'
 import { useNow } from '@core/format/useNow'
 import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { useRoute } from '@core/routing/useRoute'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
@@ -17,6 +18,7 @@ const OwnCalendar = lazy(() => import('../parts/OwnCalendar'))
 /** The doctor's day, another day at `/doctor/today/2026-12-01`, and their working calendar at `/doctor/today/calendar`. */
 export default function Today() {
   const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
   const now = useNow()
   const { view } = useRoute().params
   const isCalendar = view === 'calendar'
@@ -24,7 +26,7 @@ export default function Today() {
     <>
       <PageHeader
         title={t(isCalendar ? 'DOCTOR.CALENDAR' : 'MENU.DOCTOR_DAY')}
-        overline={isCalendar ? t('DOCTOR.CALENDAR_HINT') : formatDate(now, browserZone())}
+        overline={isCalendar ? t('DOCTOR.CALENDAR_HINT') : formatHeadingDay(now, browserZone(), language)}
       />
       <DoctorTabs isCalendar={isCalendar} />
       {isCalendar ? (
