@@ -13,17 +13,21 @@ async function expectPastAppointments(page: Page) {
   await expect(pastTab(page)).toHaveAttribute('aria-current', 'page')
 }
 
-test('AUTH-001 a failed sign-in does not tell whether the address or the password was wrong', async ({
+test('AUTH-001 AUTH-025 a failed sign-in does not tell what was wrong, and the address stays for a new password', async ({
   page,
 }, { project }) => {
   await page.goto('/')
   await fillSignIn(page, `nobody-${project.name}`, 'wrong')
   await expect(page.getByText('No se ha podido iniciar la sesión')).toBeVisible()
   await expect(page.getByText('El correo y la contraseña no coinciden.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(
+  const address = page.getByRole('textbox', { name: 'Correo electrónico' })
+  await expect(address).toHaveValue(`nobody-${project.name}@portico.test`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'He olvidado mi contraseña' }).click()
+  await expect(page).toHaveURL(/#\/request-password-reset/)
+  await expect(page.getByRole('textbox', { name: /^Correo/ })).toHaveValue(
     `nobody-${project.name}@portico.test`,
   )
-  await expectAccessible(page)
 })
 
 test('AUTH-013 C-022 C-024 after a sign-in neither the address nor the history contains a code or token', async ({
