@@ -203,7 +203,7 @@ export interface Entities {
   ScanOutcome: ScanOutcome
   SeenDocuments: SeenDocuments
   SeriesQuery: SeriesQuery
-  Service: Service
+  Service: Service1
   SleepLast: SleepLast
   SleepRecord: SleepRecord
   SleepSample: SleepSample
@@ -8263,6 +8263,7 @@ export interface Doctor {
    * The practice of this entry, in responses for a service: a doctor who gives it in person at several centres has an entry for each. Sent back to list its slots and to book there (C-059).
    */
   providerId?: number
+  service?: Service
   /**
    * The city of the practice, in responses for a service.
    */
@@ -8276,6 +8277,41 @@ export interface UserMeta {
   id: number
   metaKey: string
   metaValue: string | null
+}
+/**
+ * The requested service as the practice of this entry gives it, with its price and duration (BOOK-143).
+ */
+export interface Service {
+  id: number
+  name: string
+  externalId?: string | null
+  simplyBookId?: string | null
+  description?: string | null
+  /**
+   * Information for the patient before the appointment.
+   */
+  message?: string | null
+  /**
+   * Price in the currency's main unit; 0 is free.
+   */
+  amount?: number
+  /**
+   * ISO 4217 code.
+   */
+  currency?: string | null
+  /**
+   * Minutes.
+   */
+  duration: number
+  type: AppointmentType
+  isActive?: boolean
+  showInAgenda?: boolean
+  showMedicalTeam?: boolean
+  consultationSpecialtyId?: number | null
+  /**
+   * In lists by insurer or agreement: whether it pays; otherwise the patient pays.
+   */
+  isCovered?: boolean
 }
 /**
  * The part of an appointment that a booking repeats (BOOK-015).
@@ -8961,7 +8997,7 @@ export interface CountryProviders {
 export interface Provider {
   id: number
   doctor: Doctor
-  services: Service[]
+  services: Service1[]
   city?: string | null
   /**
    * The name of the centre and its address; null for a practice without a centre.
@@ -8980,7 +9016,7 @@ export interface Provider {
 /**
  * A consultation service that can be booked (BOOK-026).
  */
-export interface Service {
+export interface Service1 {
   id: number
   name: string
   externalId?: string | null
@@ -10697,7 +10733,7 @@ export interface SlotQuery {
  * A service and the specialists who offer it (BOOK-124).
  */
 export interface SpecialistService {
-  service: Service
+  service: Service1
   specialists: Provider[]
 }
 /**
@@ -10720,7 +10756,7 @@ export interface Specialty {
    * A picture: an https address, or a path of this API.
    */
   imageUrl?: string | null
-  consultationServices?: Service[]
+  consultationServices?: Service1[]
 }
 /**
  * A group of specialties (BOOK-131).

@@ -73,12 +73,20 @@ export const offerOf = ({ services }: Provider, serviceId: number | undefined): 
 
 /**
  * Converts a doctor of a service to a choice. Where the API names the practice, a doctor of several centres is a choice in
- * each: the practice's id, also in `ref`, so that slots and booking are of that centre (C-059).
+ * each: the practice's id, also in `ref`, so that slots and booking are of that centre (C-059), with its duration and, where the
+ * patient pays for the chosen service, its price (BOOK-143).
  */
-export const doctorAtPlaceChoice = (doctor: Doctor): Choice => {
-  const { providerId } = doctor
+export const doctorAtPlaceChoice = (doctor: Doctor, chosen?: Choice): Choice => {
+  const { providerId, service } = doctor
   const choice = doctorChoice(doctor)
-  return providerId ? { ...choice, id: String(providerId), ref: { ...choice.ref, providerId } } : choice
+  if (!providerId) return choice
+  return {
+    ...choice,
+    id: String(providerId),
+    ref: { ...choice.ref, providerId },
+    ...(service && { duration: service.duration }),
+    ...(service && chosen?.price && priceOf(service)),
+  }
 }
 
 /** Converts a doctor to a choice whose id is the doctor's, for calls without practices. */

@@ -154,6 +154,25 @@ it('BOOK-119 C-059 a doctor of two centres is a choice in each city, with its ad
   expect(asked.at(-1)?.[1]).toMatchObject({ body: { doctorId: 70, providerId: 8 } })
 })
 
+it.each([
+  ['where the patient pays', { price: { amount: 40, currency: 'EUR' } }, { amount: 75, currency: 'EUR' }],
+  ['not where somebody else does', {}, undefined],
+])('BOOK-143 a doctor choice has the price of the centre %s', async (_, ofService, price) => {
+  const path = 'GET api/appointments/doctors/{appointmentType}/{insurerId}/{specialtyId}/{serviceId}'
+  const offered = { id: 5, name: 'Consulta', type: 1, amount: 75, currency: 'EUR', duration: 30 }
+  const doctor = {
+    id: 70,
+    fullName: 'Dra. Inés',
+    timezone: 'Europe/Madrid',
+    providerId: 8,
+    service: offered,
+  }
+  const { context } = testContext({ ...api, [path]: [doctor] })
+  const [found] = await doctors({ ...draft, service: { id: '5', label: 'Consulta', ...ofService } }, context)
+  expect(found).toMatchObject({ id: '8', duration: 30 })
+  expect(found?.price).toEqual(price)
+})
+
 it('BOOK-051 BOOK-120 free slots become instants, in order', async () => {
   const { context, asked } = testContext(api)
   const range = { from: '2027-03-14T05:00:00.000Z', to: '2027-03-15T04:00:00.000Z' }

@@ -85,7 +85,7 @@ export async function doctors(
         params: { ...known, specialtyId: idOf(specialty) },
       })
     : await call('GET api/appointments/doctors/{appointmentType}/{insurerId}/{serviceId}', { params: known })
-  return found.map(doctorAtPlaceChoice)
+  return found.map((doctor) => doctorAtPlaceChoice(doctor, service))
 }
 
 /**

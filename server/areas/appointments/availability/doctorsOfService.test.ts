@@ -65,7 +65,7 @@ describe.each(engines)('the doctors of a service on %s', (engine) => {
     )
     oviedo = second?.id ?? 0
     await clinic.db.query(
-      `insert into provider_service (tenant, provider_id, service_id, duration) values ('one', $1, $2, 120)`,
+      `insert into provider_service (tenant, provider_id, service_id, duration, amount) values ('one', $1, $2, 120, 75)`,
       [oviedo, service.id],
     )
     await clinic.db.query(`update service set amount = 0 where tenant = 'one' and id = $1`, [service.id])
@@ -76,6 +76,8 @@ describe.each(engines)('the doctors of a service on %s', (engine) => {
     const found = await entries()
     const places = new Map(found.map(({ providerId, place, address }) => [providerId, [place, address]]))
     expect(found).toHaveLength(2)
+    const offered = found.find(({ providerId }) => providerId === oviedo)?.service
+    expect(offered, 'BOOK-143').toMatchObject({ id: service.id, amount: 75, duration: 120 })
     expect(places.get(gijon)).toEqual(['Gijón', 'Centro Gijón, Calle Mayor 1, Gijón'])
     expect(places.get(oviedo)).toEqual(['Oviedo', 'Centro Oviedo, Calle Mayor 1, Oviedo'])
     for (const { firstDate } of found) expect(firstDate).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { Doctor } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { isBookableWithInsurerSql } from '../../catalogue/coverageSql'
-import { centreSql, citySql, doctorSql, joinCentreSql } from '../../catalogue/entitySql'
+import { centreSql, citySql, doctorSql, joinCentreSql, offerSql } from '../../catalogue/entitySql'
 import { loadAvailabilityScope } from './cache/freeWeeks'
 import { earliestStartByOffer } from './earliestStart'
 import { firstBookable, type TenantWithLeadTime } from './leadTime'
@@ -58,8 +58,8 @@ async function readDoctors(
     `select entity from (
        select distinct on (d.id, case when s.type = 1 then row(c.id, ${citySql}) end)
          d.surname, d.name, d.id as "doctorId", p.id as "providerId",
-         ${doctorSql('$6')} || jsonb_build_object('providerId', p.id, 'place', ${citySql},
-           'address', case when c.id is not null then ${centreSql} end) as entity
+         ${doctorSql('$6')} || jsonb_build_object('providerId', p.id, 'service', ${offerSql('$6')},
+           'place', ${citySql}, 'address', case when c.id is not null then ${centreSql} end) as entity
        from doctor d
        join provider p on p.tenant = d.tenant and p.doctor_id = d.id and p.is_active
        ${joinCentreSql}
