@@ -19,6 +19,12 @@ const open = () =>
     ({ last, unsent }) => useScroll({ scroller: { current: log }, list, count: 9, lastId: last, unsent }),
     { initialProps: { last: 1, unsent: 0 } },
   )
+/** The log has another height or is scrolled. */
+const setLog = (scroll: () => void, height: number, top: number) => {
+  vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(height)
+  vi.spyOn(log, 'scrollTop', 'get').mockReturnValue(top)
+  act(scroll)
+}
 const wait = (time: number) =>
   act(() => {
     vi.advanceTimersByTime(time)
@@ -39,14 +45,26 @@ it('the log does not move while older messages are read, except to what the read
   const { result, rerender } = open()
   wait(200)
   scrolled = 0
-  vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(500)
-  act(() => result.current.onScroll())
+  setLog(() => result.current.onScroll(), 500, 480)
+  setLog(() => result.current.onScroll(), 500, 100)
   rerender({ last: 2, unsent: 0 })
   wait(200)
   expect(scrolled).toBe(0)
   expect(result.current.isAtEnd).toBe(false)
   expect(result.current.seenId).toBe(1)
   rerender({ last: 2, unsent: 1 })
+  wait(200)
+  expect(scrolled).toBe(1)
+})
+
+it('rows that arrive or are measured do not take the reader from the end', () => {
+  const { result, rerender } = open()
+  setLog(() => result.current.onScroll(), 500, 480)
+  setLog(() => result.current.onScroll(), 900, 490)
+  expect(result.current.isAtEnd).toBe(true)
+  wait(200)
+  scrolled = 0
+  rerender({ last: 2, unsent: 0 })
   wait(200)
   expect(scrolled).toBe(1)
 })

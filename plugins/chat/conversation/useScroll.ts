@@ -52,10 +52,14 @@ export function useScroll({ scroller, list, count, lastId, unsent }: Options): S
     return () => clearTimeout(timer)
   }, [unsent])
 
+  const lastTop = useRef(0)
   const onScroll = () => {
     if (!scroller.current) return
     const { scrollHeight, scrollTop, clientHeight } = scroller.current
-    setIsAtEnd(scrollHeight - scrollTop - clientHeight < NEAR)
+    // Rows that arrive or are measured move the end away from the reader, who leaves it only by scrolling up.
+    if (scrollHeight - scrollTop - clientHeight < NEAR) setIsAtEnd(true)
+    else if (scrollTop < lastTop.current) setIsAtEnd(false)
+    lastTop.current = scrollTop
   }
   // A keyboard that opens and a last row that grows hide the end; rows further up do not.
   const sizes = useRef('')
