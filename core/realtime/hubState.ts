@@ -1,4 +1,4 @@
-import { createAtom, useAtomValue } from '../state/store'
+import { createAtom, store, useAtomValue } from '../state/store'
 
 /** The states of the hub connection (CALL-025). `disconnected`: nobody has asked for a connection yet, or it was ended. */
 export type HubState = 'connected' | 'reconnecting' | 'disconnected'
@@ -13,3 +13,18 @@ export const hubStatusAtom = createAtom<HubStatus>({ state: 'disconnected', retr
 
 /** The state of the hub connection, and when the next attempt starts. */
 export const useHubStatus = (): HubStatus => useAtomValue(hubStatusAtom)
+
+/** Waits until the hub is connected. In: milliseconds at most. Out: whether it is. */
+export function whenHubConnected(atMost: number): Promise<boolean> {
+  const isConnected = () => store.get(hubStatusAtom).state === 'connected'
+  if (isConnected()) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const end = () => {
+      stop()
+      clearTimeout(timer)
+      resolve(isConnected())
+    }
+    const stop = store.sub(hubStatusAtom, () => isConnected() && end())
+    const timer = setTimeout(end, atMost)
+  })
+}

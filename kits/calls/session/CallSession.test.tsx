@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VideoCall } from '@schemas/generated/entities'
-import { setHub } from '@core/realtime/hub'
+import { HubError, setHub } from '@core/realtime/hub'
 import { emitHubMessage } from '@core/realtime/hubMessages'
-import { call, fakeEngine, fakeHub, stubDevices, type FakeDevices } from '../../../tests/calls/testCall'
+import {
+  call,
+  fakeEngine,
+  fakeHub,
+  setHubState,
+  stubDevices,
+  type FakeDevices,
+} from '../../../tests/calls/testCall'
 import { CallSession, noView, type CallView } from './CallSession'
 
 let session: CallSession
@@ -94,4 +101,29 @@ it('CALL-014 another engine joins with the answer', async () => {
   expect(engine.rooms).toEqual([])
   emitHubMessage('callAccepted', [call])
   await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))
+})
+
+it('CALL-025 a start waits for the connection of a page that has just opened', async () => {
+  openSession()
+  await setHubState('reconnecting')
+  hub.answers['startCall'] = new HubError('DISCONNECTED')
+  const started = session.start(3, 'patient')
+  await vi.waitFor(() => expect(hub.sent).toHaveLength(1))
+  hub.answers['startCall'] = ringing
+  await setHubState('connected')
+  await started
+  expect(view.phase).toBe('calling')
+})
+
+it('CALL-025 a start without a connection fails after a while', async () => {
+  vi.useFakeTimers()
+  openSession()
+  await setHubState('reconnecting')
+  hub.answers['startCall'] = new HubError('DISCONNECTED')
+  const started = session.start(3, 'patient')
+  const failed = expect(started).rejects.toThrow('DISCONNECTED')
+  await vi.advanceTimersByTimeAsync(5000)
+  await failed
+  expect(devices.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
+  vi.useRealTimers()
 })

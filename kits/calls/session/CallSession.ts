@@ -2,6 +2,7 @@ import type { Call } from '@core/http/call'
 import type { OptionValues } from '@core/plugin/optionValues'
 import { HubError, callHub } from '@core/realtime/hub'
 import { onHubMessage } from '@core/realtime/hubMessages'
+import { whenHubConnected } from '@core/realtime/hubState'
 import type { VideoCall } from '@schemas/generated/entities'
 import type { CallSide } from '@schemas/hub'
 import type { CallEngine, EngineRoom, SentTracks } from '../engine/engine'
@@ -32,6 +33,20 @@ export const noView: CallView = { ...noCall, media: noMedia, remote: null }
 
 /** Milliseconds between two heartbeats of the caller. */
 const BEAT = 20_000
+
+/** Milliseconds that a start waits for a connection: a page that has just opened is still connecting. */
+const CONNECTING = 5000
+
+/** Starts a call, a second time once the hub is connected. Rejects with a `HubError`. */
+async function startCall(appointmentId: number | null): Promise<VideoCall> {
+  try {
+    return await callHub('startCall', appointmentId)
+  } catch (error) {
+    const isOffline = error instanceof HubError && error.code === 'DISCONNECTED'
+    if (!isOffline || !(await whenHubConnected(CONNECTING))) throw error
+    return callHub('startCall', appointmentId)
+  }
+}
 
 /** The call of this tab. It outlives the screens that show it. */
 export class CallSession {
@@ -70,7 +85,7 @@ export class CallSession {
   async start(appointmentId: number | null, side: CallSide, withCamera = true): Promise<void> {
     const media = this.#openMedia(withCamera)
     try {
-      const call = await callHub('startCall', appointmentId)
+      const call = await startCall(appointmentId)
       this.#repeatChoice(call)
       this.#apply({ type: 'started', call, side })
       void this.#prepare()
