@@ -142,9 +142,12 @@ it('CALL-011 CALL-023 DEV-005 DEV-025 a measurement is written down beside the c
     [`POST ${series}/save-measure`]: ({ body }: { body: unknown }) => saved.push(body),
   })
   await act(async () => fireEvent.click(within(nav).getByRole('button', { name: texts['CALLS.DEVICES'] })))
-  await act(async () => fireEvent.click(await screen.findByRole('link', { name: /^Peso/ })))
+  // Found outside of act, in which nothing that is still loading appears.
+  const weight = await screen.findByRole('link', { name: /^Peso/ })
+  await act(async () => fireEvent.click(weight))
   await vi.waitFor(() => expect(location.hash).toBe('#/videocall?series=weight&section=devices'))
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Día' })))
+  const day = await screen.findByRole('button', { name: 'Día' })
+  await act(async () => fireEvent.click(day))
   await vi.waitFor(() => expect(location.hash).toMatch(/^#\/videocall\?.*range=day/))
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Anotar una medida' })))
   const field = await screen.findByLabelText('Peso')
