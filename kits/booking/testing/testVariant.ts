@@ -20,3 +20,14 @@ export const oneSlotVariant = (
   }),
   ...own,
 })
+
+/** A booking variant without free slots, for tests of the review; `own` says which steps lead there and what is answered. */
+export const noSlotVariant = (
+  own: Pick<BookingVariant, 'id' | 'steps' | 'choices' | 'initialAnswers'>,
+): BookingVariant => ({
+  slots: async () => [],
+  earliest: async () => null,
+  request: () => null,
+  bookedRoute: 'videoConsultation.home',
+  ...own,
+})

@@ -4,22 +4,20 @@ import { initTexts } from '@core/i18n/i18n'
 import es from '../../locales/es.json'
 import { doctorChoice } from '../../sources/choices'
 import { closePortal, fakeApi, renderBookingPortal, signInAsAna } from '../../testing/testPortal'
+import { noSlotVariant } from '../../testing/testVariant'
 import type { BookingVariant } from '../../variant'
 
 const doctor = { id: 7, fullName: 'Dra. Vega Lago', timezone: 'Europe/Madrid', specialties: [] }
 /** Ends at the review: the only provider is taken without a question. */
-const variantWith = (message: string | null, serviceMessage?: string): BookingVariant => ({
-  id: 'messages',
-  steps: ['provider', 'review'],
-  choices: { provider: async () => [doctorChoice({ ...doctor, appointmentMessage: message })] },
-  initialAnswers: async () => ({
-    service: { id: '4', label: 'Revisión', ...(serviceMessage && { message: serviceMessage }) },
-  }),
-  slots: async () => [],
-  earliest: async () => null,
-  request: () => null,
-  bookedRoute: 'videoConsultation.home',
-})
+const variantWith = (message: string | null, serviceMessage?: string) =>
+  noSlotVariant({
+    id: 'messages',
+    steps: ['provider', 'review'],
+    choices: { provider: async () => [doctorChoice({ ...doctor, appointmentMessage: message })] },
+    initialAnswers: async () => ({
+      service: { id: '4', label: 'Revisión', ...(serviceMessage && { message: serviceMessage }) },
+    }),
+  })
 
 beforeAll(() => initTexts('es'))
 beforeEach(signInAsAna)

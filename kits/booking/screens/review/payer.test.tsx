@@ -3,27 +3,24 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { initTexts } from '@core/i18n/i18n'
 import es from '../../locales/es.json'
 import { closePortal, fakeApi, renderBookingPortal, signInAsAna } from '../../testing/testPortal'
-import type { BookingVariant } from '../../variant'
+import { noSlotVariant } from '../../testing/testVariant'
 
 /** Ends at the review of a visit that the person books with their agreement. */
-const variantWith = (isCovered: boolean): BookingVariant => ({
-  id: 'agreement',
-  steps: ['review'],
-  choices: {},
-  initialAnswers: async () => ({
-    insurer: { id: 'agreement-4', label: 'Con tu convenio', ref: { agreementId: 4 } },
-    service: {
-      id: '4',
-      label: 'Revisión',
-      price: { amount: 60, currency: 'EUR' },
-      isCovered,
-    },
-  }),
-  slots: async () => [],
-  earliest: async () => null,
-  request: () => null,
-  bookedRoute: 'videoConsultation.home',
-})
+const variantWith = (isCovered: boolean) =>
+  noSlotVariant({
+    id: 'agreement',
+    steps: ['review'],
+    choices: {},
+    initialAnswers: async () => ({
+      insurer: { id: 'agreement-4', label: 'Con tu convenio', ref: { agreementId: 4 } },
+      service: {
+        id: '4',
+        label: 'Revisión',
+        price: { amount: 60, currency: 'EUR' },
+        isCovered,
+      },
+    }),
+  })
 
 beforeAll(() => initTexts('es'))
 beforeEach(signInAsAna)
