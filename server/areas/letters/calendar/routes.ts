@@ -58,7 +58,7 @@ function file(
   const url = portalUrls(`${origin}/`, false).appointments
   const entries = records.map(({ facts, people }) => {
     const audience = people.patientId === readerId ? 'patient' : 'family'
-    return calendarEntry({ tenant, t, audience, url }, facts, false)
+    return calendarEntry({ tenant, t, language, audience, url }, facts, false)
   })
   const content = calendarFile('PUBLISH', tenant.manifest.name, entries, now)
   return { type: 'text/calendar; charset=utf-8', name, content: contentOf(content) }

@@ -1,18 +1,13 @@
 import type { TenantOnServer } from '../../../tenants/tenants'
-import type { AppointmentFacts, Audience } from '../queue/payload'
+import { localTexts, type AppointmentFacts, type Audience } from '../queue/payload'
 import type { CalendarEntry } from './ics'
 import type { LetterText } from './letterTexts'
-
-/** The part of an appointment that its calendar entry shows. */
-export type EntryFacts = Pick<
-  AppointmentFacts,
-  'bookId' | 'sequence' | 'startsAt' | 'endsAt' | 'isOnline' | 'place' | 'doctor' | 'message' | 'patient'
->
 
 /** Where an entry is read. */
 export interface EntryContext {
   tenant: TenantOnServer
   t: LetterText
+  language: string
   audience: Audience
   /** The address that shows the appointment. */
   url: string
@@ -23,11 +18,11 @@ export interface EntryContext {
  * reason: calendars appear on locked screens and in shared rooms.
  */
 export function calendarEntry(
-  { tenant, t, audience, url }: EntryContext,
-  facts: EntryFacts,
+  { tenant, t, language, audience, url }: EntryContext,
+  facts: AppointmentFacts,
   isCancelled: boolean,
 ): CalendarEntry {
-  const { bookId, sequence, startsAt, endsAt, isOnline, place, message } = facts
+  const { bookId, sequence, startsAt, endsAt, isOnline, place } = facts
   return {
     uid: `appointment-${bookId}@${tenant.manifest.hosts[0] ?? tenant.id}`,
     sequence,
@@ -35,21 +30,22 @@ export function calendarEntry(
     endsAt,
     title: titleOf(t, facts, audience),
     place: isOnline ? t('LETTER.VIDEO') : place,
-    text: [
-      ...(audience === 'doctor' ? [] : [howToAttend(t, isOnline)]),
-      ...(message ? [message] : []),
-      url,
-    ].join('\n'),
+    text: [...(audience === 'doctor' ? [] : advice({ t, language }, facts)), url].join('\n'),
     url,
     isCancelled,
   }
 }
 
-function titleOf(t: LetterText, { isOnline, doctor, patient }: EntryFacts, audience: Audience): string {
+function titleOf(t: LetterText, { isOnline, doctor, patient }: AppointmentFacts, audience: Audience): string {
   if (audience !== 'patient') return t('LETTER.CALENDAR_PATIENT', { patient })
   return t(isOnline ? 'LETTER.CALENDAR_ONLINE' : 'LETTER.CALENDAR_IN_PERSON', { doctor })
 }
 
-/** How and when to join a video appointment, or to come to the place. */
-export const howToAttend = (t: LetterText, isOnline: boolean): string =>
-  t(isOnline ? 'LETTER.JOIN' : 'LETTER.VISIT')
+/** What a patient has to know: how and when to join or to come, and what the service and the doctor ask. */
+export function advice(
+  { t, language }: Pick<EntryContext, 't' | 'language'>,
+  facts: AppointmentFacts,
+): string[] {
+  const { message } = localTexts(facts, language)
+  return [t(facts.isOnline ? 'LETTER.JOIN' : 'LETTER.VISIT'), ...(message ? [message] : [])]
+}

@@ -68,6 +68,15 @@ describe('the mail of a letter', () => {
     expect(calendar?.content).toContain('LOCATION:Centro Médano\\, Calle A\\, 1\r\n')
   })
 
+  it('the calendar entry asks in the words of the letter: in the language of the reader, and only the patient', () => {
+    const local = { en: { service: 'Follow-up', specialty: 'Cardiology', message: 'Come fasting.' } }
+    const inEnglish = (change: Partial<LetterPayload>) =>
+      compose('portico', { language: 'en', payload: { ...payload, local, ...change } }).calendar?.content
+    expect(inEnglish({})).toContain('Come fasting.')
+    expect(inEnglish({})).not.toContain('Ven en ayunas.')
+    expect(inEnglish({ audience: 'doctor' })).not.toContain('Come fasting.')
+  })
+
   it('uses the terms of the tenant', () => {
     expect(compose('boostedcrew').subject).toContain('Tu sesión está reservada')
   })

@@ -27,7 +27,7 @@ export function composeMail(
   const urls = portalUrls(portal, payload.audience === 'doctor')
   const content = writeLetter({ t, language, brand: brand.name, name, urls }, kind, payload)
   const method = methods[kind]
-  const context = { tenant, t, audience: payload.audience, url: urls.appointments }
+  const context = { tenant, t, language, audience: payload.audience, url: urls.appointments }
   const entry = {
     ...calendarEntry(context, payload, method === 'CANCEL'),
     organizer: from,

@@ -1,5 +1,5 @@
-import type { LetterKind, LetterPayload } from '../queue/payload'
-import { howToAttend } from './calendarEntry'
+import { localTexts, type LetterKind, type LetterPayload } from '../queue/payload'
+import { advice } from './calendarEntry'
 import type { LetterText, LetterTextKey } from './letterTexts'
 import { formatAmount, formatDay, formatMoment } from './letterFormat'
 
@@ -70,16 +70,13 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
   return rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))
 }
 
-const localTexts = (payload: LetterPayload, language: string) => payload.local?.[language] ?? payload
-
 function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload: LetterPayload): string[] {
-  const { audience, isOnline, isPaid } = payload
-  const { message } = localTexts(payload, language)
+  const { audience, isPaid } = payload
   const amount = formatAmount(payload, language)
   if (kind === 'paymentFailed') return [t('LETTER.PAYMENT_FAILED_TEXT', { amount })]
   if (kind === 'paymentExpired') return [t('LETTER.PAYMENT_EXPIRED_TEXT', { amount })]
   if (kind === 'refunded') return [t('LETTER.REFUNDED_TEXT', { amount })]
   if (audience === 'doctor') return []
   if (kind === 'cancelled') return isPaid ? [t('LETTER.REFUND_FOLLOWS', { amount })] : []
-  return [howToAttend(t, isOnline), ...(message ? [message] : [])]
+  return advice({ t, language }, payload)
 }

@@ -42,6 +42,12 @@ export interface AppointmentFacts {
   sequence: number
 }
 
+/** The names and the message in the reader's language, as far as they are translated. */
+export const localTexts = (
+  facts: Pick<AppointmentFacts, 'service' | 'specialty' | 'message' | 'local'>,
+  language: string,
+): Pick<AppointmentFacts, 'service' | 'specialty' | 'message'> => facts.local?.[language] ?? facts
+
 /** The content of a letter, stored with it. */
 export interface LetterPayload extends AppointmentFacts {
   audience: Audience
