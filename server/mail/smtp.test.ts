@@ -34,11 +34,21 @@ test('a letter arrives with its text, HTML and calendar entry', async () => {
   })
 })
 
-test('the letter is handed over only after the mail server has greeted', async () => {
+test('a letter is not handed over to a mail server that does not answer', async () => {
   await server.close()
   const onHandOver = vi.fn<() => Promise<void>>().mockResolvedValue()
   await expect(createSmtpMail(server.url).send(mail, onHandOver)).rejects.toThrow('ECONNREFUSED')
   expect(onHandOver).not.toHaveBeenCalled()
+})
+
+test('a letter whose address was not accepted yet is not handed over, and may be sent again', async () => {
+  const onHandOver = vi.fn<() => Promise<void>>().mockResolvedValue()
+  server.behave('leave')
+  await expect(createSmtpMail(server.url).send(mail, onHandOver)).rejects.not.toBeInstanceOf(MailUncertain)
+  expect(onHandOver).not.toHaveBeenCalled()
+  server.behave('accept')
+  await createSmtpMail(server.url).send(mail, onHandOver)
+  expect([onHandOver.mock.calls.length, server.received.length]).toEqual([1, 1])
 })
 
 test('nothing is sent when the hand-over is rejected', async () => {

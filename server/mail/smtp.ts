@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { formatMail } from './formatMail'
 import { MailRefused, MailUncertain, type Mail, type MailPort } from './mail'
@@ -20,10 +21,12 @@ export function createSmtpMail(url: URL): MailPort {
       const message = await formatMail(mail, new Date())
       const connection = await connect(url)
       try {
-        await onHandOver?.()
-        await deliver(connection, mail, message)
-      } finally {
+        await deliver(connection, mail, message, onHandOver)
         connection.quit()
+      } catch (error) {
+        // Not `quit`: a mail server that waits for a letter would take the word as its first line.
+        connection.close()
+        throw error
       }
     },
   }
@@ -66,18 +69,34 @@ function logIn(connection: SMTPConnection, { username, password }: URL): Promise
   })
 }
 
-function deliver(connection: SMTPConnection, { from, to }: Mail, message: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.send({ from: from.address, to }, message, (error) => {
-      if (error) reject(deliveryError(error))
-      else resolve()
-    })
+/** The letter is handed over when the mail server has accepted the addresses and asks for the content. */
+async function deliver(
+  connection: SMTPConnection,
+  { from, to }: Mail,
+  message: Buffer,
+  onHandOver = () => Promise.resolve(),
+): Promise<void> {
+  let handOver: Promise<void> | undefined
+  let isHandedOver = false
+  async function* content() {
+    await (handOver = onHandOver())
+    isHandedOver = true
+    yield message
+  }
+  const failure = await new Promise<Error | null>((resolve) => {
+    connection.send({ from: from.address, to }, Readable.from(content()), (error) =>
+      resolve(error && deliveryError(error, isHandedOver)),
+    )
   })
+  // The connection may end while the hand-over is noted; the result has to follow it.
+  await handOver?.catch(() => undefined)
+  if (failure) throw failure
 }
 
-/** A letter is sent again only if the mail server answered that it did not take it, and may take it later. */
-function deliveryError(error: SmtpError): Error {
-  if (error.responseCode === undefined) return new MailUncertain(error.message, { cause: error })
+/** A letter is sent again unless the mail server refused it for good, or has its content and did not answer. */
+function deliveryError(error: SmtpError, isHandedOver: boolean): Error {
+  if (error.responseCode === undefined)
+    return isHandedOver ? new MailUncertain(error.message, { cause: error }) : error
   return error.responseCode >= 500 ? new MailRefused(error.message, { cause: error }) : error
 }
 

@@ -6,8 +6,11 @@ export interface ReceivedLetter {
   message: string
 }
 
-/** How the mail server behaves: `drop` ends the connection after it has received the letter, without an answer. */
-export type SmtpBehaviour = 'accept' | 'busy' | 'refuse' | 'drop'
+/**
+ * How the mail server behaves: `drop` ends the connection after it has received the letter, without an answer, and `leave`
+ * at the reader's address, before the letter.
+ */
+export type SmtpBehaviour = 'accept' | 'busy' | 'refuse' | 'drop' | 'leave'
 
 export interface TestSmtpServer {
   url: URL
@@ -64,7 +67,8 @@ function talk(socket: Socket, behaviour: () => SmtpBehaviour, received: Received
     const word = line.slice(0, 4).toUpperCase()
     if (word === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? ''
     isData = word === 'DATA'
-    say(answers[word] ?? '250 OK')
+    if (word === 'RCPT' && behaviour() === 'leave') socket.destroy()
+    else say(answers[word] ?? '250 OK')
   }
   say('220 localhost')
   socket.on('data', (chunk: Buffer) => {
