@@ -1,6 +1,7 @@
 import type { SWRConfiguration } from 'swr'
 import { createPersonAtom, store } from '../state/store'
 import { ApiError } from './apiError'
+import { isUnmounted } from './mountedKeys'
 
 /** Data on the page that could not be read again. */
 export interface StaleData {
@@ -31,8 +32,9 @@ export function watchStaleData(): Pick<SWRConfiguration, 'onSuccess' | 'onError'
       const isFailing = store.get(staleDataAtom)?.isFailing ?? false
       for (const [other, failedAt] of stale) {
         // A server that answers again is there for the rest too, which its own retry reads. One that fails may fail for the rest
-        // only; what nobody tries to read any more is not on the page.
-        if (!isFailing || other === key || Date.now() - failedAt > TRIED_AGAIN) stale.delete(other)
+        // only; what nobody uses or tries to read any more is not on the page.
+        const isGone = isUnmounted(other) || Date.now() - failedAt > TRIED_AGAIN
+        if (!isFailing || other === key || isGone) stale.delete(other)
       }
       report(stale.size > 0)
     },

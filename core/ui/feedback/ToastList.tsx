@@ -24,8 +24,12 @@ const classes = { success: 'toast-success', error: 'toast-danger', info: '' } as
 function createToasts() {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
   const close = (key: string) => queue.close(key)
+  // A call that is tried again fails with the same message, which is there once.
+  const closeSame = ({ text }: ToastMessage) =>
+    queue.visibleToasts.filter(({ content }) => content.text === text).forEach(({ key }) => close(key))
   const show = () =>
     takePendingToasts().forEach((message) => {
+      closeSame(message)
       const key = queue.add(message, { timeout: TOAST_DURATION })
       message.signal?.addEventListener('abort', () => close(key), { once: true })
     })

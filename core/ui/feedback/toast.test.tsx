@@ -58,6 +58,18 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('Cita anulada.')
   })
 
+  it('ERR-001 C-136 show a message once, however often a call is tried again', () => {
+    render(<ToastList />)
+    say('error', 'Ha fallado algo por nuestra parte.')
+    later(2000)
+    say('error', 'Ha fallado algo por nuestra parte.')
+    expect(screen.getAllByText('Ha fallado algo por nuestra parte.')).toHaveLength(1)
+    later(5999)
+    expect(screen.getByText('Ha fallado algo por nuestra parte.')).toBeTruthy()
+    later(1)
+    expect(screen.queryByText('Ha fallado algo por nuestra parte.')).toBeNull()
+  })
+
   it('show messages from before the region was rendered', () => {
     toast({ tone: 'success', text: 'Sesión abierta.' })
     expect(hasPendingToasts()).toBe(true)

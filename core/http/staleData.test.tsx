@@ -1,6 +1,8 @@
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { store } from '../state/store'
 import { ApiError } from './apiError'
+import { useMountedKey } from './mountedKeys'
 import { staleDataAtom, watchStaleData } from './staleData'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1000 }))
@@ -56,4 +58,16 @@ it('data that a failing server does not give again is marked until it does, what
   vi.setSystemTime(70_000)
   read('family')
   expect(since(), 'of a page that was left').toBeNull()
+})
+
+it('data of a page that was left is no stale data of the next page', () => {
+  const { read, fail, since } = watch()
+  const list = renderHook(() => useMountedKey('list'))
+  read('list')
+  fail('list', 500)
+  read('family')
+  expect(since(), 'the list is on the page').toBe(1000)
+  list.unmount()
+  read('family')
+  expect(since()).toBeNull()
 })
