@@ -71,10 +71,13 @@ it.each([
   ['oído', 'familia'],
   ['próstata', 'familia'],
   ['ear', 'familia'],
+  ['dentista', 'familia'],
+  ['toothache', 'familia'],
   ['corazón', 'cardiologia'],
 ])('without its specialty "%s" finds %s first', (text, id) => {
   const few = createSpecialtySearch([
     { id: 'cardiologia', label: 'Cardiología' },
+    { id: 'nutricion', label: 'Nutrición' },
     { id: 'familia', label: 'Medicina de familia' },
   ])
   expect(few.find(text)[0]?.id).toBe(id)
