@@ -210,7 +210,7 @@ it('CALL-015 CALL-034 a doctor answers a call without an appointment and has its
   await act(async () => fireEvent.click(within(ringing).getByRole('button', { name: 'Contestar' })))
   expect(await screen.findByRole('button', { name: kitTexts['CALL.HANG_UP'] })).toBeTruthy()
   expect(location.hash).toBe('#/doctor/consultations/call')
-  expect(screen.getByText(sentence(texts['DOCTOR.FREE_CALL']))).toBeTruthy()
+  expect(await screen.findByText(sentence(texts['DOCTOR.FREE_CALL']))).toBeTruthy()
   await act(async () =>
     emitHubMessage('callEnded', [{ callId: 7, by: 'patient', isConsultationEnded: false }]),
   )

@@ -11,6 +11,7 @@ import { ConnectionPill } from './ConnectionPill'
 import { Controls } from './Controls'
 import { Picture } from './Picture'
 import { showStage } from './stageShown'
+import { useAfterPicture } from './useAfterPicture'
 import { useEscape } from './useEscape'
 import './stage.css'
 
@@ -43,6 +44,7 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
   const t = useCallText()
   const isElsewhere = useCallWindow() !== null && !isWindow
   const { view, name } = picture
+  const isPaneReady = useAfterPicture(view)
   useEffect(showStage, [])
   const stage = useEscape(pane !== undefined && isPaneOpen ? onTogglePane : undefined)
   return (
@@ -59,7 +61,7 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
         onTogglePane={pane ? onTogglePane : undefined}
         isWindow={isWindow}
       />
-      {pane !== undefined && isPaneOpen && pane}
+      {pane !== undefined && isPaneOpen && (isPaneReady ? pane : <div className="call-pane" aria-busy />)}
     </div>
   )
 }
