@@ -1,4 +1,4 @@
-import { closeSync, chmodSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, chmodSync, existsSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** The permissions of group and others. */
@@ -7,9 +7,12 @@ const OTHERS = 0o077
 /** The mode without permissions of group and others. */
 export const privateMode = (mode: number): number => mode & ~OTHERS
 
-/** Takes the permissions of group and others from a folder and all it contains, unless the folder has none already. */
+/**
+ * Takes the permissions of group and others from a folder and all it contains, unless the folder has none already. Nothing
+ * happens where there is no folder.
+ */
 export function makePrivate(folder: string): void {
-  if ((lstatSync(folder).mode & OTHERS) === 0) return
+  if (!existsSync(folder) || (lstatSync(folder).mode & OTHERS) === 0) return
   // The folder is the last, so that an interrupted run starts again.
   for (const place of [...placesIn(folder), folder]) chmodSync(place, privateMode(lstatSync(place).mode))
 }

@@ -1,5 +1,14 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
@@ -16,16 +25,22 @@ const INVITED = 'lola@clinica.example'
 const PASSWORD = 'Portico2026'
 
 let folder: string
+/** A message of a restored copy, which everybody may read. */
+let restored: string
 let origin: string
 let close: () => Promise<void>
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portico-first-'))
+  restored = path.join(folder, 'data/sms/message.txt')
   const tenant = path.join(folder, 'tenants/one')
   mkdirSync(tenant, { recursive: true })
   const files = { logo: 'assets/logo.svg', favicon: 'assets/favicon.svg' }
   const manifest = { id: 'one', name: 'Clínica Norte', hosts: ['localhost'], languages: ['es'], plugins: {} }
   writeFileSync(path.join(tenant, 'tenant.json'), JSON.stringify({ ...manifest, ...files }))
   writeFileSync(path.join(tenant, 'backend.json'), JSON.stringify({ features: ['adminUsers'] }))
+  mkdirSync(path.dirname(restored), { recursive: true })
+  writeFileSync(restored, 'Clínica Norte')
+  for (const place of [path.dirname(restored), restored]) chmodSync(place, 0o755)
   const port = await freePort()
   origin = `http://localhost:${port}`
   const settings = {
@@ -40,6 +55,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await close()
   rmSync(folder, { recursive: true })
+})
+
+it.skipIf(process.platform === 'win32')('only this user can read the files of a restored copy', () => {
+  for (const place of [path.dirname(restored), restored]) expect(statSync(place).mode & 0o077).toBe(0)
 })
 
 /** The person and token of the link in the letter to an address. */

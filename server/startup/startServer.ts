@@ -14,6 +14,7 @@ import { ensureAdministrator } from './firstAdministrator'
 import { openDb, type Db } from '../db/engine'
 import { dropAll, migrate } from '../db/migrate'
 import { removeFolder } from '../db/dataFolder'
+import { makePrivate } from '../db/privateFiles'
 import { seedDemo } from '../demo/seedDemo'
 import { largeAmounts, seedLarge } from '../demo/large/seedLarge'
 import { builtPortal } from '../http/portal/builtPortal'
@@ -100,6 +101,8 @@ async function openDatabase({ data, databaseUrl, reset }: Config): Promise<Db> {
   const folder = path.join(data, 'db')
   if (reset && !databaseUrl) removeFolder(folder)
   const db = await openDb({ url: databaseUrl, folder })
+  // A restored copy has the permissions that the copying gave it.
+  for (const name of ['files', 'mail', 'sms']) makePrivate(path.join(data, name))
   if (reset && databaseUrl) await dropAll(db)
   return db
 }
