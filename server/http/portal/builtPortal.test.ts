@@ -29,6 +29,8 @@ beforeAll(async () => {
   write('dist/csp-hashes.json', '{"script-src":[],"style-src":["\'sha256-library\'"]}')
   write('dist/assets/app-1a2b.js', script)
   write('dist/assets/app-1a2b.js.br', brotliCompressSync(script))
+  write('dist/assets/app-1a2b.css', 'p{margin:0}')
+  write('dist/assets/picture-3c4d.svg', '<svg/>')
   write('dist/.built-from', 'secret')
   for (const id of ['one', 'two']) {
     write(`tenants/${id}/theme.css`, `:root{--brand:${id}}`)
@@ -108,6 +110,23 @@ it('hashed files are precompressed and cached as immutable', async () => {
   expect(headers.etag).toBeUndefined()
   expect(String(brotliDecompressSync(body))).toContain('app')
   expect(String((await get('/assets/app-1a2b.js')).body)).toContain('app')
+})
+
+it('a file that the build did not compress is sent as it is', async () => {
+  for (const [file, type, text] of [
+    ['app-1a2b.css', 'text/css; charset=utf-8', 'p{margin:0}'],
+    ['picture-3c4d.svg', 'image/svg+xml', '<svg/>'],
+  ] as const) {
+    const { headers, body } = await get(`/assets/${file}`, { 'accept-encoding': 'br, gzip' })
+    expect([headers['content-type'], headers['content-encoding'], String(body)]).toEqual([
+      type,
+      undefined,
+      text,
+    ])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
+  const script = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' })
+  expect(script.headers['content-encoding']).toBeUndefined()
 })
 
 it("only the public files of a tenant's folder are served", async () => {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageSources } from '../../cards/pageSources'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import { readTheme } from '../../tenants/theme'
 import { sendNotFound } from '../errors/errorHandler'
 import { pagePolicy, type BuildHashes } from '../security/csp'
 import { framePermissions } from '../security/headers'
+import { serveBuildFiles } from './buildFiles'
 import { serveFonts } from './fontFiles'
 import { composePage } from './page'
 import { portalManifest } from './portalManifest'
@@ -15,8 +15,6 @@ import { precompress, sendPrecompressed } from '../compression/precompressed'
 import { sendUnknownHostPage } from './unknownHostPage'
 import type { Portal } from './portal'
 import { serveTenantFiles } from './tenantFiles'
-
-const YEAR_SECONDS = 31_536_000
 
 /** The build is missing or incomplete. */
 export class PortalError extends Error {
@@ -43,7 +41,7 @@ export function builtPortal(dist: string, tenants: Tenants): Portal {
   }
   return {
     register: async (http) => {
-      await serveAssets(http, dist)
+      await serveBuildFiles(http, path.join(dist, 'assets'))
       serveTenantFiles(http, tenants)
       serveFonts(http)
       for (const url of ['/', '/callback', '/index.html']) {
@@ -82,23 +80,4 @@ function composeTenantPage(html: string, tenant: TenantOnServer, hashes: BuildHa
     policy: pagePolicy(page, manifest, hashes, pageSources(backend)),
     permissions: framePermissions(manifest),
   }
-}
-
-/** Serves the build's files. Their names contain a content hash, so browsers cache them without revalidating. */
-async function serveAssets(http: FastifyInstance, dist: string): Promise<void> {
-  await http.register(fastifyStatic, {
-    root: path.join(dist, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-    acceptRanges: false,
-    lastModified: false,
-    etag: false,
-    setHeaders: (reply) => {
-      reply.setHeader('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-      reply.setHeader('vary', 'Accept-Encoding')
-    },
-  })
 }
