@@ -1,13 +1,11 @@
-import { createElement, Suspense, use, useEffect } from 'react'
-import { useText } from '../i18n/useText'
+import { createElement, Suspense, use } from 'react'
 import { Catch } from '../plugin/Catch'
+import { DialogFailed } from '../plugin/dialogs/lazyDialog'
 import { loadOnce } from '../plugin/load'
 import { PluginTexts } from '../plugin/PluginTexts'
-import { retryOnNextUse } from '../plugin/retryFailed'
 import type { ModalContribution } from '../plugin/points'
 import { useContributions } from '../plugin/useHost'
 import { createAtom, store, useAtomValue } from '../state/store'
-import { toast } from '../ui/feedback/toast'
 
 const openAtom = createAtom<string | null>(null)
 
@@ -31,7 +29,13 @@ export function Modals() {
   const { plugin, modal } = dialog
   void loadOnce(modal)
   return (
-    <Catch key={dialog.id} plugin={plugin} point="modals" id={dialog.id} failed={<ModalFailed />}>
+    <Catch
+      key={dialog.id}
+      plugin={plugin}
+      point="modals"
+      id={dialog.id}
+      failed={<DialogFailed onClose={onClose} />}
+    >
       <Suspense fallback={null}>
         <PluginTexts plugin={plugin}>
           <LoadedModal modal={modal} />
@@ -43,14 +47,3 @@ export function Modals() {
 
 const LoadedModal = ({ modal }: Pick<ModalContribution, 'modal'>) =>
   createElement(use(loadOnce(modal)), { onClose })
-
-/** Reports a dialog that fails to render, and closes it, so that the page stays usable. */
-function ModalFailed() {
-  const t = useText()
-  useEffect(() => {
-    toast({ tone: 'error', text: t(navigator.onLine ? 'UI.PART_FAILED.TEXT' : 'ERRORS.NETWORK') })
-    retryOnNextUse()
-    onClose()
-  }, [t])
-  return null
-}

@@ -1,4 +1,4 @@
-import { openAppointments } from './support/booking'
+import { openAppointments, toProvider } from './support/booking'
 import { fillSignIn, openPath, signIn, signInByForm } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
@@ -41,6 +41,34 @@ test('after a retry a screen whose style sheet was missing is whole', async ({ p
     all.filter((one) => (one as HTMLLinkElement).sheet === null),
   )
   expect(missing).toEqual([])
+})
+
+test('in the middle of a booking a part that does not load leaves the step as it is, and the screen keeps its draft', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /CSS/, /did not load/, /profile/, /bookingVariants|appointmentDoctor/)
+  const step = page.getByRole('heading', { level: 1, name: '¿Con quién quieres la cita?' })
+  const profile = page.getByRole('button', { name: /^Ver el perfil de / }).first()
+  const first = page.getByRole('button', { name: 'Primera visita' })
+  await signIn(page, 'luis')
+  await toProvider(page)
+  await first.click()
+  await page.route(/assets\/ProfileDialog-/, (route) => route.abort())
+  await profile.click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(step).toBeVisible()
+  await page.unroute(/assets\/ProfileDialog-/)
+  await profile.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  await page.route(/assets\/BookingScreen-/, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('main').getByText(failed)).toBeVisible()
+  await page.unroute(/assets\/BookingScreen-/)
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click()
+  await expect(step).toBeVisible()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a retry reloads the page when a newer build has replaced its files', async ({

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '@core/http/apiError'
+import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
 import { toast } from '@core/ui/feedback/toast'
 import { recordName, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
 import { useRecordCalls, type FailedRecord } from '../form/useRecordCalls'
 import { reasonKey, useAdminText } from '../texts'
 
 /** Lazy: most visits need no confirmation. */
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyDialog('confirm', async () => ({
   default: (await import('@core/ui/overlays/ConfirmDialog')).ConfirmDialog,
 }))
 
@@ -85,19 +86,17 @@ function Confirmation({ entity, actionRun, onClose, onConfirm }: ConfirmationPro
   const params = textParams(entity, actionRun)
   if (!confirm) return null
   return (
-    <Suspense>
-      <ConfirmDialog
-        title={t(confirm.title, params)}
-        isOpen
-        onClose={onClose}
-        confirm={t(confirm.action, params)}
-        confirmBusy={t('ADMIN.ACTION.BUSY')}
-        keep={t('ADMIN.ACTION.KEEP')}
-        tone={danger ? 'danger' : 'primary'}
-        onConfirm={onConfirm}
-      >
-        {t(confirm.text, params)}
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      title={t(confirm.title, params)}
+      isOpen
+      onClose={onClose}
+      confirm={t(confirm.action, params)}
+      confirmBusy={t('ADMIN.ACTION.BUSY')}
+      keep={t('ADMIN.ACTION.KEEP')}
+      tone={danger ? 'danger' : 'primary'}
+      onConfirm={onConfirm}
+    >
+      {t(confirm.text, params)}
+    </ConfirmDialog>
   )
 }

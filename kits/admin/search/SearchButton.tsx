@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
 import { Icon } from '@core/ui/media/Icon'
 import type { AdminSection } from '../section'
 import { useAdminText } from '../texts'
 import { useSearchKey } from './useSearchKey'
 import './search.css'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog')).SearchDialog }))
+const SearchDialog = lazyDialog('search', async () => ({
+  default: (await import('./SearchDialog')).SearchDialog,
+}))
 
 /** Opens the search of all sections, like Ctrl K. */
 export function SearchButton({ sections }: { sections: readonly AdminSection[] }) {
@@ -25,11 +28,7 @@ export function SearchButton({ sections }: { sections: readonly AdminSection[] }
         <span className="a-find-name">{t('ADMIN.SEARCH.OPEN')}</span>
         <kbd aria-hidden="true">{t('ADMIN.KEYS.FIND_KEYS')}</kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog sections={sections} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog sections={sections} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
 import { useAdminText } from '../texts'
 import './shortcuts.css'
 import { useShortcut } from './useShortcut'
 
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog }))
+const ShortcutsDialog = lazyDialog('shortcuts', async () => ({
+  default: (await import('./ShortcutsDialog')).ShortcutsDialog,
+}))
 
 /** Opens the list of shortcuts, like the key `?`. */
 export function ShortcutsButton() {
@@ -15,11 +18,7 @@ export function ShortcutsButton() {
       <button type="button" className="topbar-link a-keys" onClick={() => setIsOpen(true)}>
         {t('ADMIN.KEYS.TITLE')} <kbd aria-hidden="true">?</kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

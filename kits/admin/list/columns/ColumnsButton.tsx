@@ -1,9 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
 import { Button } from '@core/ui/actions/Button'
 import { useAdminText } from '../../texts'
 import type { ColumnsProps } from './ColumnsPopover'
 
-const ColumnsPopover = lazy(async () => ({ default: (await import('./ColumnsPopover')).ColumnsPopover }))
+const ColumnsPopover = lazyDialog('columns', async () => ({
+  default: (await import('./ColumnsPopover')).ColumnsPopover,
+}))
 
 /** Opens the settings of the table: its columns and the height of its rows. */
 export function ColumnsButton(props: ColumnsProps) {
@@ -23,11 +26,7 @@ export function ColumnsButton(props: ColumnsProps) {
       >
         {t('ADMIN.LIST.COLUMNS')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ColumnsPopover {...props} anchor={anchor} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ColumnsPopover {...props} anchor={anchor} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
 import { Icon } from '@core/ui/media/Icon'
 import { useShortcut } from '../../shortcuts/useShortcut'
 import type { AdminEntity } from '../../entity'
@@ -7,7 +8,9 @@ import { FilterChip } from './FilterChip'
 import { filtersOf, type Filters } from './filters'
 import './filters.css'
 
-const FilterSheet = lazy(async () => ({ default: (await import('./FilterDialog')).FilterDialog }))
+const FilterSheet = lazyDialog('filters', async () => ({
+  default: (await import('./FilterDialog')).FilterDialog,
+}))
 
 interface Props {
   entity: AdminEntity
@@ -55,18 +58,16 @@ export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) 
         </button>
       )}
       {isOpen && (
-        <Suspense>
-          <FilterSheet
-            entity={entity}
-            fields={fields}
-            filters={filters}
-            total={total}
-            isOpen={isOpen}
-            onFilter={onFilter}
-            onClear={onClear}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          entity={entity}
+          fields={fields}
+          filters={filters}
+          total={total}
+          isOpen={isOpen}
+          onFilter={onFilter}
+          onClear={onClear}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   )

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
 import { Icon } from '@core/ui/media/Icon'
 import { useValueFormatter } from '../../values/formatValue'
 import { useAdminText, useFieldTexts } from '../../texts'
 import type { FilterControlProps } from './FilterControl'
 import { filterValue } from './filters'
 
-const FilterPopover = lazy(async () => ({ default: (await import('./FilterPopover')).FilterPopover }))
+const FilterPopover = lazyDialog('filter', async () => ({
+  default: (await import('./FilterPopover')).FilterPopover,
+}))
 
 /** An active filter: its text opens the filter, the cross removes it. */
 export function FilterChip(control: FilterControlProps) {
@@ -37,11 +40,7 @@ export function FilterChip(control: FilterControlProps) {
       >
         <Icon name="x" size="xs" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <FilterPopover {...control} anchor={anchor} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FilterPopover {...control} anchor={anchor} onClose={() => setIsOpen(false)} />}
     </span>
   )
 }

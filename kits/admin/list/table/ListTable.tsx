@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
 import { useHref } from '@core/routing/useHref'
 import { useRoute } from '@core/routing/useRoute'
 import { cx } from '@core/ui/cx'
@@ -25,8 +26,10 @@ import { useProgressiveRows } from './useProgressiveRows'
 import { rowFocusSelector, useRowEvents } from './useRowEvents'
 import { useScrollToTop } from './useScrollToTop'
 
-const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }))
-const DeleteDialog = lazy(async () => ({ default: (await import('../../form/DeleteDialog')).DeleteDialog }))
+const RowMenu = lazyDialog('rowMenu', async () => ({ default: (await import('./RowMenu')).RowMenu }))
+const DeleteDialog = lazyDialog('delete', async () => ({
+  default: (await import('../../form/DeleteDialog')).DeleteDialog,
+}))
 
 interface Props {
   title: string
@@ -159,23 +162,21 @@ function useRowMenu({ section, entity, state, selection, onSelect }: Props) {
     element: (
       <>
         {actions.dialog}
-        <Suspense>
-          {record && (
-            <RowMenu
-              {...{ section, entity, record, state, anchor, actions }}
-              onDelete={setToDelete}
-              onClose={() => setRecord(null)}
-            />
-          )}
-          {toDelete && (
-            <DeleteDialog
-              entity={entity}
-              record={toDelete}
-              onClose={() => setToDelete(null)}
-              onDeleted={() => onSelect(withoutRecord(selection, toDelete.id))}
-            />
-          )}
-        </Suspense>
+        {record && (
+          <RowMenu
+            {...{ section, entity, record, state, anchor, actions }}
+            onDelete={setToDelete}
+            onClose={() => setRecord(null)}
+          />
+        )}
+        {toDelete && (
+          <DeleteDialog
+            entity={entity}
+            record={toDelete}
+            onClose={() => setToDelete(null)}
+            onDeleted={() => onSelect(withoutRecord(selection, toDelete.id))}
+          />
+        )}
       </>
     ),
   }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
 import { useBookingText } from '../../texts'
 import type { Choice } from '../../variant'
 
-const ProfileDialog = lazy(() => import('./ProfileDialog'))
+const ProfileDialog = lazyDialog('profile', () => import('./ProfileDialog'))
 
 /** Opens the profile of a provider; nothing for one without. */
 export function ProfileButton({ provider }: { provider: Choice }) {
@@ -20,11 +21,7 @@ export function ProfileButton({ provider }: { provider: Choice }) {
       >
         {t('BOOKING.PROFILE')}
       </button>
-      {isOpen && (
-        <Suspense>
-          <ProfileDialog doctorId={doctorId} name={provider.label} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ProfileDialog doctorId={doctorId} name={provider.label} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
