@@ -17,6 +17,14 @@ async function expectListsFit(page: Page): Promise<void> {
   }
 }
 
+/** Expects that the buttons beside a title cover neither it nor its number. */
+async function expectTitleIsFree(page: Page, path: string): Promise<void> {
+  await openPath(page, path)
+  const title = page.locator('.a-head > .grow')
+  await expect(title).toContainText(/\d/)
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+}
+
 test('ADMIN-018 columns are reordered by dragging, and a filter is edited from its chip', async ({
   page,
 }) => {
@@ -102,6 +110,8 @@ test(
       await expectPageIsHealthy(page, title)
     }
     await expectListsFit(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectTitleIsFree(page, '/admin/specialties-categories')
     await page.setViewportSize({ width: 1920, height: 1080 })
     await expectListsFit(page)
     await openPath(page, '/admin/users/create')
