@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import type { Tx } from './engine'
 import { openPglite } from './pglite'
-import { readSlices } from './slices'
+import { readSlices, workInSlices } from './slices'
 
 it('generates all rows; statements of others run between the slices', async () => {
   const db = await openPglite()
@@ -22,4 +24,29 @@ it('generates all rows; statements of others run between the slices', async () =
   expect(rows).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
   expect(readWhenOthersEnded).toBeLessThan(40)
   await db.close()
+})
+
+it('long works on the embedded engine take turns, and others run after each part', async () => {
+  const db = { kind: 'pglite', tx: (work: (tx: Tx) => Promise<unknown>) => work(db) } as Tx
+  const parts: { startedAt: number; endedAt: number }[] = []
+  const part = async () => {
+    const startedAt = performance.now()
+    await pause(45)
+    parts.push({ startedAt, endedAt: performance.now() })
+  }
+  const read = async (last = 0) => {
+    await part()
+    return last < 3 ? [last + 1] : []
+  }
+  const drain = async (slices: AsyncIterable<unknown[]>) => {
+    for await (const slice of slices) expect(slice).toHaveLength(1)
+  }
+  await Promise.all([
+    drain(readSlices(db, read)),
+    drain(readSlices(db, read)),
+    drain(workInSlices(db, [1, 2, 3], part)),
+  ])
+  expect(parts).toHaveLength(11)
+  const rests = parts.slice(1).map(({ startedAt }, index) => startedAt - (parts[index]?.endedAt ?? 0))
+  expect(Math.min(...rests)).toBeGreaterThan(20)
 })

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from './engine'
 
 /**
@@ -10,6 +9,11 @@ export const SLICE_ROWS = 200
 /** The longest that a transaction of long work takes, in milliseconds, unless one of its steps takes longer. */
 const SLICE_MS = 40
 
+/** How long long work rests after a part, as a share of the time that the part took. */
+const REST_OF_WORK = 0.5
+/** A screen sends many statements one after the other, and each would wait for another part. */
+const REST_OF_READ = 1
+
 /**
  * Runs `work` on each item, in transactions of about 40 ms with as many items as they have time for. After each, generates
  * its items with their results. On the embedded engine others run in between for half as long.
@@ -19,18 +23,19 @@ export async function* workInSlices<Item, Result>(
   items: readonly Item[],
   work: (tx: Tx, item: Item) => Promise<Result>,
 ): AsyncIterable<{ item: Item; result: Result }[]> {
-  for (let next = 0; next < items.length;) {
-    const startedAt = performance.now()
-    const done = await db.tx(async (tx) => {
+  const slice = (from: number) =>
+    db.tx(async (tx) => {
+      const startedAt = performance.now()
       const results: { item: Item; result: Result }[] = []
-      for (const item of items.slice(next)) {
+      for (const item of items.slice(from)) {
         results.push({ item, result: await work(tx, item) })
         if (performance.now() - startedAt > SLICE_MS) break
       }
       return results
     })
+  for (let next = 0; next < items.length;) {
+    const done = await inTurn(db, REST_OF_WORK, () => slice(next))
     next += done.length
-    await yieldToOthers(db, (performance.now() - startedAt) / 2)
     yield done
   }
 }
@@ -45,18 +50,30 @@ export async function* readSlices<Row>(
 ): AsyncIterable<Row[]> {
   let last: Row | undefined
   for (;;) {
-    const startedAt = performance.now()
-    const rows = await read(last)
-    const spent = performance.now() - startedAt
+    const rows = await inTurn(db, REST_OF_READ, () => read(last))
     last = rows.at(-1)
     if (last === undefined) return
     yield rows
-    await yieldToOthers(db, spent)
   }
 }
 
+/** The end of the last turn, by database. */
+const turns = new WeakMap<Tx, Promise<void>>()
+
 /**
- * Lets other requests run after a part of long work that took `spent` milliseconds. On the embedded engine the work rests
- * as long as it worked: a screen sends many statements one after the other, and each would wait for another part.
+ * Runs a part of long work. On the embedded engine long works take turns, and all of them rest after each part: however
+ * many there are, others run in between. The result does not wait for the rest.
  */
-export const yieldToOthers = (db: Tx, spent: number): Promise<void> => pause(db.kind === 'pglite' ? spent : 0)
+async function inTurn<Result>(db: Tx, rest: number, part: () => Promise<Result>): Promise<Result> {
+  if (db.kind !== 'pglite') return part()
+  const before = turns.get(db)
+  let endTurn = () => {}
+  turns.set(db, new Promise((resolve) => (endTurn = resolve)))
+  await before
+  const startedAt = performance.now()
+  try {
+    return await part()
+  } finally {
+    setTimeout(endTurn, (performance.now() - startedAt) * rest)
+  }
+}
