@@ -4,6 +4,7 @@ import type { Appointment, Doctor, Provider } from '../../schemas/generated/enti
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../areas/test/clinic'
 import { specialtySeeds } from './catalogue/specialties'
 import { doctorNames, slug } from './people/names'
+import { fastEngine } from '../test/engines'
 
 const DAY = 86_400_000
 
@@ -11,7 +12,7 @@ describe('demo data of a tenant', () => {
   let clinic: Clinic
   let ana: Caller
   beforeAll(async () => {
-    clinic = await openClinic('pglite')
+    clinic = await openClinic(fastEngine)
     ana = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

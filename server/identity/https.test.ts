@@ -7,6 +7,7 @@ import { openMigratedDb } from '../test/seededDatabases'
 import { tenant } from '../test/fakes'
 import { request } from '../test/request'
 import { createIdentity } from './identity'
+import { fastEngine } from '../test/engines'
 
 const { manifest } = tenant('portico')
 const hosts = ['localhost', 'portal.example']
@@ -17,7 +18,7 @@ const server = createServer((req, res) => void (identity.handle(req, res) || res
 let identity: ReturnType<typeof createIdentity>
 
 beforeAll(async () => {
-  db = await openMigratedDb('pglite')
+  db = await openMigratedDb(fastEngine)
   identity = createIdentity({ db, tenants, publicOrigin: 'https://localhost' })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }, 60_000)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { engines } from '../test/engines'
+import { ruleEngines } from '../test/engines'
 import { attemptCounter } from './accounts/attempts'
 import { ACCOUNT_LIMIT } from './accounts/lockout'
 import { openBrowser, type Answer } from './test/browser'
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 const normalize = ({ status, body }: Answer) =>
   [status, body.replaceAll(/interaction\/[\w-]+/g, '').replaceAll(/(doctor|nobody)@/g, '')] as const
 
-describe.each(engines)('invalid sign-in requests on %s', (engine) => {
+describe.each(ruleEngines)('invalid sign-in requests on %s', (engine) => {
   let server: TestIdentity
   beforeAll(async () => {
     server = await startTestIdentity(engine)

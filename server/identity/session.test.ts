@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { engines } from '../test/engines'
+import { ruleEngines } from '../test/engines'
 import { deleteExpiredRows } from './protocol/expiredRows'
 import { openBrowser } from './test/browser'
 import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
@@ -15,7 +15,7 @@ import {
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-describe.each(engines)('sessions on %s', (engine) => {
+describe.each(ruleEngines)('sessions on %s', (engine) => {
   let server: TestIdentity
   beforeAll(async () => {
     server = await startTestIdentity(engine)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { engines } from '../test/engines'
+import { ruleEngines } from '../test/engines'
 import { openBrowser } from './test/browser'
 import { OTHER_ORIGIN, SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
 import { exchange, formAddress, payloadOf, authorizationRequest, signIn, tokensOf } from './test/portal'
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-describe.each(engines)('signing in on %s', (engine) => {
+describe.each(ruleEngines)('signing in on %s', (engine) => {
   let server: TestIdentity
   beforeAll(async () => {
     server = await startTestIdentity(engine)

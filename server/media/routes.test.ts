@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Video } from '../../schemas/generated/entities'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../areas/test/clinic'
 import { personId } from '../demo/people/personRow'
-import { engines } from '../test/engines'
+import { ruleEngines } from '../test/engines'
 import { pathOf } from './media'
 
-describe.each(engines)('files of videos on %s', (engine) => {
+describe.each(ruleEngines)('files of videos on %s', (engine) => {
   let clinic: Clinic
   let luis: Caller
   let visitor: Caller

@@ -8,10 +8,20 @@ import { emptyDataFolder } from './emptyDataFolder'
 export type Engine = Db['kind']
 
 /**
- * The engines tests run on: always PGlite, and PostgreSQL if PORTICO_TEST_DATABASE_URL is set or PostgreSQL is
+ * The engines of tests: always PGlite, and PostgreSQL if PORTICO_TEST_DATABASE_URL is set or PostgreSQL is
  * installed. Otherwise the reason is printed.
  */
 export const engines: readonly Engine[] = hasPostgres() ? ['pglite', 'postgres'] : ['pglite']
+
+/** The engine of a test that names none: PostgreSQL, if there is one, because it takes half the time. */
+export const fastEngine: Engine = engines.at(-1) ?? 'pglite'
+
+/**
+ * The engines for tests of rules, which both run as the same statements: the fast one, or both with PORTICO_TEST_ENGINES=all.
+ * Tests of what may differ use `engines`: transactions, locks, query plans, searches, sums over time.
+ */
+export const ruleEngines: readonly Engine[] =
+  process.env['PORTICO_TEST_ENGINES'] === 'all' ? engines : [fastEngine]
 
 /** Opens an empty database for one test file. Closing deletes it. */
 export const openTestDb = (engine: Engine = 'pglite'): Promise<Db> =>

@@ -9,7 +9,7 @@ import { root } from '../paths'
 import type { Identity } from '../ports'
 import type { TenantOnServer } from '../tenants/tenants'
 import { createTenants } from '../tenants/tenants'
-import { openTestDb, type Engine } from './engines'
+import { fastEngine, openTestDb, type Engine } from './engines'
 
 /** A tenant for tests of the platform. Its folder does not exist by default. */
 export const tenant = (id: string, change: Partial<TenantOnServer> = {}): TenantOnServer => ({
@@ -47,7 +47,7 @@ export const identity: Identity = {
  */
 export async function startPlatform(
   parts: Pick<ServerParts, 'areas'> & Partial<ServerParts>,
-  engine: Engine = 'pglite',
+  engine: Engine = fastEngine,
 ): Promise<{ http: FastifyInstance; close: () => Promise<void> }> {
   const db = await openTestDb(engine)
   await db.exec(

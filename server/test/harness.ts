@@ -19,12 +19,12 @@ import type { SmsPort } from '../sms/sms'
 import type { TwilioAccount } from '../twilio/roomToken'
 import { createServer } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
-import type { Engine } from './engines'
+import { fastEngine, type Engine } from './engines'
 import { freePort } from './freePort'
 import { openDemoDb } from './seededDatabases'
 
 export interface TestServerOptions {
-  /** Default PGlite. */
+  /** Default: the fast one. */
   engine?: Engine
   /** Default: the tenants of tenants/. */
   tenants?: Tenants
@@ -64,7 +64,7 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const tenants = options.tenants ?? loadTenants(path.join(root, 'tenants'))
   const now = clockOf(options.now)
-  const db = await openDemoDb(options.engine ?? 'pglite', tenants, now())
+  const db = await openDemoDb(options.engine ?? fastEngine, tenants, now())
   const files = openTestFiles(options.files)
   const port = await freePort()
   const origin = `http://localhost:${port}`

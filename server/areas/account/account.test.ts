@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountDeletion, AccountSession, PersonalData, User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { verifyPassword } from '../../identity/accounts/password'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { hashPassword } from '../../identity/accounts/password'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
@@ -13,7 +13,7 @@ const parent = personId('one', 'ana/parent')
 const acting = (id: string) => ({ 'x-impersonation-user': id })
 const PASSWORD = 'Una-llave-2027'
 
-describe.each(engines)('account on %s', (engine) => {
+describe.each(ruleEngines)('account on %s', (engine) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { forbiddenFields, notDate, notOptionalText, notText, notWhole, readStored } from '../test/badValues'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
+import { fastEngine } from '../../test/engines'
 
 const codes = ['12345', 'abcdef', '<b>123456', '１２３４５６']
 
@@ -81,7 +82,7 @@ const calls = {
 let clinic: Clinic
 let luis: Caller
 beforeAll(async () => {
-  clinic = await openClinic('pglite', undefined, ['boostedCrew'])
+  clinic = await openClinic(fastEngine, undefined, ['boostedCrew'])
   luis = await clinic.as('luis@portico.test')
   await clinic.db.query(
     "update person set phone = '655120304', verified_phone = '655120304' where tenant = 'one' and email = 'luis@portico.test'",

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Clinic } from '../test/clinic'
 
 const luis = personId('one', 'luis')
 const ana = personId('one', 'ana')
 
-describe.each(engines)('the download of the own data on %s', (engine) => {
+describe.each(ruleEngines)('the download of the own data on %s', (engine) => {
   let clinic: Clinic
   beforeAll(async () => {
     clinic = await openClinic(engine)

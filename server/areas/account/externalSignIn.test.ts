@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
 const ana = personId('one', 'ana')
 const path = 'api/users/external-sign-in'
 
-describe.each(engines)('the sign-in through a provider on %s', (engine) => {
+describe.each(ruleEngines)('the sign-in through a provider on %s', (engine) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { ActingEntry } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { actionOf } from './noteActing'
 
@@ -21,7 +21,7 @@ test.each([
   expect(actionOf(operation)).toBe(expected)
 })
 
-describe.each(engines)('acting for somebody on %s', (engine) => {
+describe.each(ruleEngines)('acting for somebody on %s', (engine) => {
   const lucia = personId('one', 'ana/child')
   const luis = personId('one', 'luis')
   const as = (id: string) => ({ 'x-impersonation-user': id })

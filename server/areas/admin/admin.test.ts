@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, Company, Service } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { missingFields } from '../test/missingFields'
 import { adminInsurers, agreements } from './entities'
 
 type Page = { items: Company[]; total: number }
 
-describe.each(engines)('administration on %s', (engine) => {
+describe.each(ruleEngines)('administration on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {

@@ -11,12 +11,13 @@ import type {
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { missingFields } from '../test/missingFields'
 import { adminServices, adminSpecialties } from './entities'
+import { fastEngine } from '../../test/engines'
 
 let clinic: Clinic
 let admin: Caller
 let ana: Caller
 beforeAll(async () => {
-  clinic = await openClinic('pglite')
+  clinic = await openClinic(fastEngine)
   admin = await clinic.as('admin@portico.test')
   ana = await clinic.as('ana@portico.test')
 }, STARTUP_TIMEOUT)

@@ -19,13 +19,14 @@ import { listRecordPage } from './list/list'
 import { findRecord } from './records/readRecord'
 import { videos as videoEntity } from './videos/entity'
 import { createRecord, updateRecord } from './records/writeRecord'
+import { fastEngine } from '../../test/engines'
 
 let clinic: Clinic
 let admin: Caller
 let ana: Caller
 let videos: Caller
 beforeAll(async () => {
-  clinic = await openClinic('pglite')
+  clinic = await openClinic(fastEngine)
   admin = await clinic.as('admin@portico.test')
   ana = await clinic.as('ana@portico.test')
   videos = await clinic.as('videos@portico.test')

@@ -4,10 +4,11 @@ import type { BookingClient, BookingToken } from '../../../schemas/generated/ent
 import { personId } from '../../demo/people/personRow'
 import { loadKeys, publicKey } from '../../identity/protocol/keys'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Clinic } from '../test/clinic'
+import { fastEngine } from '../../test/engines'
 
 let clinic: Clinic
 beforeAll(async () => {
-  clinic = await openClinic('pglite', undefined, [], { providerClientId: 'clinic-17' })
+  clinic = await openClinic(fastEngine, undefined, [], { providerClientId: 'clinic-17' })
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 

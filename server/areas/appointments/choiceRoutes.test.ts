@@ -6,10 +6,10 @@ import type {
   Service,
   Specialty,
 } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
-describe.each(engines)('choices by payer on %s', (engine) => {
+describe.each(ruleEngines)('choices by payer on %s', (engine) => {
   let clinic: Clinic
   let visitor: Caller
   let ana: Caller

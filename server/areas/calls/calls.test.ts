@@ -4,7 +4,7 @@ import { AppointmentType } from '../../../schemas/generated/constants'
 import type { DoctorConsultation, VideoCall, VideoConsultation } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import type { HubPort } from '../../hub/port'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 import { upload } from '../test/upload'
 import { acceptCall, cancelCall, joinCall, sendSignal } from './changeCall'
@@ -16,7 +16,7 @@ import { insertVideoAppointment } from './test/videoAppointment'
 const id = (person: string) => personId('one', person)
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
-describe.each(engines)('video calls on %s', (engine) => {
+describe.each(ruleEngines)('video calls on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let doctor: Caller

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HubPort } from '../../hub/port'
 import { personId } from '../../demo/people/personRow'
 import type { VideoCall } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 import { acceptCall, finishCall } from './changeCall'
 import type { CallContext } from './callContext'
@@ -20,7 +20,7 @@ const hub: HubPort = {
   isConnected: async () => true,
 }
 
-describe.each(engines)('rooms at Twilio on %s', (engine) => {
+describe.each(ruleEngines)('rooms at Twilio on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DoctorConsultation, VideoCall, VideoConsultation } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import type { HubPort } from '../../hub/port'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 import type { CallContext } from './callContext'
 import { acceptCall, finishCall } from './changeCall'
@@ -12,7 +12,7 @@ import { insertVideoAppointment } from './test/videoAppointment'
 
 const hub: HubPort = { method: () => {}, sendToUser: () => {}, isConnected: async () => true }
 
-describe.each(engines)('a video visit on %s', (engine) => {
+describe.each(ruleEngines)('a video visit on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let doctor: Caller

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActingEntry, DoctorConsultation } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { redeemMagicLink } from '../../identity/magicLink/magicLink'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 import { insertVideoAppointment } from './test/videoAppointment'
 
 const path = 'api/auth/magic-link'
 
-describe.each(engines)('links of video visits on %s', (engine) => {
+describe.each(ruleEngines)('links of video visits on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let doctor: Caller

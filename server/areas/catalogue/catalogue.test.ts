@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Doctor, Service, Specialty } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
-describe.each(engines)('catalogue on %s', (engine) => {
+describe.each(ruleEngines)('catalogue on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let specialties: Specialty[]

@@ -5,10 +5,10 @@ import type {
   SpecialistService,
   SpecialtyCategory,
 } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
-describe.each(engines)('services of doctors on %s', (engine) => {
+describe.each(ruleEngines)('services of doctors on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let doctor: Caller

@@ -8,11 +8,11 @@ import type {
   Service,
   Specialty,
 } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { bookingRequestAt, findOffers } from '../test/bookingRequests'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
-describe.each(engines)('names in the language of the request on %s', (engine) => {
+describe.each(ruleEngines)('names in the language of the request on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let admin: Caller

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatMessage } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 
 const ana = personId('one', 'ana')
 const doctor = personId('one', 'doctor')
 
-describe.each(engines)('who acts for a professional reads no chat on %s', (engine) => {
+describe.each(ruleEngines)('who acts for a professional reads no chat on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   let callDoctor: Caller

@@ -4,14 +4,14 @@ import type { HubConnection } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatMessage, ChatSend } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Clinic } from '../test/clinic'
 
 const ana = personId('one', 'ana')
 const luis = personId('one', 'luis')
 const parent = personId('one', 'ana/parent')
 
-describe.each(engines)('what may not be attached to a message on %s', (engine) => {
+describe.each(ruleEngines)('what may not be attached to a message on %s', (engine) => {
   let clinic: Clinic
   let anaHub: HubConnection
   let doctorHub: HubConnection

@@ -4,7 +4,7 @@ import type { HubConnection } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatContact, ChatMessage, ChatSend } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { fastEngine, ruleEngines } from '../../test/engines'
 import { upload } from '../test/upload'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 
@@ -12,7 +12,7 @@ const ana = personId('one', 'ana')
 const luis = personId('one', 'luis')
 const parent = personId('one', 'ana/parent')
 
-describe.each(engines)('the chat on %s', (engine) => {
+describe.each(ruleEngines)('the chat on %s', (engine) => {
   let clinic: Clinic
   let callAna: Caller
   let callLuis: Caller
@@ -281,7 +281,7 @@ describe.each(engines)('the chat on %s', (engine) => {
 it(
   'FEAT-029 without the feature nobody sends',
   async () => {
-    const clinic = await openClinic('pglite')
+    const clinic = await openClinic(fastEngine)
     const hub = await clinic.hub('ana@portico.test')
     const sent = { PatientId: ana, DoctorId: 1, Content: 'hola', IsPatientApp: true }
     await expect(hub.invoke('sendMessage', sent)).rejects.toThrow('FORBIDDEN')

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LifeVitInfo, Reading } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 
 const when = { date: '2026-10-01T08:00:00.000Z', zone: 'Europe/Madrid', source: 'LifeVit' }
 
-describe.each(engines)('device records on %s', (engine) => {
+describe.each(ruleEngines)('device records on %s', (engine) => {
   let clinic: Clinic
   let diego: Caller
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { MAX_MEMBERS } from './addMember'
 
@@ -16,7 +16,7 @@ const path = 'api/dependent-users'
 const mateo = { name: 'Mateo', surname: 'Prieto Suárez', birthDate: '2013-01-12', gender: 1 }
 const dni = { identificationNumberType: 1, identificationNumber: '12345678Z' }
 
-describe.each(engines)('dependents on %s', (engine) => {
+describe.each(ruleEngines)('dependents on %s', (engine) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { verifyPassword } from '../../identity/accounts/password'
 import { createLinkToken } from '../../identity/singleUse/links'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
@@ -20,7 +20,7 @@ const javier = {
   email: 'javier@portico.test',
 }
 
-describe.each(engines)('members with an account of their own on %s', (engine) => {
+describe.each(ruleEngines)('members with an account of their own on %s', (engine) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {

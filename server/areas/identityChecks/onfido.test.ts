@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { startOnfidoServer, type OnfidoServer } from '../../identityProviders/test/onfidoServer'
 import { NOW, STARTUP_TIMEOUT } from '../test/clinic'
 import { WEBHOOK } from './paths'
@@ -10,7 +10,7 @@ import { idOf, personOf, startCheckServer, type CheckServer, type TestPerson } f
 const keys = { apiToken: 'api-secret', webhookToken: 'hook-secret' }
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-describe.each(engines)('identity checks of Onfido on %s', (engine) => {
+describe.each(ruleEngines)('identity checks of Onfido on %s', (engine) => {
   let onfido: OnfidoServer
   let server: CheckServer
   let luis: TestPerson

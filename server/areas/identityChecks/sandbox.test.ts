@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityReview } from '../../../schemas/generated/entities'
 import { createTenants } from '../../tenants/tenants'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { tenant } from '../../test/fakes'
 import { NOW, STARTUP_TIMEOUT, type Caller } from '../test/clinic'
 import { MAX_PER_DAY } from './start'
@@ -18,7 +18,7 @@ import { runIdentityRound } from './worker'
 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-describe.each(engines)('identity checks of the sandbox on %s', (engine) => {
+describe.each(ruleEngines)('identity checks of the sandbox on %s', (engine) => {
   let server: CheckServer
   let luis: TestPerson
   let admin: Caller

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { redeemCode, requestCode } from '../../identity/singleUse/codes'
 import { redeemLinkToken, type LinkPurpose } from '../../identity/singleUse/links'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Clinic } from '../test/clinic'
 import { enqueueAccountLetter, type AccountLetter, type AccountLetterKind } from './queue/accountLetter'
 import { claimLetter } from './queue/queue'
@@ -10,7 +10,7 @@ import { openPostOffice, type Letter, type PostOffice } from './test/postOffice'
 
 const luis = personId('one', 'luis')
 
-describe.each(engines)('letters about accounts on %s', (engine) => {
+describe.each(ruleEngines)('letters about accounts on %s', (engine) => {
   let clinic: Clinic
   let post: PostOffice
   beforeAll(async () => {

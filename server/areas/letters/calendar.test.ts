@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingResponse, CalendarSubscription } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { bookingRequestAt, findOffers, type TestOffer } from '../test/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 
-describe.each(engines)('settings of letters and calendar addresses on %s', (engine) => {
+describe.each(ruleEngines)('settings of letters and calendar addresses on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller

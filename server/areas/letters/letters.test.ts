@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { bookingRequestAt, findOffers, type TestOffer } from '../test/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 import { openPostOffice, type Letter, type PostOffice } from './test/postOffice'
@@ -9,7 +9,7 @@ import { openPostOffice, type Letter, type PostOffice } from './test/postOffice'
 const HOUR = 3_600_000
 const later = (ms: number, from = NOW) => new Date(from.getTime() + ms)
 
-describe.each(engines)('letters about appointments on %s', (engine) => {
+describe.each(ruleEngines)('letters about appointments on %s', (engine) => {
   let clinic: Clinic
   let post: PostOffice
   let luis: Caller

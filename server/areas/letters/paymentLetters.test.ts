@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '../../mail/mail'
 import { personId } from '../../demo/people/personRow'
 import { createTenants } from '../../tenants/tenants'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { cancel } from '../appointments/booking/booking'
 import { startPaymentServer, type PaymentServer } from '../payments/test/paymentServer'
 import { NOW, STARTUP_TIMEOUT } from '../test/clinic'
@@ -10,7 +10,7 @@ import { runLetterRound } from './letterWorker'
 
 const TOMORROW = new Date(NOW.getTime() + 86_400_000)
 
-describe.each(engines)('letters about payments on %s', (engine) => {
+describe.each(ruleEngines)('letters about payments on %s', (engine) => {
   let server: PaymentServer
   let sent: Mail[]
   // Beyond what the demo data fills.

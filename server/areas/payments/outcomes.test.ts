@@ -1,11 +1,11 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { STARTUP_TIMEOUT } from '../test/clinic'
 import { startPaymentServer, type TestHold, type PaymentServer } from './test/paymentServer'
 
-describe.each(engines)('outcomes of a payment on %s', (engine) => {
+describe.each(ruleEngines)('outcomes of a payment on %s', (engine) => {
   let server: PaymentServer
   // After the appointments of the demo data.
   let hour = 24 * 200

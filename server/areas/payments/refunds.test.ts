@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { createTenants } from '../../tenants/tenants'
 import { NOW, STARTUP_TIMEOUT } from '../test/clinic'
 import { runPaymentRound } from './paymentWorker'
@@ -8,7 +8,7 @@ import { writeRefundResult } from './refunds'
 import { answerRefund, type Fields } from './sandbox/bank'
 import { startPaymentServer, settings, type TestHold, type PaymentServer } from './test/paymentServer'
 
-describe.each(engines)('refunds on %s', (engine) => {
+describe.each(ruleEngines)('refunds on %s', (engine) => {
   let shop: PaymentServer
   let hour = 24 * 200
   beforeAll(async () => {

@@ -6,3 +6,12 @@ export const identificationTypes: readonly IdentificationType[] = [
   { id: 2, name: 'NIE', pattern: '[XYZxyz][0-9]{7}[A-Za-z]' },
   { id: 3, name: 'Pasaporte', pattern: '[0-9A-Za-z]{5,15}' },
 ]
+
+const englishNames: Readonly<Record<number, string>> = { 3: 'Passport' }
+
+/** The identification types with their names in a language. */
+export const identificationTypesIn = (language: string): IdentificationType[] =>
+  identificationTypes.map((type) => ({
+    ...type,
+    name: (language === 'en' && englishNames[type.id]) || type.name,
+  }))

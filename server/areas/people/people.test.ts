@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityPage, AuditEntry, User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 
 const child = personId('one', 'ana/child')
@@ -9,7 +9,7 @@ const brother = personId('one', 'ana/brother')
 const luis = personId('one', 'luis')
 const impersonating = (id: string): Record<string, string> => ({ 'x-impersonation-user': id })
 
-describe.each(engines)('people on %s', (engine) => {
+describe.each(ruleEngines)('people on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   beforeAll(async () => {

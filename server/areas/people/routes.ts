@@ -5,7 +5,7 @@ import { releaseExpiredHolds } from '../payments/releaseHolds'
 import { requireReadable } from './access'
 import { listCareAreas } from './careAreas'
 import { readPersonAge } from './personAge'
-import { identificationTypes } from './identificationTypes'
+import { identificationTypesIn } from './identificationTypes'
 import { findPersonFacts, findUser } from './people'
 
 /** The person, and the data that decides their menu. */
@@ -34,7 +34,7 @@ export function register(api: Api): void {
 }
 
 function registerFacts(api: Api): void {
-  operation(api, 'GET api/identification-number-types', () => [...identificationTypes])
+  operation(api, 'GET api/identification-number-types', ({ language }) => identificationTypesIn(language))
   operation(api, 'GET api/users/{id}/country', async ({ db, tenant, person, params }) => {
     const id = await requireReadable(db, tenant.id, person, params.id)
     return orNotFound(await findPersonFacts(db, tenant.id, id)).country

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { sweepFiles } from '../records/documents/sweep'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { pngOf, upload } from '../test/upload'
@@ -9,7 +9,7 @@ import { sweepPictures } from './sweep'
 const HOUR_MS = 3_600_000
 const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 
-describe.each(engines)('pictures that nothing shows, on %s', (engine) => {
+describe.each(ruleEngines)('pictures that nothing shows, on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import { startBucket } from '../../files/test/bucketServer'
 import type { PersonContext } from '../../http/request/personContext'
 import { pathOf } from '../../media/media'
 import type { TenantOnServer } from '../../tenants/tenants'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { upload } from '../test/upload'
 import { readPicture } from './readPicture'
@@ -41,7 +41,7 @@ async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-describe.each(engines)('uploaded pictures on %s', (engine) => {
+describe.each(ruleEngines)('uploaded pictures on %s', (engine) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-pictures-'))
   /** The scanner waits until this file is there. It refuses files with the word EICAR. */
   const gate = path.join(folder, 'gate')

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { pngOf, upload } from '../test/upload'
 import { MAX_PER_DAY } from './allowance'
+import { fastEngine } from '../../test/engines'
 
 let clinic: Clinic
 let ana: Caller
 beforeAll(async () => {
-  clinic = await openClinic('pglite')
+  clinic = await openClinic(fastEngine)
   ana = await clinic.as('ana@portico.test')
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())

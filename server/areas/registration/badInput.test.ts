@@ -2,10 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { STARTUP_TIMEOUT } from '../test/clinic'
 import { person, startRegistrationServer, type RegistrationServer } from './test/registrationServer'
+import { fastEngine } from '../../test/engines'
 
 let server: RegistrationServer
 beforeAll(async () => {
-  server = await startRegistrationServer('pglite')
+  server = await startRegistrationServer(fastEngine)
 }, STARTUP_TIMEOUT)
 beforeEach(() => server.reset())
 afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
 import { hashPassword } from '../../identity/accounts/password'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { enqueueAccountLetter } from '../letters/queue/accountLetter'
 import { NOW, STARTUP_TIMEOUT, type Caller } from '../test/clinic'
 import { linkOf, startRegistrationServer, type RegistrationServer } from './test/registrationServer'
@@ -11,7 +11,7 @@ const EMAIL = 'luis@portico.test'
 const chosen = { password: 'Olivo-verde-27', passwordVerify: 'Olivo-verde-27' }
 const invalidToken = { status: 400, body: { message: 'INVALID_TOKEN' } }
 
-describe.each(engines)('passwords on %s', (engine) => {
+describe.each(ruleEngines)('passwords on %s', (engine) => {
   let server: RegistrationServer
   beforeAll(async () => {
     server = await startRegistrationServer(engine)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { NOW, STARTUP_TIMEOUT } from '../test/clinic'
 import { linkOf, person, startRegistrationServer, type RegistrationServer } from './test/registrationServer'
 
 const DAY_MS = 86_400_000
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
-describe.each(engines)('registration on %s', (engine) => {
+describe.each(ruleEngines)('registration on %s', (engine) => {
   let server: RegistrationServer
   beforeAll(async () => {
     server = await startRegistrationServer(engine)

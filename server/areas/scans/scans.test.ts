@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Scan } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic'
 import { MAX_PER_HOUR } from './scans'
 
-describe.each(engines)('scans on %s', (engine) => {
+describe.each(ruleEngines)('scans on %s', (engine) => {
   let clinic: Clinic
   let luis: Caller
   beforeAll(async () => {

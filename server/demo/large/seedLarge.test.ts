@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdminUserPage, Doctor } from '../../../schemas/generated/entities'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Clinic } from '../../areas/test/clinic'
 import { seedLarge } from './seedLarge'
+import { fastEngine } from '../../test/engines'
 
 let clinic: Clinic
 beforeAll(async () => {
-  clinic = await openClinic('pglite')
+  clinic = await openClinic(fastEngine)
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 

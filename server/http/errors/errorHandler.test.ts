@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createNotification } from '../../areas/payments/sandbox/bank'
 import { settings } from '../../areas/payments/test/paymentServer'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../areas/test/clinic'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 
 type User = 'nobody' | 'ana' | 'doctor' | 'admin'
 type BadRequest = [
@@ -104,7 +104,7 @@ const titled = badRequests.map(
   (request) => [`${request[1]} ${request[2]} ${JSON.stringify(request[3] ?? '')}`, request] as const,
 )
 
-describe.each(engines)('invalid requests on %s', (engine) => {
+describe.each(ruleEngines)('invalid requests on %s', (engine) => {
   let clinic: Clinic
   let callers: Record<User, Caller>
   let nobody: Caller

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../db/engine'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { FAST_COST } from '../../test/passwordSetup'
 import { openMigratedDb } from '../../test/seededDatabases'
 import { createAccount, findAccountByEmail } from './account'
@@ -11,7 +11,7 @@ import { hashPassword, setPasswordCost } from './password'
 const CROWD = ADDRESS_LIMIT * 2
 const emailOf = (number: number) => `nurse${number}@portico.test`
 
-describe.each(engines)('attempts to sign in on %s', (engine) => {
+describe.each(ruleEngines)('attempts to sign in on %s', (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await openMigratedDb(engine)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { SLOW_TEST_MS } from '../test/identityServer'
 import { exchange, payloadOf } from '../test/portal'
 import {
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
 const password = 'Portico2026'
 
-describe.each(engines)('signing in through a provider on %s', (engine) => {
+describe.each(ruleEngines)('signing in through a provider on %s', (engine) => {
   let external: ExternalServer
   beforeAll(async () => {
     external = await startExternalServer(engine)

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { openPostOffice, type PostOffice } from '../../letters/test/postOffice'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
@@ -10,7 +10,7 @@ const luis = personId('one', 'luis')
 const NEW = 'luis.nuevo@portico.test'
 const PHONE = '655 120 304'
 
-describe.each(engines)('e-mail and telephone of an account on %s', (engine) => {
+describe.each(ruleEngines)('e-mail and telephone of an account on %s', (engine) => {
   let clinic: Clinic
   let post: PostOffice
   let call: Caller

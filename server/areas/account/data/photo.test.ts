@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { pngOf, upload } from '../../test/upload'
 
 const parent = personId('one', 'ana/parent')
 const acting = { 'x-impersonation-user': parent }
 
-describe.each(engines)('the photo of a person on %s', (engine) => {
+describe.each(ruleEngines)('the photo of a person on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let thumbnailId: number

@@ -4,7 +4,7 @@ import type { CardCapture, User } from '../../../../schemas/generated/entities'
 import { CARDS, CHALLENGE, FIELDS } from '../../../cards/sandbox/paths'
 import { cardProviderOf } from '../../../cards/providerOf'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import type { TenantPlan } from '../../../tenants/planSettings'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { endOfPeriod } from './planRules'
@@ -26,7 +26,7 @@ it.each([
   expect(endOfPeriod(startedOn, today)).toBe(end)
 })
 
-describe.each(engines)('plans paid by card on %s', (engine) => {
+describe.each(ruleEngines)('plans paid by card on %s', (engine) => {
   let clinic: Clinic
   let call: Caller
   let card: Caller

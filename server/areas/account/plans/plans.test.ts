@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Plan, User } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import type { TenantPlan } from '../../../tenants/planSettings'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { endOfMonth, needsCard } from './planRules'
@@ -37,7 +37,7 @@ it.each([
   ['2027-12-31', '2027-12-31'],
 ])('the month of %s ends on %s', (date, end) => expect(endOfMonth(date)).toBe(end))
 
-describe.each(engines)('plans on %s', (engine) => {
+describe.each(ruleEngines)('plans on %s', (engine) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminUser, CareArea } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 const path = 'api/careareas'
 const ana = personId('one', 'ana')
 
-describe.each(engines)('care areas on %s', (engine) => {
+describe.each(ruleEngines)('care areas on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   let patient: Caller

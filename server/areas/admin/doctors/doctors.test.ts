@@ -7,7 +7,7 @@ import type {
   InsurerService,
   User,
 } from '../../../../schemas/generated/entities'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { missingFields } from '../../test/missingFields'
 import { testChange } from '../history/testChange'
@@ -30,7 +30,7 @@ const profile = {
   },
 }
 
-describe.each(engines)('doctors on %s', (engine) => {
+describe.each(ruleEngines)('doctors on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   let ana: Caller

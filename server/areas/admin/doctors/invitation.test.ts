@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminDoctor, Doctor } from '../../../../schemas/generated/entities'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { authenticate } from '../../../identity/accounts/authenticate'
 import { openPostOffice, type PostOffice } from '../../letters/test/postOffice'
 import { linkOf } from '../../registration/test/registrationServer'
@@ -10,7 +10,7 @@ import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../.
 const path = 'api/doctors'
 const doctor = { title: 'Dra.', name: 'Vega', surname: 'Nueva', timezone: 'Europe/Madrid' }
 
-describe.each(engines)('accounts of doctors on %s', (engine) => {
+describe.each(ruleEngines)('accounts of doctors on %s', (engine) => {
   let clinic: Clinic
   let post: PostOffice
   let admin: Caller

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminDoctor, Appointment, Centre, Provider } from '../../../../schemas/generated/entities'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { bookingRequestAt, listBooked } from '../../test/bookingRequests'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { missingFields } from '../../test/missingFields'
@@ -17,7 +17,7 @@ const centre = {
 const message = 'Trae tus zapatillas.'
 const doctor = { title: 'Dra.', name: 'Vega', surname: 'Nueva', timezone: 'Europe/Madrid' }
 
-describe.each(engines)('practices on %s', (engine) => {
+describe.each(ruleEngines)('practices on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   let luis: Caller

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminDocumentPage } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { headerFileName } from '../../records/documents/files'
 import { zipFiles } from './zip'
@@ -11,7 +11,7 @@ import { zipFiles } from './zip'
 const luis = personId('one', 'luis')
 const ana = personId('one', 'ana')
 
-describe.each(engines)('documents on %s', (engine) => {
+describe.each(ruleEngines)('documents on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {

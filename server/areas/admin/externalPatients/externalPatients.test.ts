@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 const path = 'api/users/admin'
 
-describe.each(engines)('patients of the hospital on %s', (engine) => {
+describe.each(ruleEngines)('patients of the hospital on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {

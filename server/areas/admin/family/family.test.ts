@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, FamilyMember } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 const ana = personId('one', 'ana')
 
-describe.each(engines)('families on %s', (engine) => {
+describe.each(ruleEngines)('families on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
@@ -171,5 +171,8 @@ describe.each(engines)('families on %s', (engine) => {
       { id: 2, name: 'NIE', pattern },
       { id: 3, name: 'Pasaporte', pattern },
     ])
+    const english = { 'accept-language': 'en' }
+    const { body } = await visitor('GET', 'api/identification-number-types', undefined, english)
+    expect(body).toContainEqual({ id: 3, name: 'Passport', pattern })
   })
 })

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityAuthor, ActivityPage } from '../../../../schemas/generated/entities'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
-describe.each(engines)('the activity on %s', (engine) => {
+describe.each(ruleEngines)('the activity on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   let clerk: Caller

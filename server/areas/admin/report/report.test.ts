@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
-describe.each(engines)('the report on %s', (engine) => {
+describe.each(ruleEngines)('the report on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AdminUser } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { createLinkToken } from '../../../identity/singleUse/links'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 const path = 'api/users/admin'
 const doctor = personId('one', 'doctor')
 
-describe.each(engines)('the address of an account on %s', (engine) => {
+describe.each(ruleEngines)('the address of an account on %s', (engine) => {
   let clinic: Clinic
   /** Administers users and nothing else. */
   let clerk: Caller

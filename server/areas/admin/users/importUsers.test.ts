@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminUserPage, ImportLine } from '../../../../schemas/generated/entities'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { upload } from '../../test/upload'
 
 const path = 'api/users/admin/import-users'
 
-describe.each(engines)('the import of users on %s', (engine) => {
+describe.each(ruleEngines)('the import of users on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { AdminUser, FamilyMember, ImportLine } from '../../../../schemas/ge
 import { personId } from '../../../demo/people/personRow'
 import { STARTUP_TIMEOUT, openClinic, type Answer, type Caller, type Clinic } from '../../test/clinic'
 import { upload } from '../../test/upload'
+import { fastEngine } from '../../../test/engines'
 
 const path = 'api/users/admin'
 const idOf = (key: string) => personId('one', key)
@@ -12,7 +13,7 @@ describe('the rules of a tenant in the administration', () => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic('pglite')
+    clinic = await openClinic(fastEngine)
     admin = await clinic.as('admin@portico.test')
     const one = clinic.tenants.byId('one')
     if (one) {

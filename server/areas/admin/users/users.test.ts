@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminUser, AdminUserPage, AuditEntry, User } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 
 const path = 'api/users/admin'
 const idOf = (key: string) => personId('one', key)
 
-describe.each(engines)('users on %s', (engine) => {
+describe.each(ruleEngines)('users on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Video, VideoText, VideoTexts } from '../../../../schemas/generated/entities'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic'
 
 const captions = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\n<v Ana>Siéntate.\n'
@@ -14,7 +14,7 @@ const text: VideoText = {
   version: 0,
 }
 
-describe.each(engines)('captions and chapters that an administrator edits, on %s', (engine) => {
+describe.each(ruleEngines)('captions and chapters that an administrator edits, on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   let luis: Caller

@@ -7,7 +7,7 @@ import type {
   Category,
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { missingFields } from '../../test/missingFields'
 import { videos } from './entity'
@@ -15,7 +15,7 @@ import { videos } from './entity'
 const admin1 = personId('one', 'admin')
 const videos1 = personId('one', 'videos')
 
-describe.each(engines)('videos on %s', (engine) => {
+describe.each(ruleEngines)('videos on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {

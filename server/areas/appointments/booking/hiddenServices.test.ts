@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CountryProviders, Provider, Service } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { bookingRequestAt, findOffers, type TestOffer } from '../../test/bookingRequests'
 
-describe.each(engines)('a service that is not shown in the agenda on %s', (engine) => {
+describe.each(ruleEngines)('a service that is not shown in the agenda on %s', (engine) => {
   let clinic: Clinic
   let luis: Caller
   let doctor: Caller

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AdminUser, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import type { BookingSettings } from '../../../tenants/bookingSettings'
 import { settings } from '../../payments/test/paymentServer'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Answer, type Caller, type Clinic } from '../../test/clinic'
@@ -9,7 +9,7 @@ import { bookingRequestAt, findOffers, type TestOffer } from '../../test/booking
 
 const refused = (message: string) => ({ status: 400, body: { message } })
 
-describe.each(engines)('an insurer that pays for a booking on %s', (engine) => {
+describe.each(ruleEngines)('an insurer that pays for a booking on %s', (engine) => {
   let clinic: Clinic | undefined
   afterEach(() => clinic?.close())
 

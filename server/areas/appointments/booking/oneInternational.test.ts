@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Answer, type Caller, type Clinic } from '../../test/clinic'
 import { listBooked, findOffers, bookingRequestAt, type TestOffer } from '../../test/bookingRequests'
 
 const AT_ONCE = 8
 const refused = { status: 400, body: { message: 'ALREADY_HAVE_APPOINTMENTS' } }
 
-describe.each(engines)('one international appointment at a time on %s', (engine) => {
+describe.each(ruleEngines)('one international appointment at a time on %s', (engine) => {
   let clinic: Clinic
   let luis: Caller
   let doctor: Caller

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { settings } from '../../payments/test/paymentServer'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Answer, type Caller, type Clinic } from '../../test/clinic'
 import { findOffers, bookingRequestAt, type TestOffer } from '../../test/bookingRequests'
@@ -13,7 +13,7 @@ const notValid = (field: string) => ({
   body: { message: 'FORMAT_NOT_VALID', details: { field } },
 })
 
-describe.each(engines)('the payer of a booking on %s', (engine) => {
+describe.each(ruleEngines)('the payer of a booking on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller

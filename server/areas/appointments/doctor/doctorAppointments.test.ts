@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
 import { findOffers, bookingRequestAt, type TestOffer } from '../../test/bookingRequests'
 
 const luisId = personId('one', 'luis')
 const forLuis = `patientId=${luisId}`
 
-describe.each(engines)('a doctor’s own appointments on %s', (engine) => {
+describe.each(ruleEngines)('a doctor’s own appointments on %s', (engine) => {
   let clinic: Clinic
   let doctor: Caller
   let luis: Caller

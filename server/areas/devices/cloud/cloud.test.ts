@@ -7,7 +7,7 @@ import type {
 } from '../../../../schemas/generated/entities'
 import { openBrowser } from '../../../identity/test/browser'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, type Caller } from '../../test/clinic'
 import {
   answerAt,
@@ -20,7 +20,7 @@ import {
 } from './test/cloudClinic'
 import { runDeviceRound } from './worker'
 
-describe.each(engines)('the device provider on %s', (engine) => {
+describe.each(ruleEngines)('the device provider on %s', (engine) => {
   let at: CloudClinic
   let luis: Caller
   let ana: Caller

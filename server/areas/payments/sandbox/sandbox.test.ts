@@ -4,13 +4,14 @@ import { PAGE, REFUNDS } from '../paths'
 import { encode } from '../redsys/wire'
 import { sign } from '../redsys/sign'
 import { startPaymentServer, settings, type Form, type PaymentServer } from '../test/paymentServer'
+import { fastEngine } from '../../../test/engines'
 
 describe('this server’s own payment page', () => {
   let server: PaymentServer
   let form: Form
   let hour = 24 * 200
   beforeAll(async () => {
-    server = await startPaymentServer('pglite')
+    server = await startPaymentServer(fastEngine)
   }, STARTUP_TIMEOUT)
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -70,7 +71,7 @@ describe('this server’s own payment page', () => {
   it(
     'does not exist for a tenant with another payment page',
     async () => {
-      const elsewhere = await startPaymentServer('pglite', {
+      const elsewhere = await startPaymentServer(fastEngine, {
         url: 'https://sis-t.redsys.es:25443/sis/realizarPago',
       })
       const held = await elsewhere.hold('luis', hour)

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActingEntry, CareArea } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic'
 
 const luisId = personId('one', 'luis')
 const doctorPerson = personId('one', 'doctor')
 
-describe.each(engines)('care areas of patients on %s', (engine) => {
+describe.each(ruleEngines)('care areas of patients on %s', (engine) => {
   let clinic: Clinic
   let doctor: Caller
   let admin: Caller

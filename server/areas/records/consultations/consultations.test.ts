@@ -7,10 +7,10 @@ import type {
   Receipt,
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic'
 
-describe.each(engines)('consultations on %s', (engine) => {
+describe.each(ruleEngines)('consultations on %s', (engine) => {
   let clinic: Clinic
   let luis: Caller
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Document } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { openTestFiles } from '../../../test/temporaryFiles'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic'
 import { upload } from '../../test/upload'
@@ -19,7 +19,7 @@ const png = Buffer.from(
 )
 const luisId = personId('one', 'luis')
 
-describe.each(engines)('documents of a patient on %s', (engine) => {
+describe.each(ruleEngines)('documents of a patient on %s', (engine) => {
   let clinic: Clinic
   let luis: Caller
   beforeAll(async () => {

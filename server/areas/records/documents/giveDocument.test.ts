@@ -7,7 +7,7 @@ import type {
   VideoConsultation,
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { insertVideoAppointment } from '../../calls/test/videoAppointment'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic'
 import { upload } from '../../test/upload'
@@ -16,7 +16,7 @@ const luisId = personId('one', 'luis')
 const doctorId = personId('one', 'doctor')
 const pdf = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'
 
-describe.each(engines)('documents that a doctor gives on %s', (engine) => {
+describe.each(ruleEngines)('documents that a doctor gives on %s', (engine) => {
   let clinic: Clinic
   let luis: Caller
   let doctor: Caller

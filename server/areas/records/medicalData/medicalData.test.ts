@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MedicalData } from '../../../../schemas/generated/entities'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic'
 
 const allergy = { name: 'Níquel', notes: null, isAllergy: true, isActive: true }
@@ -19,7 +19,7 @@ const medicine = {
   durationType: 6,
 }
 
-describe.each(engines)('medical data on %s', (engine) => {
+describe.each(ruleEngines)('medical data on %s', (engine) => {
   let clinic: Clinic
   let diego: Caller
   beforeAll(async () => {

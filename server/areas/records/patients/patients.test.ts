@@ -7,13 +7,13 @@ import type {
   PatientRecords,
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic'
 
 const luisId = personId('one', 'luis')
 const doctorId = personId('one', 'doctor')
 
-describe.each(engines)('records of patients on %s', (engine) => {
+describe.each(ruleEngines)('records of patients on %s', (engine) => {
   let clinic: Clinic
   let doctor: Caller
   let luis: Caller

@@ -13,6 +13,7 @@ import { upload } from '../../test/upload'
 import { idOf, owners, secretOf, seedDoctor, seedOwners, type Owner } from './people'
 import { requestOf } from './requests'
 import { table } from './table'
+import { fastEngine } from '../../../test/engines'
 
 let clinic: Clinic
 let own: { doctor: number; area: number }
@@ -29,7 +30,7 @@ const emails: Record<Role, string | undefined> = {
 const callers = {} as Record<Role, Caller>
 
 beforeAll(async () => {
-  clinic = await openClinic('pglite', undefined, ['careAreas'], undefined, {
+  clinic = await openClinic(fastEngine, undefined, ['careAreas'], undefined, {
     deviceProviders: new Map([['one', deviceProvider]]),
   })
   own = await seedDoctor(clinic)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { engines } from '../../../test/engines'
+import { ruleEngines } from '../../../test/engines'
 import { SLOW_TEST_MS } from '../../../identity/test/identityServer'
 import {
   returnFromProvider,
@@ -22,7 +22,7 @@ const answers = {
   conditionsVersion: '2026-11',
 }
 
-describe.each(engines)('completing an account after a sign-in through a provider on %s', (engine) => {
+describe.each(ruleEngines)('completing an account after a sign-in through a provider on %s', (engine) => {
   let external: ExternalServer
   beforeAll(async () => {
     external = await startExternalServer(engine)

@@ -7,7 +7,7 @@ import type { Api } from '../../../../http/api/operation'
 import { personId } from '../../../../demo/people/personRow'
 import type { TenantPlan } from '../../../../tenants/planSettings'
 import type { TenantOnServer } from '../../../../tenants/tenants'
-import { engines } from '../../../../test/engines'
+import { ruleEngines } from '../../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic'
 import { refreshAll } from './refreshAll'
 import { refreshSubscription } from './refresh'
@@ -17,7 +17,7 @@ const free: TenantPlan = { id: 1, name: 'Esencial', isPaymentPlan: false, rights
 const plus: TenantPlan = { id: 2, name: 'Plus', isPaymentPlan: true, price: 19.9, rights: ['plus'] }
 const luis = personId('one', 'luis')
 
-describe.each(engines)('a plan that cannot be charged on %s', (engine) => {
+describe.each(ruleEngines)('a plan that cannot be charged on %s', (engine) => {
   let clinic: Clinic
   let call: Caller
   let tenant: TenantOnServer

@@ -7,11 +7,11 @@ import type {
   WorkingDays,
   WorkingWeek,
 } from '../../../../../schemas/generated/entities'
-import { engines } from '../../../../test/engines'
+import { ruleEngines } from '../../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic'
 import { findOffers, bookingRequestAt, type TestOffer } from '../../../test/bookingRequests'
 
-describe.each(engines)('working calendars on %s', (engine) => {
+describe.each(ruleEngines)('working calendars on %s', (engine) => {
   let clinic: Clinic
   let admin: Caller
   let ana: Caller

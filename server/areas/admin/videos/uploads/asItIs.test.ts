@@ -5,6 +5,7 @@ import type { VideoUpload, VideoUploads } from '../../../../../schemas/generated
 import { pathOf } from '../../../../media/media'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic'
 import { upload } from '../../../test/upload'
+import { fastEngine } from '../../../../test/engines'
 
 const film = readFileSync(pathOf('walk', '540.mp4'))
 
@@ -12,7 +13,7 @@ describe('a server without ffmpeg', () => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic('pglite')
+    clinic = await openClinic(fastEngine)
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -17,7 +17,7 @@ import type { TenantOnServer } from '../../../../tenants/tenants'
 import { changeOf } from '../../registerEntity'
 import { pathOf } from '../../../../media/media'
 import { NotAVideo, type TranscodeJob, type Transcoder } from '../../../../media/transcoding/transcoder'
-import { engines } from '../../../../test/engines'
+import { ruleEngines } from '../../../../test/engines'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic'
 import { upload } from '../../../test/upload'
 import { receiveVideo } from './receiveVideo'
@@ -70,7 +70,7 @@ const untilAborted = ({ signal }: TranscodeJob) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
 
-describe.each(engines)('videos that an administrator uploads, on %s', (engine) => {
+describe.each(ruleEngines)('videos that an administrator uploads, on %s', (engine) => {
   const fake = fakeTranscoder()
   let clinic: Clinic
   let admin: Caller
