@@ -63,6 +63,19 @@ test(
   },
 )
 
+test('on paper the list of appointments has no controls', async ({ page }) => {
+  await signIn(page, 'ana')
+  await openAppointments(page)
+  const cancel = page.getByRole('main').getByRole('button', { name: /^Anular la cita con / })
+  await expect(cancel.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis citas' })).toBeVisible()
+  await expect(cancel.first()).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Menú principal' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Pasadas' })).toHaveCount(0)
+})
+
 test(
   'ERR-001 a failed list of appointments shows one error, in place of the list',
   { tag: '@phone' },

@@ -9,6 +9,7 @@ import { Footer } from './Footer'
 import { MenuContext, useBuiltMenu } from './menu/useMenu'
 import { SideMenu } from './menu/SideMenu'
 import { SkipLink } from './SkipLink'
+import './print.css'
 import './shell.css'
 import { TopBar } from './topBar/TopBar'
 
