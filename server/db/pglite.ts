@@ -9,6 +9,7 @@ import { DbError, type Db, type Tx } from './engine'
 import { lockFolder } from './dataFolder'
 import { makePrivate, syncFolder, syncPlace } from './privateFiles'
 import { withSavepoints } from './savepoints'
+import { startUpkeep } from './upkeep'
 import { BYTEA, DATE, INT8, NUMERIC, settings } from './pgTypes'
 
 export interface EmbeddedDb extends Db {
@@ -46,7 +47,13 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Embe
   try {
     await createFolder(folder)
     makePrivate(folder)
-    return toEmbeddedDb(await createPglite(folder), { release, beforeWrite: spaceCheck(folder) })
+    const db = toEmbeddedDb(await createPglite(folder), { release, beforeWrite: spaceCheck(folder) })
+    const stopUpkeep = startUpkeep(db)
+    const close = () => {
+      stopUpkeep()
+      return db.close()
+    }
+    return { ...db, close }
   } catch (error) {
     release()
     if (isDiskFull(folder)) throw new DiskFull(folder, { cause: error })
