@@ -23,9 +23,9 @@ export type ServiceRange = 'visits' | 'sessions' | 'opinions' | 'assistance'
 export const servicesOf = (offer: ServiceRange, specialty: SpecialtySeed): ServiceSeed[] =>
   servicesByRange[offer](specialty)
 
-const bringDocuments: Local = [
-  'Llega diez minutos antes y trae tu documento de identidad y los informes que tengas.',
-  'Arrive ten minutes early and bring your identity document and any reports you have.',
+const bringReports: Local = [
+  'Trae los informes y las pruebas que tengas, y la lista de los medicamentos que tomas.',
+  'Bring any reports and test results you have, and the list of the medicines you take.',
 ]
 const quietPlace: Local = [
   'Busca un sitio tranquilo y con buena luz. Ten a mano tus informes y tu medicación.',
@@ -44,7 +44,7 @@ const service = (
   type: 1 | 2,
   [name, duration, amount]: [name: Local, duration: number, amount: number],
   description: Local,
-  message = type === 1 ? bringDocuments : quietPlace,
+  message = type === 1 ? bringReports : quietPlace,
 ): ServiceSeed => ({
   name: name[0],
   type,
