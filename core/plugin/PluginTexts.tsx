@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { loadTexts, areTextsLoaded, type TextLoaders } from '../i18n/i18n'
-import { loadOnce } from './load'
+import { isStarted, loadOnce } from './load'
 import type { Load } from './points'
 import { useHost } from './useHost'
 
@@ -13,9 +13,22 @@ export function textsPart(plugin: string, texts: TextLoaders): Load<void> {
   return part
 }
 
+/** The texts of a plugin or kit, as a lazy part. */
+interface OwnedTexts {
+  owner: string
+  part: Load<void>
+}
+
+/** Suspends until the texts of these owners have loaded. */
+export function useLoadedTexts(texts: readonly OwnedTexts[]): void {
+  for (const { owner, part } of texts) {
+    if (isStarted(part) || !areTextsLoaded(owner)) use(loadOnce(part))
+  }
+}
+
 /** Renders children after the plugin's texts have loaded; suspends until then. */
 export function PluginTexts({ plugin, children }: { plugin: string; children: ReactNode }) {
   const texts = useHost().plugins.get(plugin)?.i18n
-  if (texts && !areTextsLoaded(plugin)) use(loadOnce(textsPart(plugin, texts)))
+  useLoadedTexts(texts ? [{ owner: plugin, part: textsPart(plugin, texts) }] : [])
   return children
 }

@@ -14,6 +14,9 @@ export function loadOnce<T>(load: Load<T>): Promise<T> {
   return promise
 }
 
+/** Whether a lazy part was asked for. React expects `use` again for a part that it has waited for, loaded or not. */
+export const isStarted = (load: Load<unknown>): boolean => started.has(load)
+
 async function start<T>(load: Load<T>): Promise<T> {
   const [part] = await Promise.all([load(), reloadFailedStyles()])
   return part.default

@@ -1,7 +1,7 @@
 import { createElement, use, useEffect } from 'react'
 import { areTextsLoaded } from '@core/i18n/i18n'
 import { loadOnce } from '@core/plugin/load'
-import { textsPart } from '@core/plugin/PluginTexts'
+import { textsPart, useLoadedTexts } from '@core/plugin/PluginTexts'
 import { useContributions, useHost } from '@core/plugin/useHost'
 import { defaultRoute } from '@core/routing/areas'
 import { useGo } from '@core/routing/useGo'
@@ -25,7 +25,7 @@ export default function AdminArea() {
   const here = 'section' in place ? place : undefined
   // Load the entity while the texts load.
   if (here?.kind === 'list') void loadOnce(here.section.entity)
-  if (!areTextsLoaded('kits/admin')) use(loadOnce(areaTexts))
+  useLoadedTexts([{ owner: 'kits/admin', part: areaTexts }])
   const menu = menuOf(sections, who)
   return (
     <AdminFrame menu={menu} here={place.kind === 'more' ? null : here?.section} isRecord={isRecord(place)}>
@@ -58,9 +58,11 @@ function useSections(): readonly AdminSection[] {
   const loading = contributed.map(({ sections }) => loadOnce(sections))
   const texts = contributed.flatMap(({ plugin }) => {
     const loaders = plugins.get(plugin)?.i18n
-    return loaders && !areTextsLoaded(plugin) ? [loadOnce(textsPart(plugin, loaders))] : []
+    const part = loaders && textsPart(plugin, loaders)
+    if (part && !areTextsLoaded(plugin)) void loadOnce(part)
+    return part ? [{ owner: plugin, part }] : []
   })
-  for (const loadingTexts of texts) use(loadingTexts)
+  useLoadedTexts(texts)
   return loading.flatMap((sections) => use(sections))
 }
 
