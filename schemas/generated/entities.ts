@@ -66,6 +66,7 @@ export interface Entities {
   ApiError: ApiError
   Appointment: Appointment
   AppointmentBook: AppointmentBook
+  AppointmentDocument: AppointmentDocument
   AppointmentLink: AppointmentLink
   AppointmentReference: AppointmentReference
   AppointmentStatus: AppointmentStatus
@@ -8185,6 +8186,10 @@ export interface Appointment {
   specialtyName?: string | null
   notes?: string | null
   /**
+   * The documents that the patient chose for the doctor, in their own appointments only. Absent: the API takes none.
+   */
+  documents?: AppointmentDocument[]
+  /**
    * Patients can neither move nor cancel it (BOOK-018).
    */
   readonly?: boolean
@@ -8206,6 +8211,16 @@ export interface Appointment {
    */
   isPaid?: boolean
   book?: AppointmentBook
+}
+/**
+ * A document that the patient chose for the doctor of an appointment (BOOK-020).
+ */
+export interface AppointmentDocument {
+  id: number
+  /**
+   * The name of its file.
+   */
+  name: string
 }
 /**
  * A doctor as a patient sees them (BOOK-025).
@@ -8482,6 +8497,144 @@ export interface BookingRequest {
      * ISO 3166 alpha-2 code, in international bookings (BOOK-020).
      */
     country?: string
+    /**
+     * The ids of the patient's documents that the doctor of the appointment sees, in international bookings (BOOK-020). When an appointment is moved they replace the earlier ones; absent keeps those.
+     *
+     * @maxItems 20
+     */
+    documents?:
+      | []
+      | [number]
+      | [number, number]
+      | [number, number, number]
+      | [number, number, number, number]
+      | [number, number, number, number, number]
+      | [number, number, number, number, number, number]
+      | [number, number, number, number, number, number, number]
+      | [number, number, number, number, number, number, number, number]
+      | [number, number, number, number, number, number, number, number, number]
+      | [number, number, number, number, number, number, number, number, number, number]
+      | [number, number, number, number, number, number, number, number, number, number, number]
+      | [number, number, number, number, number, number, number, number, number, number, number, number]
+      | [number, number, number, number, number, number, number, number, number, number, number, number, number]
+      | [number, number, number, number, number, number, number, number, number, number, number, number, number, number]
+      | [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number
+        ]
+      | [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number
+        ]
+      | [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number
+        ]
+      | [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number
+        ]
+      | [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number
+        ]
+      | [
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number,
+          number
+        ]
   }
   /**
    * The return address of the payment: an address of this portal with {bookId} in place of the appointment's id (C-069).
@@ -9228,6 +9381,10 @@ export interface DoctorConsultation {
    */
   isInPortal: boolean
   notes: string | null
+  /**
+   * What the patient chose for the doctor of this appointment; nothing for colleagues. Absent: the API takes none.
+   */
+  documents?: AppointmentDocument[]
   /**
    * Since when the patient has been waiting in the call; null when they are not there.
    */

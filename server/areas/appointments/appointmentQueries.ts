@@ -2,6 +2,7 @@ import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/c
 import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from '../catalogue/entitySql'
+import { appointmentDocumentsSql } from './booking/appointmentDocuments'
 import { lockCalendars } from './lockCalendars'
 import { toWireFields } from './wireTime'
 
@@ -59,7 +60,7 @@ const selectAppointments = (language: string, more = ''): string => `
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
   where a.tenant = $1`
 
-const selectPatientAppointments = `${selectAppointments('$3')} and a.patient_id = $2`
+const selectPatientAppointments = `${selectAppointments('$3', `${appointmentDocumentsSql} as documents,`)} and a.patient_id = $2`
 /** An appointment that waits for its payment, or was released unpaid, is in no list. */
 const isListed = `a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled})`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListed}`

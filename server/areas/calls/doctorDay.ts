@@ -2,6 +2,7 @@ import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/c
 import type { DoctorConsultation, VideoCall } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { selectColleagues } from '../appointments/appointmentQueries'
+import { appointmentDocumentsSql } from '../appointments/booking/appointmentDocuments'
 import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 import { callSql, toCall } from './callQueries'
 import { isCurrent } from './consultation'
@@ -39,7 +40,7 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
        concat_ws(' ', p.name, p.surname) as "patientName", p.birth_date::text as "birthDate", p.thumbnail_id as "thumbnailId",
        ${isInPortal} as "isInPortal", a.notes, c.ended_at as "endedAt", c.summary, c.readiness,
        c.doctor_notes as "doctorNotes",
-       ${givenDocumentsSql} as given, coalesce((d.extra ->> 'canPrescribe')::boolean, false) as "canPrescribe",
+       ${appointmentDocumentsSql} as documents, ${givenDocumentsSql} as given, coalesce((d.extra ->> 'canPrescribe')::boolean, false) as "canPrescribe",
        (select max(l.id) from video_call l where l.tenant = a.tenant and l.appointment_id = a.id) as "lastCallId",
        (select count(*)::int from video_call m where m.tenant = a.tenant and m.appointment_id = a.id and m.status = 'missed') as "missedCalls",
        (select max(m.started_at) from video_call m where m.tenant = a.tenant and m.appointment_id = a.id and m.started_by = 'patient'
@@ -64,9 +65,10 @@ function toDoctorConsultation({ startsAt, endedAt, calledAt, call, ...row }: Day
   const current = call && isCurrent(call) ? toCall(call) : null
   return {
     ...row,
-    // Colleagues see who comes, not what was said.
+    // Colleagues see who comes, not what was said or shown.
     summary: row.isOwn ? row.summary : null,
     doctorNotes: (row.isOwn && row.doctorNotes) || null,
+    documents: (row.isOwn && row.documents) || [],
     given: (row.isOwn && row.given) || [],
     startDate: startsAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

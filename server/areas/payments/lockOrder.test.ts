@@ -54,6 +54,7 @@ const nobodyElse = {
   country: null,
   insurerId: null,
   agreementId: null,
+  documents: null,
   returnUrl: undefined,
 }
 

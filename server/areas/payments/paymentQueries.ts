@@ -1,6 +1,7 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Payment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
+import { showDocuments } from '../appointments/booking/appointmentDocuments'
 import { lockCalendars, type CalendarOwners } from '../appointments/lockCalendars'
 import type { PaymentStatus, PaymentState } from './paymentTransition'
 
@@ -84,7 +85,7 @@ export async function writePaymentStatus(
   )
 }
 
-/** Books an appointment whose payment was pending. */
+/** Books an appointment whose payment was pending, and shows its documents to professionals. */
 export async function confirmPendingAppointment(tx: Tx, tenant: string, bookId: number): Promise<void> {
   await tx.query('update appointment set status = $3 where tenant = $1 and id = $2 and status = $4', [
     tenant,
@@ -92,4 +93,5 @@ export async function confirmPendingAppointment(tx: Tx, tenant: string, bookId: 
     AppointmentStatus.booked,
     AppointmentStatus.pendingPayment,
   ])
+  await showDocuments(tx, tenant, bookId)
 }

@@ -27,6 +27,7 @@ import {
   toBookingConflict,
   hasSamePrice,
 } from './bookingRules'
+import { replaceDocuments, showDocuments } from './appointmentDocuments'
 import { loadAgendas } from '../availability/agendas'
 import { amountDue, amountDueForAppointment } from './amountDue'
 import { checkLimits } from './limits'
@@ -73,6 +74,8 @@ export async function book(context: BookingContext, input: BookingInput): Promis
         ...booking,
         status: isPending ? AppointmentStatus.pendingPayment : AppointmentStatus.booked,
       })
+      await replaceDocuments(tx, keyOf(context, bookId), input.documents)
+      if (!isPending) await showDocuments(tx, tenant.id, bookId)
       const event = { kind: 'booked' as const, bookId, now, by: context }
       await (isPending ? announce : enqueueLetters)(tx, tenant.id, event)
       if (!isPending) return bookedResponse(bookId, booking)
@@ -116,6 +119,8 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       await releaseBlockingHolds(tx, tenant.id, booking, now)
       const before = await readAppointment(tx, tenant.id, id)
       await moveAppointment(tx, tenant.id, id, booking)
+      await replaceDocuments(tx, keyOf(context, id), input.documents)
+      if (input.documents) await showDocuments(tx, tenant.id, id)
       await enqueueLetters(tx, tenant.id, { kind: 'moved', bookId: id, now, by: context, before })
       return bookedResponse(id, booking)
     }),
@@ -138,6 +143,13 @@ export function cancel(context: Omit<BookingContext, 'origin'>, id: number): Pro
     await refundCancelledAppointment(tx, tenant.id, id, now)
   })
 }
+
+const keyOf = ({ tenant, patientId, actingDoctorId }: BookingContext, id: number) => ({
+  tenant: tenant.id,
+  id,
+  patientId,
+  actingDoctorId,
+})
 
 const bookedResponse = (bookId: number, { providerId }: Pick<Booking, 'providerId'>): BookingResponse => ({
   booked: true,

@@ -15,6 +15,8 @@ export interface BookingInput {
   notes: string | null
   /** The patient's country (ISO 3166 alpha-2) when it decides which practices accept them. */
   country: string | null
+  /** The documents that the doctor sees. Null: none were sent. Empty: remove them. */
+  documents: readonly number[] | null
   insurerId: number | null
   agreementId: number | null
   /** The address that a payment returns to. */
@@ -30,6 +32,7 @@ export const readGeneralRequest = (request: BookingRequest): BookingInput => ({
   userOffset: request.userOffset,
   notes: request.additionalFields?.notes ?? request.additionalData?.notes ?? null,
   country: request.additionalData?.country ?? null,
+  documents: request.additionalData?.documents ?? null,
   insurerId: request.insurerId ?? null,
   agreementId: null,
   returnUrl: request.returnUrl,
@@ -44,6 +47,7 @@ export const readHospitalRequest = (request: HospitalBookingRequest): BookingInp
   userOffset: request.userOffset ?? 0,
   notes: request.additionalData?.notes ?? null,
   country: request.additionalData?.country ?? null,
+  documents: null,
   insurerId: request.insurerId ?? null,
   agreementId: request.agreementId ?? null,
   returnUrl: request.returnUrl,

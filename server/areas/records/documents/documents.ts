@@ -36,8 +36,8 @@ const select = String.raw`select d.id, d.id as "documentId", d.name, regexp_repl
   (select concat_ws(' ', g.title, g.name, g.surname) from doctor g where g.tenant = d.tenant and g.id = d.given_by) as "givenBy"
   from document d where d.tenant = $1 and d.patient_id = $2`
 
-/** SQL: whether professionals see document `d`. */
-const isShown = `(d.visible or d.given_by is not null or d.document_type = ${DocumentType.medicalExam})`
+/** SQL: whether professionals see document `d` (REC-013). */
+export const shownToProfessionalsSql = `(d.visible or d.given_by is not null or d.document_type = ${DocumentType.medicalExam})`
 
 /** SQL: whether document `d` has all words of the search. The words are folded once. */
 const hasWords = String.raw`and d.search_text like all (coalesce((
@@ -60,7 +60,7 @@ export async function listDocuments(
      and ($3::int is null or d.document_type = $3)
      and ($4::int is null or (d.created_at, d.id) <
        (select b.created_at, b.id from document b where b.tenant = $1 and b.patient_id = $2 and b.id = $4))
-     and (not $5::boolean or ${isShown})
+     and (not $5::boolean or ${shownToProfessionalsSql})
      ${search === '' ? '' : hasWords}
      order by d.created_at desc, d.id desc limit ${LIST_LENGTH}`,
     [
@@ -91,7 +91,7 @@ export const isShownToProfessionals = async (
 ): Promise<boolean> =>
   (
     await db.query(
-      `select from document d where d.tenant = $1 and d.patient_id = $2 and d.id = $3 and ${isShown}`,
+      `select from document d where d.tenant = $1 and d.patient_id = $2 and d.id = $3 and ${shownToProfessionalsSql}`,
       [tenant, patient, id],
     )
   ).length > 0

@@ -2,6 +2,7 @@ import type { DoctorPatient } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
 import type { PersonContext } from '../../../http/request/personContext'
+import { isChosenFor } from '../../appointments/booking/appointmentDocuments'
 import { requireOwnDoctor } from '../../catalogue/ownDoctor'
 import { orNotFound } from '../../orNotFound'
 import { readableSql, treatedSql } from '../../people/treated'
@@ -43,13 +44,36 @@ export async function listPatients(caller: Caller, search = ''): Promise<DoctorP
  * NOT_ALLOWED_BY_PATIENT for a professional who is not a doctor and whom the patient has not allowed it (ACCOUNT-009).
  */
 export async function requirePatient(caller: Caller, patientId: string): Promise<DoctorPatient> {
+  const { patient } = await findTreated(caller, patientId)
+  if (!patient.isReadable) throw new HttpError(403, 'NOT_ALLOWED_BY_PATIENT')
+  return patient
+}
+
+/**
+ * Like `requirePatient`, for one document. A professional who is not a doctor also reads what the patient chose for an
+ * appointment with them: choosing it is the permission.
+ */
+export async function requirePatientOfDocument(
+  caller: Caller,
+  patientId: string,
+  document: number,
+): Promise<DoctorPatient> {
+  const { patient, doctorId } = await findTreated(caller, patientId)
+  const isAllowed =
+    patient.isReadable || (await isChosenFor(caller.db, { tenant: caller.tenant.id, doctorId, document }))
+  if (!isAllowed) throw new HttpError(403, 'NOT_ALLOWED_BY_PATIENT')
+  return patient
+}
+
+async function findTreated(
+  caller: Caller,
+  patientId: string,
+): Promise<{ patient: DoctorPatient; doctorId: number }> {
   const doctorId = await requireProfessional(caller)
   const [row] = await caller.db.query<DoctorPatient>(`${select} and p.id = $3`, [
     caller.tenant.id,
     doctorId,
     patientId,
   ])
-  const patient = orNotFound(row)
-  if (!patient.isReadable) throw new HttpError(403, 'NOT_ALLOWED_BY_PATIENT')
-  return patient
+  return { patient: orNotFound(row), doctorId }
 }

@@ -12,7 +12,7 @@ import { findFile, headerFileName } from '../documents/files'
 import { readMedicalData } from '../medicalData/medicalData'
 import { requireFiles } from '../requireFiles'
 import { noteReading } from './noteReading'
-import { listPatients, requirePatient, requireProfessional } from './patients'
+import { listPatients, requirePatient, requirePatientOfDocument, requireProfessional } from './patients'
 
 /** What professionals read in the records of their patients (ACCOUNT-009, REC-013). */
 export function registerPatients(api: Api): void {
@@ -28,7 +28,10 @@ export function registerPatients(api: Api): void {
     )
   })
   operation(api, 'GET api/patients/{patientId}/records/{kind}/{id}/download', async (call) => {
-    const { id: patient } = await requirePatient(call, call.params.patientId)
+    const { patientId, kind, id } = call.params
+    const { id: patient } = await (kind === 'document'
+      ? requirePatientOfDocument(call, patientId, id)
+      : requirePatient(call, patientId))
     const { title, ...download } = await readFile(api, call, patient)
     await noteReading(call, patient, { action: 'downloaded', detail: title })
     return download
