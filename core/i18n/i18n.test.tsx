@@ -8,6 +8,7 @@ import {
   loadTexts,
   setFallbackLanguage,
   translate,
+  type TextLoaders,
 } from './i18n'
 import { useText } from './useText'
 
@@ -130,3 +131,21 @@ test('CONST-005 a text that a plugin lacks in the language comes from the fallba
   expect(result.current('PARTLY.C')).toBe('[PARTLY.C]')
   setFallbackLanguage('es')
 })
+
+test.each<[name: string, loaders: TextLoaders]>([
+  ['some', { en: () => Promise.resolve({ default: { 'OWN.A': 'First' } }) }],
+  ['none', {}],
+])(
+  'CONST-005 of a plugin with %s of its texts in the language, the tenant overrides those of the fallback language',
+  async (owner, loaders) => {
+    const spanish = { 'OWN.B': 'Segundo', 'OWN.C': 'Tu cita' }
+    const own = { 'OWN.B': 'Lo segundo', 'OWN.D': 'Solo nuestro', 'TERM:cita': 'sesión' }
+    await initTexts('en', (language) => Promise.resolve<Record<string, string>>(language === 'es' ? own : {}))
+    await loadTexts(owner, { ...loaders, es: () => Promise.resolve({ default: spanish }) })
+    const { result } = renderHook(() => useText<string>())
+    void result.current('OWN.D')
+    await waitFor(() => expect(result.current('OWN.B')).toBe('Lo segundo'))
+    expect(result.current('OWN.C')).toBe('Tu sesión')
+    expect(result.current('OWN.D'), 'a text that only the tenant has').toBe('Solo nuestro')
+  },
+)

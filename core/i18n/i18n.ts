@@ -51,7 +51,8 @@ const coreTexts: TextLoaders = {
 /** The loaders of the core (owner `''`) and of every plugin opened so far. */
 const owners = new Map<string, TextLoaders>([['', coreTexts]])
 const loaded = new Set<string>()
-const termReplacers = new Map<Language, Promise<ReplaceTerms>>()
+/** The tenant's own texts, and the replacement of its terms, by language. */
+const ownTexts = new Map<Language, { overrides: Promise<Texts>; replacer: Promise<ReplaceTerms> }>()
 let loadOverrides: (language: Language) => Promise<Texts> = () => Promise.resolve({})
 let overrides: Texts = {}
 let requestedLanguage: Language = defaultLanguage
@@ -75,6 +76,7 @@ export async function initTexts(
   load: (language: Language) => Promise<Texts> = loadOverrides,
 ): Promise<void> {
   loadOverrides = load
+  ownTexts.clear()
   await changeLanguage(language)
 }
 
@@ -104,8 +106,7 @@ export async function loadTexts(owner: string, loaders: TextLoaders): Promise<vo
  */
 export async function changeLanguage(language: Language): Promise<void> {
   requestedLanguage = language
-  const loadingOverrides = loadOverrides(language).catch(() => ({}))
-  termReplacers.set(language, loadingOverrides.then(termReplacer))
+  const { overrides: loadingOverrides } = loadOwnTexts(language)
   // Repeat while plugins that were opened meanwhile have added their loaders.
   for (let done = 0; done < owners.size;) {
     done = owners.size
@@ -118,25 +119,37 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language)
 }
 
+/** Loads the tenant's own texts of a language; none when that fails. */
+function loadOwnTexts(language: Language) {
+  const overrides = loadOverrides(language).catch((): Texts => ({}))
+  const own = { overrides, replacer: overrides.then(termReplacer) }
+  ownTexts.set(language, own)
+  return own
+}
+
 /**
- * Loads all texts in use in the fallback language once a key is missing (CONST-005): a plugin may translate only some of
- * its texts, and no other reader downloads two languages.
+ * Loads all texts in use in the fallback language once a key is missing (CONST-005), with the tenant's overrides: a plugin
+ * or a tenant may translate only some of its texts, and no other reader downloads two languages.
  */
 async function loadFallbackTexts() {
+  const { overrides: own } = ownTexts.get(fallback) ?? loadOwnTexts(fallback)
   const added = await Promise.all(
     [...owners].map(([owner, loaders]) => addTexts(owner, loaders, fallback).catch(() => false)),
   )
   // Not silent: components show the texts that they missed.
-  if (added.includes(true)) i18n.addResourceBundle(fallback, namespace, {}, false, true)
+  if (added.includes(true)) i18n.addResourceBundle(fallback, namespace, await own, false, true)
 }
 
 /** Out: whether the texts were not there before. */
 async function addTexts(owner: string, loaders: TextLoaders, language: Language): Promise<boolean> {
   if (loaded.has(`${owner} ${language}`)) return false
-  const load = loaders[language] ?? loaders[fallback] ?? loaders[defaultLanguage]
-  if (load === undefined) return false
-  const [{ default: texts }, replaceTerms] = await Promise.all([load(), termReplacers.get(language)])
-  const bundle = replaceTerms?.(texts) ?? texts
+  const source = [language, fallback, defaultLanguage].find((one) => loaders[one])
+  const load = source && loaders[source]
+  if (source === undefined || load === undefined) return false
+  const { overrides: own, replacer } = ownTexts.get(source) ?? loadOwnTexts(source)
+  const [{ default: texts }, replaceTerms, overridden] = await Promise.all([load(), replacer, own])
+  const general = Object.entries(replaceTerms(texts))
+  const bundle = Object.fromEntries(general.map(([key, text]) => [key, overridden[key] ?? text]))
   i18n.addResourceBundle(language, namespace, bundle, false, true, { silent: true })
   loaded.add(`${owner} ${language}`)
   return true
