@@ -5,6 +5,7 @@ import { useText } from '../i18n/useText'
 import { definePlugin, type AnyPlugin } from './definePlugin'
 import type { Texts } from '../i18n/texts'
 import { collect } from './host'
+import { lazyComponent } from './lazyComponent'
 import { LazyPart } from './LazyPart'
 import type { LazyScreen, Load } from './points'
 import { HostProvider, useContributions } from './useHost'
@@ -73,6 +74,18 @@ test('a missing chunk is reported, and retry imports it again', async () => {
   await act(async () => retry().click())
   expect(screen.getByText('here at last')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a component inside a part that did not load comes with the retry too', async () => {
+  const load = vi.fn<LazyScreen>(() => Promise.resolve({ default: () => <p>three pages</p> }))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const Pages = lazyComponent(load)
+  await show(
+    definePlugin({ id: 'late', homeCards: [card('pages', () => Promise.resolve({ default: Pages }))] }),
+  )
+  expect(screen.getByText(failedTitle)).toBeTruthy()
+  await act(async () => retry().click())
+  expect(screen.getByText('three pages')).toBeTruthy()
 })
 
 test('without a connection a page says so under one heading, and continues when it is back', async () => {

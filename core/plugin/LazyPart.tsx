@@ -1,5 +1,6 @@
-import { createElement, use, type ComponentType, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Boundary } from './Boundary'
+import { Loaded } from './lazyComponent'
 import { loadOnce } from './load'
 import type { LazyScreen } from './points'
 
@@ -22,9 +23,4 @@ export function LazyPart<P extends object>({ plugin, point, id, load, props, fal
       <Loaded load={load} props={props} />
     </Boundary>
   )
-}
-
-function Loaded<P extends object>({ load, props }: { load: LazyScreen<P>; props: P }) {
-  const Part: ComponentType<P> = use(loadOnce(load))
-  return createElement(Part, props)
 }

@@ -1,16 +1,8 @@
-import {
-  createElement,
-  Suspense,
-  use,
-  useEffect,
-  useEffectEvent,
-  type ComponentType,
-  type FunctionComponent,
-} from 'react'
+import { Suspense, useEffect, useEffectEvent, type FunctionComponent } from 'react'
 import { useText } from '../../i18n/useText'
 import { toast } from '../../ui/feedback/toast'
 import { Catch } from '../Catch'
-import { loadOnce } from '../load'
+import { Loaded } from '../lazyComponent'
 import type { LazyScreen } from '../points'
 import { retryOnNextUse } from '../retryFailed'
 
@@ -32,11 +24,6 @@ export function lazyDialog<P extends Closable>(name: string, load: LazyScreen<P>
       </Catch>
     )
   }
-}
-
-const Loaded = <P extends Closable>({ load, props }: { load: LazyScreen<P>; props: P }) => {
-  const Dialog: ComponentType<P> = use(loadOnce(load))
-  return createElement(Dialog, props)
 }
 
 /** Says that a dialog cannot be shown, and closes it, so that the page stays usable. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyComponent } from '@core/plugin/lazyComponent'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { isPatientComplete } from '@schemas/rules/scans'
@@ -10,7 +11,7 @@ import { DataForm } from './DataForm'
 import { NoScans } from './NoScans'
 import { Start } from './Start'
 
-const ScanRun = lazy(() => import('../stage/ScanRun'))
+const ScanRun = lazyComponent(() => import('../stage/ScanRun'))
 
 /** The way through a scan: missing data, the start, and the scan itself. */
 export function ScanPage() {

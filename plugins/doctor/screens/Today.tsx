@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '@core/plugin/lazyComponent'
 import { formatHeadingDay } from '@core/format/dates'
 import { useNow } from '@core/format/useNow'
 import { browserZone } from '@core/format/zone'
@@ -13,7 +14,7 @@ import { DoctorTabs } from '../parts/DoctorTabs'
 import { Timeline } from '../timeline/Timeline'
 import '../parts/doctor.css'
 
-const OwnCalendar = lazy(() => import('../parts/OwnCalendar'))
+const OwnCalendar = lazyComponent(() => import('../parts/OwnCalendar'))
 
 /** The doctor's day, another day at `/doctor/today/2026-12-01`, and their working calendar at `/doctor/today/calendar`. */
 export default function Today() {

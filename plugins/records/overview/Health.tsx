@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '@core/i18n/useText'
+import { lazyComponent } from '@core/plugin/lazyComponent'
 import { LazyPart } from '@core/plugin/LazyPart'
 import { useRoute } from '@core/routing/useRoute'
 import { usePermitted } from '@core/session/usePermitted'
@@ -14,7 +15,7 @@ import { Missing } from './Missing'
 import { NextAppointment } from './NextAppointment'
 import { Places } from './Places'
 
-const Archive = lazy(() => import('../archive/Archive'))
+const Archive = lazyComponent(() => import('../archive/Archive'))
 
 /** The overview of a person's health, with links to each of its parts (REC-001, REC-005, REC-006). */
 export default function Health() {

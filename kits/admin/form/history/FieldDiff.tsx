@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '@core/plugin/lazyComponent'
 import type { AdminRecord } from '../../entity'
 import { useValueFormatter } from '../../values/formatValue'
 import { ValueText } from '../../values/ValueText'
 import { useFormView } from '../FormView'
 
 /** Lazy: it brings the `diff` library. */
-const TextDiff = lazy(() => import('./TextDiff'))
+const TextDiff = lazyComponent(() => import('./TextDiff'))
 
 /** Two texts longer than this, in characters, are compared word by word. */
 const longText = 80

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyComponent } from '@core/plugin/lazyComponent'
 import type { Document } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
@@ -8,7 +9,7 @@ import { Card } from '@core/ui/layout/Card'
 import type es from '../../locales/es.json'
 import { useDocumentFile } from '../useDocuments'
 
-const PdfPages = lazy(() => import('./PdfPages'))
+const PdfPages = lazyComponent(() => import('./PdfPages'))
 
 /** Images that every browser draws; others are downloaded. */
 const shownImages = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
