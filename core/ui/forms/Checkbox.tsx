@@ -10,10 +10,11 @@ export interface CheckboxProps {
   error?: string | undefined
   name?: string | undefined
   id?: string | undefined
+  disabled?: boolean | undefined
 }
 
 /** A checkbox. */
-export function Checkbox({ checked, onChange, children, error, name, id }: CheckboxProps) {
+export function Checkbox({ checked, onChange, children, error, name, id, disabled }: CheckboxProps) {
   const own = useId()
   const errorId = `${id ?? own}-error`
   return (
@@ -24,6 +25,7 @@ export function Checkbox({ checked, onChange, children, error, name, id }: Check
           id={id ?? own}
           name={name}
           checked={checked}
+          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.target.checked)}

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
-import { saveFile } from '@core/files/saveFile'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
-import { toast } from '@core/ui/feedback/toast'
 import { Spinner } from '@core/ui/feedback/Spinner'
+import { useDownload } from '@core/ui/feedback/useDownload'
 import { Icon } from '@core/ui/media/Icon'
 import { AttachmentFacts } from '../composer/AttachmentFacts'
 import type es from '../locales/es.json'
@@ -13,24 +11,10 @@ import type es from '../locales/es.json'
 export function AttachmentButton({ message }: { message: ChatMessage }) {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const [busy, setBusy] = useState(false)
+  const { busy, download } = useDownload(t('CHAT.DOWNLOAD_FAILED'))
   const { id, documentName: name, documentSize: size } = message
   if (name == null) return <p className="muted">{t('CHAT.DOCUMENT_DELETED')}</p>
-  const download = async () => {
-    setBusy(true)
-    try {
-      const file = await call('GET api/chat/messages/{id}/document', {
-        params: { id },
-        file: true,
-        quiet: true,
-      })
-      saveFile(name, file)
-    } catch {
-      toast({ tone: 'error', text: t('CHAT.DOWNLOAD_FAILED') })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const read = () => call('GET api/chat/messages/{id}/document', { params: { id }, file: true, quiet: true })
   return (
     <button
       type="button"
@@ -38,7 +22,7 @@ export function AttachmentButton({ message }: { message: ChatMessage }) {
       title={name}
       aria-busy={busy}
       aria-label={t('CHAT.DOWNLOAD', { name })}
-      onClick={() => !busy && void download()}
+      onClick={() => !busy && void download(name, read)}
     >
       <AttachmentFacts name={name} size={size} />
       {busy ? <Spinner /> : <Icon name="download" size="s" />}

@@ -11,12 +11,12 @@ import { useRoute } from '@core/routing/useRoute'
 import { Button } from '@core/ui/actions/Button'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { toast } from '@core/ui/feedback/toast'
+import { useDownload } from '@core/ui/feedback/useDownload'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
 import { BackToList } from '../parts/BackToList'
 import { Part } from '../parts/Part'
-import { useDownload } from '../parts/useDownload'
 import { sections } from './sections'
 import { SummaryButton } from './SummaryButton'
 
@@ -53,7 +53,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const call = useCall()
-  const { busy, download } = useDownload()
+  const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const { id, doctorName, date, hasReport, reviewCount } = consultation
   const read = () =>
     call('GET api/consultations/{id}/patient/download', { params: { id }, file: true, quiet: true })

@@ -6,13 +6,13 @@ import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { useDownload } from '@core/ui/feedback/useDownload'
 import { Card } from '@core/ui/layout/Card'
 import { Chip } from '@core/ui/layout/Chip'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import '../records.css'
 import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
-import { useDownload } from '../parts/useDownload'
 
 /** The prescriptions, valid ones first (REC-037, REC-080, C-085). */
 export default function Receipts() {
@@ -69,7 +69,7 @@ const every = [
 function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const { busy, download } = useDownload()
+  const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const {
     id,
     prescriptionType: name,

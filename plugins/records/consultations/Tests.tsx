@@ -10,13 +10,13 @@ import { buttonClass } from '@core/ui/actions/buttonClass'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { useDownload } from '@core/ui/feedback/useDownload'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Icon } from '@core/ui/media/Icon'
 import '../records.css'
 import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
-import { useDownload } from '../parts/useDownload'
 
 /** Results of the hospital's tests (REC-038, REC-044, REC-057). */
 export default function Tests() {
@@ -86,7 +86,7 @@ function Results({ tests }: { tests: readonly ComplementaryTest[] }) {
 function Row({ test }: { test: ComplementaryTest }) {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const { download } = useDownload()
+  const { download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const { complementaryTestType: name, documentFilename, documentId, date } = test
   const read = (id: number) =>
     call('GET api/complementarytests/download', { query: { documentId: id }, file: true, quiet: true })

@@ -1,8 +1,8 @@
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
 import { IconButton } from '@core/ui/actions/IconButton'
+import { useDownload } from '@core/ui/feedback/useDownload'
 import type es from '../locales/es.json'
-import { useDownload } from '../parts/useDownload'
 
 interface Props {
   patientId: string
@@ -20,7 +20,7 @@ interface Props {
 export function PatientFile({ patientId, kind, id, name, detail, notes, fileName }: Props) {
   const t = useText<keyof typeof es>()
   const call = useCall()
-  const { busy, download } = useDownload()
+  const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const read = () =>
     call('GET api/patients/{patientId}/records/{kind}/{id}/download', {
       params: { patientId, kind, id },
