@@ -17,6 +17,7 @@ export const bookingKit = defineKit({
     'bookingConfirmations',
     'paymentPages',
     'confirmationGates',
+    'bookingDocuments',
     'appointmentNotices',
     'cancelNotices',
   ],

@@ -1,4 +1,4 @@
-import type { Appointment } from '@schemas/generated/entities'
+import type { Appointment, AppointmentDocument } from '@schemas/generated/entities'
 import type { ReactNode } from 'react'
 import type { ContributionBase, LazyScreen, Load, RouteId } from '@core/plugin/points'
 import type { BookingVariant } from './variant'
@@ -9,6 +9,7 @@ declare module '@core/plugin/points' {
     bookingConfirmations: BookingConfirmationContribution
     paymentPages: PaymentPageContribution
     confirmationGates: ConfirmationGateContribution
+    bookingDocuments: BookingDocumentsContribution
     appointmentNotices: AppointmentNoticeContribution
     cancelNotices: CancelNoticeContribution
   }
@@ -64,6 +65,22 @@ export interface ConfirmationGateProps {
   bookId: string | undefined
   /** Renders the confirmation. In: a sentence to show above it, or null. */
   children: (note: string | null) => ReactNode
+}
+
+/**
+ * The choice of the documents that the doctor of the appointment sees, at the review of variants that ask for it (BOOK-020).
+ * The first contribution is used.
+ */
+export interface BookingDocumentsContribution extends ContributionBase {
+  part: LazyScreen<BookingDocumentsProps>
+}
+
+export interface BookingDocumentsProps {
+  /** What is chosen. It may name documents that are not there any more. */
+  value: readonly AppointmentDocument[]
+  onChange: (value: readonly AppointmentDocument[]) => void
+  /** The number that can be chosen. */
+  max: number
 }
 
 /** Messages above the list of appointments. */

@@ -1,5 +1,5 @@
 import type { Contract } from '@schemas/generated/contract'
-import type { Appointment } from '@schemas/generated/entities'
+import type { Appointment, AppointmentDocument } from '@schemas/generated/entities'
 import type { Tenant } from '@schemas/generated/tenant'
 import type { Call } from '@core/http/call'
 import type { RouteId } from '@core/plugin/points'
@@ -80,6 +80,8 @@ export interface Draft {
   readonly provider?: Choice
   readonly slot?: Slot
   readonly notes: string
+  /** The documents that the doctor of the appointment sees (BOOK-020); absent: nothing was chosen yet. */
+  readonly documents?: readonly AppointmentDocument[]
   /** The appointment held for this draft until it is paid (pending payment); absent before the first try. */
   readonly pendingPaymentId?: number
   /** Created with the draft; every retry of the same request sends it again. */
@@ -162,6 +164,8 @@ export interface BookingVariant {
   }
   /** Free slots between two instants (`to` exclusive), earliest first. */
   slots: (draft: Draft, range: { from: string; to: string }, context: BookingContext) => Promise<Slot[]>
+  /** Asks at the review which documents the doctor sees, where `bookingDocuments` has a choice (BOOK-020). */
+  asksDocuments?: true
   /** The earliest free slot from an instant on, or null. */
   earliest: (draft: Draft, from: string, context: BookingContext) => Promise<Slot | null>
   /**

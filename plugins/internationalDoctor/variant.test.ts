@@ -100,6 +100,27 @@ describe('BOOK-020 BOOK-091 the request', () => {
     })
   })
 
+  it('BOOK-020 names the chosen documents in additionalData; without a choice it names none', () => {
+    const { context } = testContext({})
+    const sent = (more: object) =>
+      variant.request({ ...draft, ...more }, context) as { body: { additionalData: object } }
+    const documents = [
+      { id: 8, name: 'Informe.pdf' },
+      { id: 3, name: 'Foto.jpg' },
+    ]
+    expect(variant.asksDocuments).toBe(true)
+    expect(sent({ documents }).body.additionalData).toEqual({
+      notes: 'palpitaciones',
+      country: 'PT',
+      documents: [8, 3],
+    })
+    expect(sent({ documents: [] }).body.additionalData).not.toHaveProperty('documents')
+    // The server keeps the documents of a moved appointment unless it gets others.
+    const move = { editing: bookedAppointment }
+    expect(sent({ ...move, documents: [] }).body.additionalData).toHaveProperty('documents', [])
+    expect(sent(move).body.additionalData).not.toHaveProperty('documents')
+  })
+
   it('BOOK-041 moves an appointment with the user’s own country', async () => {
     const { context } = testContext(api)
     const known = await variant.edit?.(bookedAppointment, context)

@@ -1,6 +1,6 @@
 import { fromAppointment } from '@kits/booking/sources/choices'
 import { earliest, slots } from '@kits/booking/sources/general'
-import { bookOrMove, generalRequest, idOf } from '@kits/booking/sources/request'
+import { bookOrMove, documentsField, generalRequest, idOf } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant } from '@kits/booking/variant'
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { countries } from './countries'
@@ -14,6 +14,7 @@ const internationalDoctor: BookingVariant = {
   id: 'internationalDoctor',
   steps: ['country', 'specialty', 'service', 'provider', 'time', 'review'],
   choices: { country: countries, specialty: specialties, service: services, provider: doctors },
+  asksDocuments: true,
   slots,
   earliest,
   refusal: allowed,
@@ -25,7 +26,11 @@ const internationalDoctor: BookingVariant = {
   request(draft, context) {
     const { slot, provider, country } = draft
     const body = generalRequest(draft, slot, context.zone, idOf(provider))
-    const additionalData = { ...body.additionalFields, ...(country && { country: country.id }) }
+    const additionalData = {
+      ...body.additionalFields,
+      ...(country && { country: country.id }),
+      ...documentsField(draft),
+    }
     return bookOrMove(draft, 'POST api/appointments/book', { ...body, additionalData }, context)
   },
   readError: ({ message }) =>

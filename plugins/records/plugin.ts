@@ -122,6 +122,7 @@ export default definePlugin({
       section: () => import('./patients/CallPatient'),
     },
   ],
+  bookingDocuments: [{ id: 'records', part: () => import('./booking/BookingDocuments') }],
   menu: [
     {
       id: 'health',

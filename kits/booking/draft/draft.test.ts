@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newDraft, pick, pickSlot, withoutSlot, writeNotes, type ChoiceStep } from './draft'
+import { chooseDocuments, newDraft, pick, pickSlot, withoutSlot, writeNotes, type ChoiceStep } from './draft'
 import type { Draft, StepId } from '../variant'
 
 const steps: StepId[] = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review']
@@ -80,6 +80,15 @@ describe('BOOK-091 the idempotency key', () => {
 it('CONST-024 cuts notes at 5000 characters', () => {
   expect(writeNotes(full, 'a'.repeat(5000)).notes).toHaveLength(5000)
   expect(writeNotes(full, 'a'.repeat(5001)).notes).toHaveLength(5000)
+})
+
+it('BOOK-020 BOOK-091 the chosen documents are a change of the request, stay with other answers and are at most 20', () => {
+  const documents = Array.from({ length: 21 }, (_, id) => ({ id, name: `${id}.pdf` }))
+  const chosen = chooseDocuments(full, documents)
+  expect(chosen.documents).toEqual(documents.slice(0, 20))
+  expect(chosen.idempotencyKey).not.toBe(full.idempotencyKey)
+  expect(pick(chosen, steps, 'type', choice('other')).documents).toBe(chosen.documents)
+  expect(chooseDocuments(chosen, []).documents).toEqual([])
 })
 
 it('BOOK-002 a draft starts with known answers', () => {

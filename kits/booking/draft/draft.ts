@@ -1,3 +1,4 @@
+import type { AppointmentDocument } from '@schemas/generated/entities'
 import type { Choice, Draft, Slot, StepId } from '../variant'
 
 /** Steps that are answered with one of a list of choices. */
@@ -23,7 +24,7 @@ export const newDraft = (variant: string, id: string, known: Partial<Draft> = {}
 
 /**
  * Answers a step. A different answer clears the later ones: a specialty clears service and provider (BOOK-034), a
- * service clears the provider (BOOK-035), and each of them clears the slot. Notes stay.
+ * service clears the provider (BOOK-035), and each of them clears the slot. Notes and documents stay.
  * In: the variant's steps in order. Steps that the variant does not ask follow the specified order (BOOK-033).
  */
 export function pick(draft: Draft, steps: readonly StepId[], step: ChoiceStep, choice: Choice): Draft {
@@ -73,6 +74,13 @@ export const renewRequest = (draft: Draft, bookId?: number): Draft =>
 /** Changes the notes; at most 5000 characters (CONST-024). */
 export const writeNotes = (draft: Draft, notes: string): Draft =>
   withNewKey({ ...draft, notes: notes.slice(0, NOTES_MAX) })
+
+/** Chooses the documents that the doctor sees, instead of the earlier ones; at most 20 (BOOK-020). */
+export const chooseDocuments = (draft: Draft, documents: readonly AppointmentDocument[]): Draft =>
+  withNewKey({ ...draft, documents: documents.slice(0, DOCUMENTS_MAX) })
+
+/** Maximum number of documents of an appointment (BOOK-020). */
+export const DOCUMENTS_MAX = 20
 
 /** Maximum length of the notes, in characters (CONST-024). */
 export const NOTES_MAX = 5000

@@ -85,6 +85,14 @@ describe('BOOK-041 opening an appointment to move it', () => {
     })
   })
 
+  it('BOOK-020 the documents of the appointment are chosen where the variant asks for them', async () => {
+    const documents = [{ id: 8, name: 'Informe.pdf' }]
+    const context = contextOf(async () => ({ ...appointment, documents }))
+    const asking = { ...variant, asksDocuments: true as const }
+    expect(await openBooking({ ...moving, context, variant: asking })).toMatchObject({ draft: { documents } })
+    expect(await openBooking({ ...moving, context })).not.toHaveProperty('draft.documents')
+  })
+
   it.each([
     ['BOOK-018 readonly', { readonly: true }],
     ['C-058 cancelled', { status: AppointmentStatus.cancelled }],

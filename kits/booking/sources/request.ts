@@ -47,6 +47,16 @@ export const notesField = <F extends 'additionalFields' | 'additionalData'>(
 ): Partial<Record<F, { notes: string }>> =>
   notes || editing?.notes ? ({ [field]: { notes } } as Partial<Record<F, { notes: string }>>) : {}
 
+/**
+ * The chosen documents in `additionalData` (BOOK-020). When an appointment is moved, the server keeps absent documents, so
+ * an empty choice is sent too (BOOK-041).
+ */
+export const documentsField = ({
+  documents,
+  editing,
+}: Pick<Draft, 'documents' | 'editing'>): { documents?: number[] } =>
+  documents && (documents.length > 0 || editing) ? { documents: documents.map(({ id }) => id) } : {}
+
 const timeFields = ({ service }: Draft, { start }: Slot, zone: string, providerId: number) => ({
   serviceId: idOf(service),
   providerId,

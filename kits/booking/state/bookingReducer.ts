@@ -1,4 +1,6 @@
+import type { AppointmentDocument } from '@schemas/generated/entities'
 import {
+  chooseDocuments,
   renewRequest,
   newDraft,
   pick,
@@ -39,6 +41,7 @@ export type BookingEvent =
   | { type: 'choicePicked'; step: ChoiceStep; choice: Choice; only?: boolean }
   | { type: 'slotPicked'; slot: Slot; provider?: Choice }
   | { type: 'notesChanged'; notes: string }
+  | { type: 'documentsChosen'; documents: readonly AppointmentDocument[] }
   | { type: 'datesChecked'; found: boolean }
   | { type: 'answersTranslated'; answers: TranslatedAnswers; language: string }
   | { type: 'conflictDismissed' }
@@ -92,6 +95,8 @@ function reduceChoosing(steps: readonly StepId[], state: BookingState, event: Ch
     }
     case 'notesChanged':
       return { ...state, draft: writeNotes(draft, event.notes) }
+    case 'documentsChosen':
+      return { ...state, draft: chooseDocuments(draft, event.documents) }
     case 'datesChecked':
       return { ...state, phase: event.found ? 'choosing' : 'noDates' }
     case 'conflictDismissed':

@@ -1,4 +1,5 @@
 import { useMemo, useReducer } from 'react'
+import type { AppointmentDocument } from '@schemas/generated/entities'
 import { useSession } from '@core/session/useSession'
 import type { ChoiceStep } from '../draft/draft'
 import { initialState, bookingReducer, type BookingState } from './bookingReducer'
@@ -20,6 +21,7 @@ export interface Booking extends StepNavigation {
   pick: (step: ChoiceStep, choice: Choice, only?: boolean) => void
   pickSlot: (slot: Slot, provider?: Choice) => void
   setNotes: (notes: string) => void
+  setDocuments: (documents: readonly AppointmentDocument[]) => void
   /** Records whether any free slot exists. */
   reportDates: (found: boolean) => void
   showAllDays: () => void
@@ -58,6 +60,7 @@ export function useBooking(
     pick: (step, choice, only) => dispatch({ type: 'choicePicked', step, choice, ...(only && { only }) }),
     pickSlot: (slot, provider) => dispatch({ type: 'slotPicked', slot, ...(provider && { provider }) }),
     setNotes: (notes) => dispatch({ type: 'notesChanged', notes }),
+    setDocuments: (documents) => dispatch({ type: 'documentsChosen', documents }),
     reportDates: (found) => dispatch({ type: 'datesChecked', found }),
     showAllDays: () => dispatch({ type: 'conflictDismissed' }),
     submit,

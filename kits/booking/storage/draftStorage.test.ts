@@ -7,14 +7,18 @@ const now = Date.parse('2026-11-12T09:00:00Z')
 const scope = { personKey: 'portico|ana|ana', variant: 'chosen' }
 const slot = { start: '2026-11-12T10:00:00.000Z', zone: 'Europe/Madrid' }
 const mine = {
-  draft: newDraft('chosen', 'k', { notes: 'palpitaciones', slot }),
+  draft: newDraft('chosen', 'k', {
+    notes: 'palpitaciones',
+    slot,
+    documents: [{ id: 8, name: 'Informe.pdf' }],
+  }),
   skippedSteps: ['service' as const],
 }
 
 describe('the draft is stored for the same person only', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it('BOOK-023 C-033 is restored completely', () => {
+  it('BOOK-020 BOOK-023 C-033 is restored completely', () => {
     saveDraft(sessionStorage, scope, mine)
     expect(loadDraft(sessionStorage, scope, now)).toEqual(mine)
   })

@@ -80,6 +80,7 @@ function isStoredDraft(found: unknown, variant: string): found is StoredDraft {
     Array.isArray(skippedSteps) &&
     draft?.variant === variant &&
     typeof draft.notes === 'string' &&
+    (draft.documents === undefined || Array.isArray(draft.documents)) &&
     typeof draft.idempotencyKey === 'string'
   )
 }

@@ -106,6 +106,16 @@ describe('a booking error', () => {
     for (const texts of [es, en]) expect(Object.keys(texts)).toContain(key)
   })
 
+  it('BOOK-020 ERR-025 says that a document is gone, in both languages', () => {
+    const details = { field: 'body/additionalData/documents' }
+    const key = 'APPOINTMENT.ERROR_DOCUMENTS'
+    expect(readErrorResponse({ status: 400, message: 'FORMAT_NOT_VALID', details })).toEqual({
+      kind: 'failed',
+      message: key,
+    })
+    for (const texts of [es, en]) expect(Object.keys(texts)).toContain(key)
+  })
+
   it('ERR-024 a network failure says that the outcome is unknown and a retry is safe', () => {
     expect(readErrorResponse({ status: 0, message: 'NETWORK' })).toEqual({
       kind: 'failed',

@@ -45,6 +45,8 @@ export function readErrorResponse({ status, message, code, details }: ErrorRespo
   }
   if (message === 'IDEMPOTENCY_KEY_REUSED') return { ...failed, keyReused: true }
   if (message === 'NETWORK') return { kind: 'failed', message: 'APPOINTMENT.ERRORS.NETWORK' }
+  if (details?.['field'] === 'body/additionalData/documents')
+    return { kind: 'failed', message: 'APPOINTMENT.ERROR_DOCUMENTS' }
   if (status !== 400 || !explainedMessages.has(message)) return failed
   return { kind: 'failed', message: `APPOINTMENT.ERROR_${message}` }
 }

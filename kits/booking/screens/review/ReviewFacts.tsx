@@ -1,3 +1,4 @@
+import { nameWithoutExtension } from '@core/files/nameWithoutExtension'
 import { capitalize, formatHeadingDay, formatTime } from '@core/format/dates'
 import { formatDuration } from '@core/format/duration'
 import { zoneCity, zoneName } from '@core/format/zoneNames'
@@ -84,6 +85,7 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
           {price}
         </Fact>
       )}
+      <DocumentsFact booking={booking} />
     </Facts>
   )
 }
@@ -106,6 +108,17 @@ function WhenFact({ booking }: { booking: Booking }) {
       action={<ChangeButton booking={booking} step="time" what={t('BOOKING.FACT.WHEN')} />}
     >
       {formatHeadingDay(slot.start, zone, language)}, {formatTime(slot.start, zone)}
+    </Fact>
+  )
+}
+
+function DocumentsFact({ booking: { draft } }: { booking: Booking }) {
+  const t = useBookingText()
+  const { documents = [] } = draft
+  if (documents.length === 0) return null
+  return (
+    <Fact icon="file-text" label={t('BOOKING.FACT.DOCUMENTS')}>
+      {documents.map(({ name }) => nameWithoutExtension(name)).join(', ')}
     </Fact>
   )
 }

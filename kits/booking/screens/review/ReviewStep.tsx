@@ -13,6 +13,7 @@ import { usePayer } from '../../draft/usePayer'
 import type { Problem } from '../../draft/validity'
 import './review.css'
 import { CurrentAppointment } from '../CurrentAppointment'
+import { ReviewDocuments } from './ReviewDocuments'
 import { ReviewFacts } from './ReviewFacts'
 import { StepHead } from '../StepHead'
 import { useNearQuestion } from './useNearQuestion'
@@ -41,6 +42,7 @@ export function ReviewStep({ booking }: { booking: Booking }) {
             maxLength={NOTES_MAX}
             onChange={booking.setNotes}
           />
+          <ReviewDocuments booking={booking} />
           <Confirm booking={booking} />
         </div>
       </div>

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { useApi } from '@core/http/useApi'
+import { useText } from '@core/i18n/useText'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type { BookingDocumentsProps } from '@kits/booking/points'
+import type es from '../locales/es.json'
+import '../records.css'
+import { DocumentChoice } from './DocumentChoice'
+
+/** Chooses which documents the doctor of an appointment sees. What cannot be loaded does not stop the booking (BOOK-020). */
+export default function BookingDocuments(props: BookingDocumentsProps) {
+  const t = useText<keyof typeof es>()
+  const hint = useId()
+  const { data, error, isValidating, mutate } = useApi('GET api/documents/withMedicalExams', { quiet: true })
+  const isEmpty = data?.length === 0 && props.value.length === 0
+  return (
+    <fieldset className="stack stack-2" aria-describedby={hint}>
+      <legend className="field-label">{t('RECORDS.FOR_VISIT')}</legend>
+      <p className="field-hint" id={hint}>
+        {t(isEmpty ? 'RECORDS.FOR_VISIT_NONE' : 'RECORDS.FOR_VISIT_HINT')}
+      </p>
+      {!data && !error && (
+        <Loading>
+          <Skeleton shape="block" height="8rem" />
+        </Loading>
+      )}
+      {!data && error && (
+        <Notice
+          tone="warning"
+          title={t('RECORDS.DOCUMENTS_FAILED')}
+          action={
+            <Button variant="secondary" size="sm" busy={isValidating} onClick={() => void mutate()}>
+              {t('UI.RETRY')}
+            </Button>
+          }
+        >
+          {t('RECORDS.FOR_VISIT_FAILED_TEXT')}
+        </Notice>
+      )}
+      <DocumentChoice {...props} documents={data ?? []} />
+      <p>
+        <Link className="link" to="videoConsultation.documents">
+          {t('RECORDS.FOR_VISIT_LINK')}
+        </Link>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { AppointmentDocument, Document } from '@schemas/generated/entities'
+import { nameWithoutExtension } from '@core/files/nameWithoutExtension'
+import { formatDate } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { Checkbox } from '@core/ui/forms/Checkbox'
+import type { BookingDocumentsProps } from '@kits/booking/points'
+import { isOfCentre } from '../documents/useDocuments'
+import type es from '../locales/es.json'
+
+/** The newest documents that are shown before "see all". */
+const FIRST = 5
+
+interface Props extends BookingDocumentsProps {
+  documents: readonly Document[]
+}
+
+/** A checkbox per document, the newest first. What is chosen and not in the list, because it was removed, can be taken back. */
+export function DocumentChoice({ value, onChange, max, documents }: Props) {
+  const t = useText<keyof typeof es>()
+  const [isLong, showAll] = useState(false)
+  // Stays while the person changes the choice, so that no checkbox goes away under the pointer.
+  const [atFirst] = useState(() => new Set(value.map(({ id }) => id)))
+  const chosen = new Set(value.map(({ id }) => id))
+  const known = new Set(documents.map(({ id }) => id))
+  const shown = isLong ? documents : documents.filter(({ id }, place) => place < FIRST || atFirst.has(id))
+  const others = value.filter(({ id }) => !known.has(id))
+  const change = ({ id, name }: AppointmentDocument) =>
+    onChange(chosen.has(id) ? value.filter((one) => one.id !== id) : [...value, { id, name }])
+  return (
+    <>
+      {[...others, ...shown].map((document) => (
+        <Checkbox
+          key={document.id}
+          checked={chosen.has(document.id)}
+          disabled={value.length >= max && !chosen.has(document.id)}
+          onChange={() => change(document)}
+        >
+          {nameWithoutExtension(document.name)}
+          <Detail document={documents.find(({ id }) => id === document.id)} />
+        </Checkbox>
+      ))}
+      {value.length >= max && <output className="small">{t('RECORDS.FOR_VISIT_MAX', { count: max })}</output>}
+      {shown.length < documents.length && (
+        <div>
+          <Button variant="quiet" size="sm" onClick={() => showAll(true)}>
+            {t('RECORDS.FOR_VISIT_ALL', { count: documents.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Detail({ document }: { document: Document | undefined }) {
+  const t = useText<keyof typeof es>()
+  if (!document) return null
+  const isHidden = !document.visible && !isOfCentre(document)
+  const date = formatDate(document.creationDate, browserZone())
+  return (
+    <span className="small muted records-choice">
+      {[date, isHidden && t('RECORDS.HIDDEN')].filter(Boolean).join(' · ')}
+    </span>
+  )
+}
