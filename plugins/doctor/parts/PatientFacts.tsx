@@ -6,8 +6,9 @@ import { useText } from '@core/i18n/useText'
 import { Fact, Facts } from '@core/ui/layout/Facts'
 import { speedOf } from '@kits/calls/media/speed'
 import type es from '../locales/es.json'
+import { ChosenDocuments } from './ChosenDocuments'
 
-/** What a doctor knows of the visit before the call: time, age, what the patient wrote, and the check of the devices. */
+/** What a doctor knows of the visit before the call: time, age, what the patient wrote and chose, and the check of the devices. */
 export function PatientFacts({ line }: { line: DoctorConsultation }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
@@ -31,6 +32,7 @@ export function PatientFacts({ line }: { line: DoctorConsultation }) {
           {line.notes}
         </Fact>
       )}
+      <ChosenDocuments line={line} />
       {readiness && (
         <Fact
           icon="video"

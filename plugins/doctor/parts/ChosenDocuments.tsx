@@ -1,0 +1,50 @@
+import type { AppointmentDocument, DoctorConsultation } from '@schemas/generated/entities'
+import { nameWithoutExtension } from '@core/files/nameWithoutExtension'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { useDownload } from '@core/ui/feedback/useDownload'
+import { Fact } from '@core/ui/layout/Facts'
+import type es from '../locales/es.json'
+
+/** The documents that the patient chose for the doctor of this appointment; each opens its file (BOOK-020). */
+export function ChosenDocuments({ line }: { line: DoctorConsultation }) {
+  const t = useText<keyof typeof es>()
+  const { documents = [], patientId } = line
+  if (documents.length === 0) return null
+  return (
+    <Fact icon="file-text" label={t('DOCTOR.CHOSEN')}>
+      <ul className="stack stack-2">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <ChosenDocument patientId={patientId} document={document} />
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}
+
+function ChosenDocument({ patientId, document }: { patientId: string; document: AppointmentDocument }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const { busy, download } = useDownload(t('DOCTOR.CHOSEN_FAILED'))
+  const { id, name } = document
+  const shown = nameWithoutExtension(name)
+  const read = () =>
+    call('GET api/patients/{patientId}/records/{kind}/{id}/download', {
+      params: { patientId, kind: 'document', id },
+      file: true,
+      quiet: true,
+    })
+  return (
+    <button
+      type="button"
+      className="link link-underlined"
+      aria-busy={busy}
+      aria-label={t('DOCTOR.CHOSEN_DOWNLOAD', { name: shown })}
+      onClick={() => !busy && void download(name, read)}
+    >
+      {shown}
+    </button>
+  )
+}
