@@ -1,5 +1,6 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
+import { nameWithoutExtension } from '@core/files/nameWithoutExtension'
 import { formatHeadingDay, formatTime } from '@core/format/dates'
 import { zoneCity, zoneName } from '@core/format/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -16,6 +17,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const zone = browserZone()
+  const { documents = [] } = appointment
   const online = appointment.appointmentType === AppointmentType.online
   const how = [
     t(online ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON'),
@@ -38,6 +40,13 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           <p className="muted">{appointment.specialtyName ?? appointment.serviceName}</p>
           <p className="muted">{how.filter(Boolean).join(', ')}</p>
           {!online && appointment.centro && <p className="muted">{appointment.centro}</p>}
+          {documents.length > 0 && (
+            <p className="muted">
+              {t('APPOINTMENT_BOOKED.DOCUMENTS', {
+                names: documents.map(({ name }) => nameWithoutExtension(name)).join(', '),
+              })}
+            </p>
+          )}
         </div>
         <Arches className="done-face">
           <span className="avatar">

@@ -42,6 +42,16 @@ async function openConfirmation(status: number, more: object = {}, api: object =
   })
 }
 
+it('BOOK-020 BOOK-039 the confirmation names the documents that the professional sees', async () => {
+  const documents = [
+    { id: 8, name: 'Informe.de.rodilla.pdf' },
+    { id: 9, name: 'Foto.jpg' },
+  ]
+  await openConfirmation(2, { documents })
+  const text = es['APPOINTMENT_BOOKED.DOCUMENTS'].replace('{{names}}', 'Informe.de.rodilla, Foto')
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
 it('BOOK-039 a booked appointment is confirmed', async () => {
   await openConfirmation(2)
   expect(await screen.findByText(es['APPOINTMENT_BOOKED.NEXT'])).toBeDefined()
