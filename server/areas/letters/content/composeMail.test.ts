@@ -58,7 +58,7 @@ describe('the mail of a letter', () => {
     expect(compose('portico').text).toContain(
       'miércoles, 20 de enero de 2027 a las 09:00 (hora de Europa occidental)',
     )
-    expect(compose('portico', { language: 'en' }).text).toContain('Wednesday, January 20, 2027 at 09:00')
+    expect(compose('portico', { language: 'en' }).text).toContain('Wednesday, 20 January 2027 at 09:00')
   })
 
   it('says where to come and what to bring, in the words of the service and the doctor too', () => {

@@ -1,9 +1,13 @@
 import type { AppointmentFacts } from '../queue/payload'
 import type { LetterText } from './letterTexts'
 
+/** The locales of the portal, so that letters and screens write the same date. */
+const locales: Readonly<Record<string, string>> = { es: 'es-ES', en: 'en-GB' }
+const localeOf = (language: string): string => locales[language] ?? language
+
 /** "lunes, 11 de enero de 2027": the day of an instant in a zone. */
 export const formatDay = (instant: string, timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone }).format(new Date(instant))
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone }).format(new Date(instant))
 
 /**
  * "lunes, 11 de enero de 2027 a las 10:00 (hora de Europa central)": in the zone of the place, and named, because the
@@ -18,15 +22,16 @@ export function formatMoment(
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
   return t('LETTER.AT', {
     day: formatDay(startsAt, zone, language),
-    time: new Intl.DateTimeFormat(language, clock).format(moment),
+    time: new Intl.DateTimeFormat(localeOf(language), clock).format(moment),
     zone: zoneName(moment, zone, language),
   })
 }
 
 function zoneName(moment: Date, timeZone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
-    moment,
-  )
+  const parts = new Intl.DateTimeFormat(localeOf(language), {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
@@ -37,4 +42,4 @@ export const formatAmount = (
 ): string =>
   cents === null || currency === null
     ? ''
-    : new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100)
+    : new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(cents / 100)
