@@ -2,6 +2,7 @@ import type { AppointmentDocument, DoctorConsultation } from '@schemas/generated
 import { nameWithoutExtension } from '@core/files/nameWithoutExtension'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
 import { useDownload } from '@core/ui/feedback/useDownload'
 import { Fact } from '@core/ui/layout/Facts'
 import type es from '../locales/es.json'
@@ -37,14 +38,15 @@ function ChosenDocument({ patientId, document }: { patientId: string; document: 
       quiet: true,
     })
   return (
-    <button
-      type="button"
-      className="link link-underlined"
-      aria-busy={busy}
+    <Button
+      variant="secondary"
+      size="sm"
+      icon="download"
+      busy={busy}
       aria-label={t('DOCTOR.CHOSEN_DOWNLOAD', { name: shown })}
-      onClick={() => !busy && void download(name, read)}
+      onClick={() => void download(name, read)}
     >
       {shown}
-    </button>
+    </Button>
   )
 }

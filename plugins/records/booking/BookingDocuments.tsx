@@ -17,7 +17,7 @@ export default function BookingDocuments(props: BookingDocumentsProps) {
   const { data, error, isValidating, mutate } = useApi('GET api/documents/withMedicalExams', { quiet: true })
   const isEmpty = data?.length === 0 && props.value.length === 0
   return (
-    <fieldset className="stack stack-2" aria-describedby={hint}>
+    <fieldset className="stack stack-2 records-visit" aria-describedby={hint}>
       <legend className="field-label">{t('RECORDS.FOR_VISIT')}</legend>
       <p className="field-hint" id={hint}>
         {t(isEmpty ? 'RECORDS.FOR_VISIT_NONE' : 'RECORDS.FOR_VISIT_HINT')}
