@@ -1,6 +1,6 @@
 import { fromAppointment } from '@kits/booking/sources/choices'
 import { earliest, slots } from '@kits/booking/sources/general'
-import { bookOrMove, documentsField, generalRequest, idOf } from '@kits/booking/sources/request'
+import { bookOrMove, idOf, internationalRequest } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant } from '@kits/booking/variant'
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { countries } from './countries'
@@ -24,14 +24,8 @@ const internationalDoctor: BookingVariant = {
     return { ...fromAppointment(appointment), ...(country && { country }) }
   },
   request(draft, context) {
-    const { slot, provider, country } = draft
-    const body = generalRequest(draft, slot, context.zone, idOf(provider))
-    const additionalData = {
-      ...body.additionalFields,
-      ...(country && { country: country.id }),
-      ...documentsField(draft),
-    }
-    return bookOrMove(draft, 'POST api/appointments/book', { ...body, additionalData }, context)
+    const body = internationalRequest(draft, draft.slot, context.zone, idOf(draft.provider))
+    return bookOrMove(draft, 'POST api/appointments/book', body, context)
   },
   readError: ({ message }) =>
     message === 'ALREADY_HAVE_APPOINTMENTS' ? { kind: 'failed', message: alreadyHas } : undefined,
