@@ -24,8 +24,9 @@ export function ImportResultView({ section, state, onAnother }: Props) {
   const { id: route } = useRoute()
   const { count } = useNumberFormat()
   const describe = useDescribeError(state)
-  const { name, csv, catalogue, result } = state
+  const { name, csv, catalogue, result, total } = state
   const done = result.created + result.updated + result.unchanged + result.refused
+  const rest = total - done
   const fileName = `${name.replace(/\.csv$/i, '')}-${t('ADMIN.IMPORT.REPORT_LINES_NAME')}.csv`
   const numbers = { good: count(done - result.refused), done: count(done) }
   const refused = { count: result.refused, refused: count(result.refused), formatted: count(result.refused) }
@@ -34,6 +35,7 @@ export function ImportResultView({ section, state, onAnother }: Props) {
       <output>
         <b>{t('ADMIN.IMPORT.REPORT_IN', numbers)}</b>{' '}
         {t(result.refused === 0 ? 'ADMIN.IMPORT.REPORT_ALL_IN' : 'ADMIN.IMPORT.REPORT_OUT', refused)}
+        {rest > 0 && <p>{t('ADMIN.IMPORT.REPORT_STOPPED', { count: rest, rest: count(rest) })}</p>}
       </output>
       <ImportShare counts={result} />
       <div className="row row-wrap">

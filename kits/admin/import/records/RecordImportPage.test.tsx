@@ -26,8 +26,11 @@ const section: AdminSection = {
 }
 const texts = { 'ADMIN.T.TITLE': 'Servicios', 'ADMIN.SERVICE.FIELDS.duration': 'Minutos' }
 const record = { id: 7, name: 'Visita', consultationSpecialtyId: 1, type: 1, duration: 30, version: 2 }
+let saved: Promise<unknown> = Promise.resolve()
 const answer = vi.fn<(operation: string, input: object) => Promise<unknown>>((operation) =>
-  Promise.resolve(operation.startsWith('GET') ? { items: [record], total: 1 } : { version: 3 }),
+  operation.startsWith('GET')
+    ? Promise.resolve({ items: [record], total: 1 })
+    : saved.then(() => ({ version: 3 })),
 )
 const writes = () => answer.mock.calls.filter(([operation]) => !operation.startsWith('GET'))
 
@@ -71,6 +74,18 @@ test('ADMIN-018 a column of another name is mapped, its lines are counted before
     ],
   ])
   expect(screen.getByRole('button', { name: 'Descargar la línea' })).toBeDefined()
+})
+
+test('ADMIN-018 a stopped import says how many lines are left, and how to import them', async () => {
+  let save = () => {}
+  saved = new Promise<void>((resolve) => (save = resolve))
+  await open('/admin/services/import')
+  await choose('Id;Minutos\n7;45\n8;20')
+  fireEvent.click(screen.getByRole('button', { name: 'Importar 1 línea' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Detener la importación/ }))
+  save()
+  await screen.findByText('1 de 1 líneas importadas.')
+  expect(screen.getByText(/queda 1 línea.* elige otra vez el mismo archivo/)).toBeDefined()
 })
 
 test('ADMIN-043 a file whose columns do not tell which record a line is changes nothing until one does', async () => {

@@ -27,7 +27,7 @@ export type RecordImport =
   | { step: 'file'; fault?: 'notCsv' | 'tooBig' | 'empty' | 'catalogue' }
   | ({ step: 'columns' } & ChosenRecords)
   | ({ step: 'running'; done: number; total: number } & ChosenRecords)
-  | ({ step: 'done'; result: ImportResult } & ChosenRecords)
+  | ({ step: 'done'; result: ImportResult; total: number } & ChosenRecords)
 
 /** The state of an import at one of its steps. */
 export type ImportStep<Step extends RecordImport['step']> = Extract<RecordImport, { step: Step }>
@@ -67,7 +67,7 @@ export function useRecordImport(entity: AdminEntity) {
     onProgress(0)
     const result = await sendLines(plans, { call, entity, signal, onProgress })
     await invalidate(entity.path)
-    setState({ ...chosen, step: 'done', result })
+    setState({ ...chosen, step: 'done', result, total: plans.length })
   }
 
   return { state, setState, choose, start, stop: () => controller.current.abort() }
