@@ -1,6 +1,6 @@
 import { openPath, signIn } from '../e2e/support/people'
 import { addressOf } from '../e2e/support/server'
-import { expectAccessible, expectContrast, test } from '../e2e/support/test'
+import { expect, expectAccessible, expectContrast, test } from '../e2e/support/test'
 import { expectConfirmation, findAndCancel, moveAndCancel, pay } from './browser/appointment'
 import { expectRefusals } from './browser/refusals'
 import { byKeyboard, byMouse, toReview, labels } from './browser/steps'
@@ -45,7 +45,7 @@ function conformance(variant: BookableVariant): void {
     test.describe('on a desktop in English', () => {
       test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
 
-      test('BOOK-001 BOOK-009 BOOK-012 BOOK-041 ERR-021 ERR-024 a network error and a taken slot are reported and keep the answers; the appointment is then booked, listed, moved and cancelled', async ({
+      test('BOOK-001 BOOK-009 BOOK-012 BOOK-020 BOOK-041 ERR-021 ERR-024 a network error and a taken slot are reported and keep the answers; the appointment is then booked, listed, moved and cancelled', async ({
         page,
         expectedErrors,
       }) => {
@@ -55,7 +55,11 @@ function conformance(variant: BookableVariant): void {
         await openPath(page, await addressOfVariant(page, variant))
         await toReview(page, byMouse, async () => {})
         await page.getByRole('textbox').fill(notes)
+        // BOOK-020: the documents that the doctor sees stay chosen like the notes.
+        const document = page.getByRole('checkbox').first()
+        if (id === 'internationalDoctor') await document.check()
         await expectRefusals(page, notes)
+        if (id === 'internationalDoctor') await expect(document).toBeChecked()
         await page.getByRole('button', { name: labels.book }).click()
         await pay(page, byMouse)
         await expectConfirmation(page)
