@@ -1,6 +1,6 @@
 import { createElement, Suspense, use } from 'react'
 import { Catch } from '../plugin/Catch'
-import { DialogFailed } from '../plugin/dialogs/lazyDialog'
+import { DialogFailed } from '../plugin/lazy/lazyDialog'
 import { loadOnce } from '../plugin/load'
 import { PluginTexts } from '../plugin/PluginTexts'
 import type { ModalContribution } from '../plugin/points'

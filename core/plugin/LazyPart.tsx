@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Boundary } from './Boundary'
-import { Loaded } from './lazyComponent'
+import { Loaded } from './lazy/lazyComponent'
 import { loadOnce } from './load'
 import type { LazyScreen } from './points'
 

@@ -64,7 +64,7 @@ export function createFieldTexts(t: ReturnType<typeof useAdminText>, name: strin
     section: (id) => own(`SECTIONS.${id}`) ?? t('ADMIN.FORM.MAIN'),
     sectionHint: (id) => own(`SECTIONS.${id}_HINT`),
     error(field, keyword, params) {
-      const special = `ADMIN.${name}.ERRORS.${field}.${keyword}` as const
+      const special = `ADMIN.${name}.ERRORS.${field && `${field}.`}${keyword}` as const
       if (hasText(special)) return t(special, params)
       const general = `ADMIN.ERRORS.${keyword}` as const
       if (hasText(general)) return t(general, params)

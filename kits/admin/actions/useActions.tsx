@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@core/http/apiError'
-import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
+import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
 import { toast } from '@core/ui/feedback/toast'
 import { recordName, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
 import { useRecordCalls, type FailedRecord } from '../form/useRecordCalls'

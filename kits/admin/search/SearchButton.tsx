@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
+import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
 import { Icon } from '@core/ui/media/Icon'
 import type { AdminSection } from '../section'
 import { useAdminText } from '../texts'

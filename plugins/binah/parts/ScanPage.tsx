@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyComponent } from '@core/plugin/lazyComponent'
+import { lazyComponent } from '@core/plugin/lazy/lazyComponent'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { isPatientComplete } from '@schemas/rules/scans'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '@core/plugin/lazyComponent'
+import { lazyComponent } from '@core/plugin/lazy/lazyComponent'
 import { formatHeadingDay } from '@core/format/dates'
 import { useNow } from '@core/format/useNow'
 import { browserZone } from '@core/format/zone'

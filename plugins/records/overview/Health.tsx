@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useText } from '@core/i18n/useText'
-import { lazyComponent } from '@core/plugin/lazyComponent'
+import { lazyComponent } from '@core/plugin/lazy/lazyComponent'
 import { LazyPart } from '@core/plugin/LazyPart'
 import { useRoute } from '@core/routing/useRoute'
 import { usePermitted } from '@core/session/usePermitted'

@@ -35,8 +35,8 @@ export function ImportResultView({ section, state, onAnother }: Props) {
       <output>
         <b>{t('ADMIN.IMPORT.REPORT_IN', numbers)}</b>{' '}
         {t(result.refused === 0 ? 'ADMIN.IMPORT.REPORT_ALL_IN' : 'ADMIN.IMPORT.REPORT_OUT', refused)}
-        {rest > 0 && <p>{t('ADMIN.IMPORT.REPORT_STOPPED', { count: rest, rest: count(rest) })}</p>}
       </output>
+      {rest > 0 && <output>{t('ADMIN.IMPORT.REPORT_STOPPED', { count: rest, rest: count(rest) })}</output>}
       <ImportShare counts={result} />
       <div className="row row-wrap">
         {result.refused > 0 && (

@@ -25,7 +25,7 @@ export function ImportRunning({ state: { name, done, total }, onStop }: Props) {
       <ProgressBar label={t('ADMIN.IMPORT.RUNNING')} value={Math.floor((done / total) * 100)} />
       <p className="muted">{t('ADMIN.IMPORT.LINES', { done: count(done), total: count(total) })}</p>
       <div className="row">
-        <Button variant="secondary" onClick={stop} busy={isStopping} busyText={t('ADMIN.IMPORT.RUNNING')}>
+        <Button variant="secondary" onClick={stop} busy={isStopping} busyText={t('ADMIN.IMPORT.STOPPING')}>
           {t('ADMIN.IMPORT.STOP')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
+import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
 import { Button } from '@core/ui/actions/Button'
 import { useAdminText } from '../../texts'
 import type { ColumnsProps } from './ColumnsPopover'

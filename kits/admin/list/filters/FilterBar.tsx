@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
+import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
 import { Icon } from '@core/ui/media/Icon'
 import { useShortcut } from '../../shortcuts/useShortcut'
 import type { AdminEntity } from '../../entity'

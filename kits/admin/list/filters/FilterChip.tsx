@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
+import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
 import { Icon } from '@core/ui/media/Icon'
 import { useValueFormatter } from '../../values/formatValue'
 import { useAdminText, useFieldTexts } from '../../texts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
+import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
 import { useHref } from '@core/routing/useHref'
 import { useRoute } from '@core/routing/useRoute'
 import { cx } from '@core/ui/cx'

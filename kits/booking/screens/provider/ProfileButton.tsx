@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyDialog } from '@core/plugin/dialogs/lazyDialog'
+import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
 import { useBookingText } from '../../texts'
 import type { Choice } from '../../variant'
 

@@ -206,6 +206,16 @@ test('ROLE-008 C-116 without RolesAdministrator the roles are read-only with an 
   expect(roles.disabled).toBe(true)
 })
 
+test('ROLE-022 a refused address says who may change it, and keeps it in the form', async () => {
+  refused['PUT api/users/admin/{id}'] = new ApiError(403, 'ROLE')
+  await openForm('UsersAdministrator')
+  const email = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Correo/ })
+  fireEvent.change(email, { target: { value: 'ana@example.test' } })
+  fireEvent.click(await screen.findByRole('button', { name: /^Guardar/ }))
+  expect(await screen.findByText(texts['ADMIN.USER.ERRORS.ROLE'])).toBeTruthy()
+  expect(email.value).toBe('ana@example.test')
+})
+
 test('ADMIN-102 ERR-051 I18N-038 a patient found in the hospital fills empty fields', async () => {
   await openArea(area, '/admin/users/create', 'UsersAdministrator')
   const number = await screen.findByRole('textbox', { name: /^Id externo/ })

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyComponent } from '@core/plugin/lazyComponent'
+import { lazyComponent } from '@core/plugin/lazy/lazyComponent'
 import type { Document } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { EmptyState } from '@core/ui/feedback/EmptyState'

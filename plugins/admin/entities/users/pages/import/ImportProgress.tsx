@@ -39,7 +39,7 @@ export function ImportProgress({ run }: { run: ImportJob }) {
               variant="secondary"
               onClick={run.stop}
               busy={run.isStopping}
-              busyText={t('ADMIN.USERS.IMPORT_STOPPING')}
+              busyText={t('ADMIN.IMPORT.STOPPING')}
             >
               {t('ADMIN.IMPORT.STOP')}
             </Button>

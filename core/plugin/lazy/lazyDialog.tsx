@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, type FunctionComponent } from 'rea
 import { useText } from '../../i18n/useText'
 import { toast } from '../../ui/feedback/toast'
 import { Catch } from '../Catch'
-import { Loaded } from '../lazyComponent'
+import { Loaded } from './lazyComponent'
 import type { LazyScreen } from '../points'
 import { retryOnNextUse } from '../retryFailed'
 

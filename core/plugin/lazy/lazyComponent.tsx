@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react'
-import { loadOnce } from './load'
-import type { LazyScreen } from './points'
+import { loadOnce } from '../load'
+import type { LazyScreen } from '../points'
 
 /** Renders a component when its code has loaded; suspends until then. */
 export function Loaded<P extends object>({ load, props }: { load: LazyScreen<P>; props: P }) {
