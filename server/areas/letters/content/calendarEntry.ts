@@ -30,7 +30,7 @@ export function calendarEntry(
     endsAt,
     title: titleOf(t, facts, audience),
     place: isOnline ? t('LETTER.VIDEO') : place,
-    text: [...(audience === 'doctor' ? [] : advice({ t, language }, facts)), url].join('\n'),
+    text: [...(audience === 'doctor' ? [] : advice({ t, language, audience }, facts)), url].join('\n'),
     url,
     isCancelled,
   }
@@ -43,9 +43,11 @@ function titleOf(t: LetterText, { isOnline, doctor, patient }: AppointmentFacts,
 
 /** What a patient has to know: how and when to join or to come, and what the service and the doctor ask. */
 export function advice(
-  { t, language }: Pick<EntryContext, 't' | 'language'>,
+  { t, language, audience }: Pick<EntryContext, 't' | 'language' | 'audience'>,
   facts: AppointmentFacts,
 ): string[] {
   const { message } = localTexts(facts, language)
-  return [t(facts.isOnline ? 'LETTER.JOIN' : 'LETTER.VISIT'), ...(message ? [message] : [])]
+  const how = facts.isOnline ? 'LETTER.JOIN' : 'LETTER.VISIT'
+  const text = audience === 'family' ? t(`${how}.family`, { patient: facts.patient }) : t(how)
+  return [text, ...(message ? [message] : [])]
 }

@@ -77,6 +77,20 @@ describe('the mail of a letter', () => {
     expect(inEnglish({ audience: 'doctor' })).not.toContain('Come fasting.')
   })
 
+  it.each([
+    [true, 'elige a Ana Suárez, abre sus citas'],
+    [false, 'la tarjeta del seguro de Ana Suárez'],
+  ])(
+    'tells who acts for the patient where the visit is, not in their own list: online %s',
+    (isOnline, words) => {
+      const family = { ...payload, isOnline, audience: 'family' as const }
+      const { text, calendar } = compose('portico', { payload: family })
+      expect(text).toContain(words)
+      expect(text).not.toMatch(/Mis citas|Ven diez/)
+      expect(calendar?.content.replaceAll('\r\n ', '')).toContain('Ana Suárez')
+    },
+  )
+
   it('uses the terms of the tenant', () => {
     expect(compose('boostedcrew').subject).toContain('Tu sesión está reservada')
   })

@@ -78,5 +78,5 @@ function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload:
   if (kind === 'refunded') return [t('LETTER.REFUNDED_TEXT', { amount })]
   if (audience === 'doctor') return []
   if (kind === 'cancelled') return isPaid ? [t('LETTER.REFUND_FOLLOWS', { amount })] : []
-  return advice({ t, language }, payload)
+  return advice({ t, language, audience }, payload)
 }
