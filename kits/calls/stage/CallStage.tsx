@@ -44,7 +44,7 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
   const t = useCallText()
   const isElsewhere = useCallWindow() !== null && !isWindow
   const { view, name } = picture
-  const isPaneReady = useAfterPicture(view)
+  const isPaneReady = useAfterPicture(view, pane !== undefined)
   useEffect(showStage, [])
   const stage = useEscape(pane !== undefined && isPaneOpen ? onTogglePane : undefined)
   return (

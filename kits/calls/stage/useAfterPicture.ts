@@ -6,16 +6,19 @@ const LONGEST_WAIT = 1000
 
 /**
  * Whether the sections beside a call may be drawn. After the answer the picture comes first: drawing and reading the sections at the
- * same time delays it. Without a picture they wait a second. Once true, it stays true.
+ * same time delays it. Without a picture they wait a second. Once they are there, they stay. In: whether there are any.
  */
-export function useAfterPicture(view: Pick<CallState, 'phase' | 'isPictureMoving'>): boolean {
-  const isWaiting = callInProgress(view) && !view.isPictureMoving
-  const [isReady, setIsReady] = useState(!isWaiting)
-  if (!isWaiting && !isReady) setIsReady(true)
+export function useAfterPicture(
+  view: Pick<CallState, 'phase' | 'isPictureMoving'>,
+  hasSections: boolean,
+): boolean {
+  const isWaiting = hasSections && callInProgress(view) && !view.isPictureMoving
+  const [isReady, setIsReady] = useState(hasSections && !isWaiting)
+  if (hasSections && !isWaiting && !isReady) setIsReady(true)
   useEffect(() => {
-    if (isReady) return undefined
+    if (!isWaiting || isReady) return undefined
     const timer = setTimeout(() => setIsReady(true), LONGEST_WAIT)
     return () => clearTimeout(timer)
-  }, [isReady])
+  }, [isWaiting, isReady])
   return isReady
 }
