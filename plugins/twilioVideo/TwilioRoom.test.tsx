@@ -68,7 +68,8 @@ function join(side: 'patient' | 'doctor' = 'patient', options = {}): TwilioRoom 
       return operation.endsWith('room') ? 'room-7' : `token ${asked.length}`
     },
   } as unknown as EngineInput
-  const sdk = { connect, LocalAudioTrack: LocalTrack, LocalVideoTrack: LocalTrack } as unknown as Sdk
+  const Logger = { getLogger: () => ({ setLevel: () => {} }) }
+  const sdk = { connect, LocalAudioTrack: LocalTrack, LocalVideoTrack: LocalTrack, Logger } as unknown as Sdk
   return new TwilioRoom(input, async () => ({ default: sdk }))
 }
 

@@ -5,7 +5,7 @@ import { Publisher } from './Publisher'
 import { codes, linkOfQuality } from './quality'
 import { RemoteTracks } from './RemoteTracks'
 import { joinRequest } from './joinRequest'
-import type { Sdk } from './sdk'
+import { muteLog, type Sdk } from './sdk'
 import { watchMissingTracks } from './watchMissingTracks'
 
 /** Milliseconds until the next attempt to join. */
@@ -99,8 +99,10 @@ export class TwilioRoom implements EngineRoom {
   }
 
   async #sdk(): Promise<Sdk> {
-    const sdk = await this.load()
-    return 'default' in sdk ? sdk.default : sdk
+    const loaded = await this.load()
+    const sdk = 'default' in loaded ? loaded.default : loaded
+    muteLog(sdk)
+    return sdk
   }
 
   #joined(publisher: Publisher, room: Room): void {
