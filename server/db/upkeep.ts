@@ -32,7 +32,7 @@ export function startUpkeep(db: Connection): () => void {
   return () => clearInterval(timer)
 }
 
-/** Writes a checkpoint when the log has grown, and cleans or counts the one table that needs it most. */
+/** Writes a checkpoint when the log has grown, and vacuums or analyzes the one table that needs it most. */
 export async function keepUp(db: Connection, maxLog = MAX_LOG): Promise<void> {
   const [log] = await db.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes from pg_control_checkpoint()',
