@@ -1,11 +1,10 @@
 import { fromAppointment } from '@kits/booking/sources/choices'
 import { earliest, slots } from '@kits/booking/sources/general'
-import { bookOrMove, idOf } from '@kits/booking/sources/request'
+import { bookOrMove, idOf, internationalRequest } from '@kits/booking/sources/request'
 import type { BookingContext, BookingVariant } from '@kits/booking/variant'
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { countries } from './countries'
 import { doctors, services, specialties } from './doctors'
-import { internationalRequest } from './request'
 
 /** Shown when the booking opens, and when the server refuses because of an appointment made meanwhile (ERR-027). */
 const alreadyHas = 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'

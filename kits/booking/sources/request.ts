@@ -37,6 +37,18 @@ export const generalRequestWithData = (
   ...notesField(draft, 'additionalData'),
 })
 
+/** The general request with notes, country and documents in `additionalData`, for international bookings (BOOK-020). */
+export const internationalRequest = (
+  draft: Draft,
+  slot: Slot,
+  zone: string,
+  providerId: number,
+): BookingRequest => {
+  const body = generalRequest(draft, slot, zone, providerId)
+  const country = draft.country && { country: draft.country.id }
+  return { ...body, additionalData: { ...body.additionalFields, ...country, ...documentsField(draft) } }
+}
+
 /**
  * The notes in the payload field that holds them (C-049). When an appointment is moved, the server keeps absent notes,
  * so emptied notes are sent as an empty text (BOOK-041).
