@@ -74,25 +74,27 @@ test(
       .first()
       .click()
     await expect(bubble(page, 'Muchas gracias. ¿Cuándo los repetimos?')).toBeInViewport()
-    const first = await log(page).locator('.msg').first().innerText()
-    let isLoaded = false
-    page.on('response', (response) => (isLoaded ||= response.url().includes('more-messages')))
+    const firstTime = log(page).locator('.msg time').first()
+    let load: (() => void) | undefined
+    await page.route('**/more-messages*', async (route) => {
+      await new Promise<void>((resolve) => (load = resolve))
+      await route.continue()
+    })
+    const toTop = () => log(page).evaluate((scroller) => scroller.scrollTo({ top: 0 }))
     // While a conversation opens, the log still moves to its end.
     await expect
       .poll(async () => {
-        if (!isLoaded) await log(page).evaluate((scroller) => scroller.scrollTo({ top: 0 }))
-        return isLoaded
+        await toTop()
+        return load !== undefined
       })
       .toBe(true)
-    // What was first keeps its place while older messages appear above it.
-    await expect(
-      log(page)
-        .locator('.msg')
-        .filter({ hasText: first.split('\n')[0] ?? '' })
-        .first(),
-    ).toBeInViewport()
-    await log(page).evaluate((scroller) => scroller.scrollTo({ top: 0 }))
-    await expect(log(page).locator('.msg').first()).not.toHaveText(first)
+    const time = await firstTime.getAttribute('datetime')
+    load?.()
+    await expect.poll(() => log(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+    // What was first keeps its place while older messages appear above it. Texts repeat; times do not.
+    await expect(log(page).locator(`time[datetime="${time}"]`)).toBeInViewport()
+    await toTop()
+    await expect(firstTime).not.toHaveAttribute('datetime', time ?? '')
     await page.getByRole('button', { name: 'Search the conversation' }).click()
     await page.getByRole('searchbox', { name: 'Search the conversation' }).fill('ANALISIS')
     await expect(page.getByRole('region', { name: 'Messages found' }).locator('mark')).toHaveText('análisis')
