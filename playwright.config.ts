@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than the cores that are asked for: a story waits for the server and for frames a third of its time.
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   // A story that passes the second time is listed as flaky (decision 507).
   retries: 1,
@@ -65,7 +65,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node scripts/start.mjs --reset',
+    command: 'node --import tsx --import ./tests/e2e/support/fastDatabase.ts scripts/start.mjs --reset',
     url: `http://localhost:${port}/api/config`,
     env: { PORT: String(port), PORTICO_DATA: data },
     timeout: 180_000,
