@@ -50,11 +50,14 @@ async function runChecks(checks) {
   await Promise.all(running)
 }
 
+/** Less garbage collection: rendered screens are short-lived, and the default of 16 MB is soon full of them. */
+const roomForNew = '--max-semi-space-size=64'
+
 /** Runs a test suite and adds the counts of its report; a run without a readable report counts as failed. */
 async function runSuite(label, script, args, env, readCounts) {
   console.log(`\n── ${label}`)
   const start = Date.now()
-  const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+  const child = spawn(process.execPath, [roomForNew, path.join(root, 'node_modules', script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },

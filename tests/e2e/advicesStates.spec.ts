@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inTwoAppearances } from './support/appearances'
+import { inOneAppearance } from './support/appearances'
 import { pressEnterOn } from './support/keys'
 import { expectNoHorizontalScroll } from './support/pageChecks'
 import { pressRetry } from './support/messages'
@@ -37,7 +37,7 @@ async function openVideo(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 
-inTwoAppearances(0, ({ language }) => {
+inOneAppearance(0, ({ language }) => {
   const t = pluginTexts('advices', language)
 
   test('empty lists, missing videos and failures are explained on each page of the videos', async ({

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { VideoVitalTest } from '../../schemas/generated/entities'
-import { inTwoAppearances } from './support/appearances'
+import { inOneAppearance } from './support/appearances'
 import { hideTab, show, turnPhone, useDrawnCamera } from './support/drawnCamera'
 import { pressRetry } from './support/messages'
 import { openPath, signIn } from './support/people'
@@ -34,7 +34,7 @@ async function changeTest(page: Page, change: Partial<VideoVitalTest>): Promise<
 const answer = (status: number, message: string) => (route: Route) =>
   route.fulfill({ status, json: { message } })
 
-inTwoAppearances(1, ({ language }) => {
+inOneAppearance(1, ({ language }) => {
   const t = pluginTexts('binah', language)
   const heading = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: t(key) })
   const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true })
