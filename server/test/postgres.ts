@@ -39,7 +39,8 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
       ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', folder],
       settings.flatMap((setting) => ['-c', setting]),
     ),
-    { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] },
+    // In a process group of its own, so that it can still tidy up when that of its parent is killed.
+    { ...user, cwd: folder, detached: true, stdio: ['pipe', 'ignore', 'pipe'] },
   )
   await new Promise<void>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`PostgreSQL exited with ${code} before it was ready`)))

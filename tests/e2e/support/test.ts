@@ -20,20 +20,33 @@ function collectErrors(page: Page, errors: string[]) {
   page.on('pageerror', (error) => errors.push(error.message))
 }
 
-/** The question before a booking close to another one. Playwright looks for it before each action, and a role is slow to find. */
+/** The question before a booking close to another one; a role is slow to find. */
 const nearDialog = (page: Page) =>
   page.locator('[role=alertdialog]', {
     hasText: /Hay otra \S+ muy cerca|There is another \S+ close/,
   })
 
-/** Stories book at the first free time, which may be near a time of another story: both are meant. */
-const bookBoth = (page: Page): Promise<void> =>
-  page.addLocatorHandler(nearDialog(page), (dialog) =>
-    dialog.getByRole('button', { name: /^(Sí, continuar|Yes, continue)$/ }).click(),
-  )
+/** Pages whose question is answered, or left open. */
+const decided = new WeakSet<Page>()
+
+/**
+ * Stories book at the first free time, which may be near a time of another story: both are meant. Playwright looks for the
+ * question before each action, so only on pages where appointments are made.
+ */
+function bookBoth(page: Page): void {
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().includes('appointment') || decided.has(page)) return
+    decided.add(page)
+    const answer = (dialog: Locator) =>
+      dialog.getByRole('button', { name: /^(Sí, continuar|Yes, continue)$/ }).click()
+    // It rejects when the page has been closed.
+    page.addLocatorHandler(nearDialog(page), answer).catch(() => {})
+  })
+}
 
 /** Leaves the question about a near appointment open, for a story about it. Out: the dialog. */
 export async function keepNearDialog(page: Page): Promise<Locator> {
+  decided.add(page)
   await page.removeLocatorHandler(nearDialog(page))
   return nearDialog(page)
 }
@@ -60,7 +73,7 @@ export const test = base.extend<Fixtures>({
       context.on('page', (page) => {
         collectErrors(page, errors)
         keepIntercepting(page)
-        void bookBoth(page)
+        bookBoth(page)
       })
       await use(errors)
       const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
