@@ -61,7 +61,10 @@ interface PageOfRows {
   countsAtOnce: boolean
 }
 
-/** Builds the entities of one page only: the order is found first. Out: also how many there are in all, if that is known. */
+/**
+ * Builds the entities of one page only: the order is found first, and numbered after the limit, so that the database sorts no
+ * more rows than it needs. Out: also how many there are in all, if that is known.
+ */
 async function readPage(
   db: Tx,
   { from, order, params, size, page, language, countsAtOnce }: PageOfRows,
@@ -69,8 +72,8 @@ async function readPage(
   const total = countsAtOnce ? 'count(*) over ()' : 'null'
   const rows = await db.query<{ entity: Video; total: number | null }>(
     `select ${videoEntitySql(`$${params.length + 1}`)} as entity, chosen.total
-     from (select v.id, row_number() over (order by ${order}) as place, ${total} as total ${from} order by ${order}
-       limit ${size} offset ${page * size}) chosen
+     from (select ordered.*, row_number() over () as place from (
+       select v.id, ${total} as total ${from} order by ${order} limit ${size} offset ${page * size}) ordered) chosen
      join video v on v.tenant = $1 and v.id = chosen.id ${marksJoin} order by chosen.place`,
     [...params, language],
   )
