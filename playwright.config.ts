@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: 'e2e/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the cores that are asked for: a story waits for the server and for frames a third of its time.
+  // Two more than the cores that are asked for: stories wait for the server and for frames, and those of calls most of their time.
   workers: 4,
   forbidOnly: Boolean(process.env['CI']),
   // A story that passes the second time is listed as flaky (decision 507).

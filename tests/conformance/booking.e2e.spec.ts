@@ -10,9 +10,11 @@ import { addressOfVariant, bookableVariants, type BookableVariant } from './brow
  * The variants that are also moved and refused in a browser, at one tenant each: a private payment, a hospital, a session and
  * documents. Without a browser every variant is (`booking/checks/`).
  */
-const moved = ['chosenDoctor', 'covadonga', 'session', 'internationalDoctor'].map((id) =>
-  bookableVariants.find((one) => one.id === id),
-)
+const moved = ['chosenDoctor', 'covadonga', 'session', 'internationalDoctor'].map((id) => {
+  const variant = bookableVariants.find((one) => one.id === id)
+  if (!variant) throw new Error(`No tenant has the booking variant ${id}`)
+  return variant
+})
 
 for (const tenant of new Set(bookableVariants.map(({ tenant }) => tenant))) {
   test.describe(tenant, () => {
