@@ -55,7 +55,8 @@ export const toAgreementId = (id: number | null): number | null => id || null
 /**
  * Checks type and number against the known types: the type's pattern (FAMILY-008, FAMILY-011) and, for the Spanish DNI
  * and NIE, the control letter. Both may be missing unless the age requires them.
- * In: the age of a dependent; null for anybody else.
+ * In: the types, empty in a browser that has not loaded them, so that only the server checks the number; the age of a
+ * dependent, null for anybody else.
  */
 export function checkIdentification(
   { identificationNumberType, identificationNumber }: PartialIdentification,
@@ -66,10 +67,12 @@ export function checkIdentification(
   if (!identificationNumberType)
     return isRequired ? { field: 'identificationNumberType', rule: 'required' } : undefined
   const type = types.find(({ id }) => id === identificationNumberType)
-  if (!type) return { field: 'identificationNumberType', rule: 'enum' }
+  if (!type && types.length > 0) return { field: 'identificationNumberType', rule: 'enum' }
   const number = normalizeNumber(identificationNumber ?? '')
   if (number === '') return isRequired ? { field: 'identificationNumber', rule: 'required' } : undefined
-  return isIdentification(number, type) ? undefined : { field: 'identificationNumber', rule: 'pattern' }
+  return !type || isIdentification(number, type)
+    ? undefined
+    : { field: 'identificationNumber', rule: 'pattern' }
 }
 
 /** Whether a normalized number is one of the type. */

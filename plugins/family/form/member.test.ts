@@ -50,6 +50,13 @@ test.each<[string, Partial<MemberValues>, string[]]>([
   expect(found).toEqual(expected)
 })
 
+test('FAMILY-008 while the types are unknown the server alone checks a number, which is still needed from 14 on', () => {
+  const findings = (to: Partial<MemberValues>) => dependentFindings(values(to), [], today)
+  expect(findings({ number: '12345678A' })).toEqual([])
+  expect(findings({ birthDate: fourteen, number: '12345678A' })).toEqual([])
+  expect(findings({ birthDate: fourteen })).toEqual([{ field: 'number', rule: 'required' }])
+})
+
 test('C-141 the shown type is 1 as soon as a document is needed, and stays as chosen otherwise', () => {
   expect(shownType(values({ type: 0 }), today)).toBe(0)
   expect(shownType(values({ type: 0, birthDate: fourteen }), today)).toBe(1)

@@ -14,8 +14,7 @@ export function checkUser(
   types: readonly IdentificationType[],
 ): FieldError<keyof AdminUser>[] {
   const phone = rules[user.isDoctor ? 'doctorPhone' : 'phone'](user.phone ?? '')
-  // Types that have not arrived yet refuse nothing; the server checks again.
-  const document = types.length > 0 ? checkIdentification(user, types, null) : undefined
+  const document = checkIdentification(user, types, null)
   return [
     ...(phone ? [{ field: 'phone' as const, keyword: phone }] : []),
     ...(document ? [{ field: document.field, keyword: document.rule }] : []),
