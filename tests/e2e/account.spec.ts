@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPerson, mailedCode, textedCode, type NewPerson } from './support/newPerson'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { fillSignIn, openPath } from './support/people'
-import { expect, expectAccessible, test } from './support/test'
+import { expect, expectAccessible, refusedHub, test } from './support/test'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Buen/ })
@@ -20,11 +20,8 @@ test('@desktop ACCOUNT-005 ACCOUNT-008 ACCOUNT-014 ACCOUNT-015 ACCOUNT-029 a per
 }) => {
   // One story through the whole life of an account, with a letter and a message on the way.
   test.slow()
-  // A refused call is an error on the console of the browser, as is a hub that connects while the session ends.
-  expectedErrors.push(
-    /status of (400|401|409)/,
-    /WebSocket connection to '\S+\/hub\S+ failed: HTTP Authentication/,
-  )
+  // A refused call is an error on the console of the browser.
+  expectedErrors.push(/status of (400|401|409)/, ...refusedHub)
   const admin = await otherBrowser()
   const person = await createPerson(admin, 'Nerea')
   await signInAs(page, person)

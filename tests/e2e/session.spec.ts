@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findMailLink, latestMailLink } from './support/mail'
 import { fillSignIn, openUserMenu, signInByForm } from './support/people'
-import { expect, expectAccessible, test } from './support/test'
+import { expect, expectAccessible, refusedHub, test } from './support/test'
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Entrar' })
 const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Buen/ })
@@ -47,7 +47,9 @@ test('AUTH-013 C-022 C-024 after a sign-in neither the address nor the history c
 test('SHELL-034 signing out ends the session in every tab and at the identity server', async ({
   page,
   context,
+  expectedErrors,
 }) => {
+  expectedErrors.push(...refusedHub)
   await signInByForm(page, 'luis')
   const second = await context.newPage()
   await second.goto(pastAppointments)

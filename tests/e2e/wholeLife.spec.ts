@@ -6,7 +6,7 @@ import { resetPassword } from './support/life/password'
 import { acceptConditions, confirm, register } from './support/life/registration'
 import { lifeTenants, type LifeTenant } from './support/life/tenants'
 import { addressOf } from './support/server'
-import { expect, test } from './support/test'
+import { expect, refusedHub, test } from './support/test'
 import { accountTexts } from './support/texts'
 
 /** Where a life is played: on a phone in Spanish, and on a desktop in English with the keyboard alone. */
@@ -26,9 +26,7 @@ for (const { project, language, locale, input, by } of stages)
         expectedErrors,
       }) => {
         test.slow()
-        expectedErrors.push(/status of (400|401|409)/)
-        // The session may end, with all others of the account, while the hub connects.
-        expectedErrors.push(/\/hub\?id=\S+ failed: HTTP Authentication failed/)
+        expectedErrors.push(/status of (400|401|409)/, ...refusedHub)
         await page.goto(`${addressOf(tenant.id)}/#/deleted`)
         const started = String(Date.now())
         await live({

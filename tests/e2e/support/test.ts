@@ -51,6 +51,12 @@ export async function keepNearDialog(page: Page): Promise<Locator> {
   return nearDialog(page)
 }
 
+/** What the console says when the hub refuses a page, because the session ends while the page connects. */
+export const refusedHub: readonly RegExp[] = [
+  /WebSocket connection to '\S+\/hub\S* failed: HTTP Authentication/,
+  /status of 401 .*\/hub\/negotiate/,
+]
+
 interface Fixtures {
   /** Patterns of console errors that the test provokes. Push to it before the error occurs. */
   expectedErrors: RegExp[]
