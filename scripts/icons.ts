@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { moreIcons, startIcons } from './icons/names'
 import { pathOf, type Shape } from './icons/path'
+import { formatText } from './new/format'
 
 /**
  * Writes core/ui/media/artwork/{start,more}.ts: lucide's artwork as one path per icon.
@@ -30,7 +30,7 @@ async function write(part: string, names: readonly string[]): Promise<void> {
   )
   const file = resolve(`core/ui/media/artwork/${part}.ts`)
   const code = `${head}export const ${part}Icons = {\n${entries.join('\n')}\n} as const\n`
-  writeFileSync(file, await format(code, { ...(await resolveConfig(file)), filepath: file }))
+  writeFileSync(file, await formatText(file, code))
 }
 
 await write('start', startIcons)

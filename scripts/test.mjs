@@ -127,7 +127,7 @@ async function runBrowserTests() {
 }
 
 const checks = {
-  formatting: ['prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'],
+  formatting: ['oxfmt/bin/oxfmt', '--check'],
   lint: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
   ...(!isQuick && {

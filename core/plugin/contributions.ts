@@ -17,7 +17,8 @@ export function contributions<K extends keyof Points>(
   tell: OnFault,
 ): Contributed<K>[] {
   const contributed = plugin[point] as
-    readonly Points[K][] | ((options: OptionValues) => readonly Points[K][])
+    | readonly Points[K][]
+    | ((options: OptionValues) => readonly Points[K][])
   const fault = { plugin: plugin.id, point, expected: 'a list' }
   try {
     const list = typeof contributed === 'function' ? contributed(options) : (contributed ?? [])

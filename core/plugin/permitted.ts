@@ -40,6 +40,7 @@ const isFiltered = (who: AccessFacts): who is AccessFacts & { scenarios: Readonl
 
 function holds(name: string, value: unknown, who: AccessFacts): boolean {
   const conditions = who.conditions as
-    Readonly<Record<string, (value: unknown, who: AccessFacts) => boolean>> | undefined
+    | Readonly<Record<string, (value: unknown, who: AccessFacts) => boolean>>
+    | undefined
   return value === undefined || (conditions?.[name]?.(value, who) ?? false)
 }

@@ -66,7 +66,9 @@ export type SectionLocation =
 
 /** What an address of the administration shows. */
 export type AdminLocation =
-  SectionLocation | { kind: 'landing'; path: string } | { kind: 'more' | 'forbidden' | 'unknown' | 'leave' }
+  | SectionLocation
+  | { kind: 'landing'; path: string }
+  | { kind: 'more' | 'forbidden' | 'unknown' | 'leave' }
 
 /** The path of the whole menu, for phones. */
 export const morePath = 'more'

@@ -12,7 +12,7 @@ import { validateTenant, enableInTenant } from './enableFeature'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const parts = ['core', 'kits', 'plugins', 'schemas', 'scripts', 'server', 'src', 'tests', 'tenants/portico']
-const files = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', '.prettierrc.json']
+const files = ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json']
 
 const command = ['booking-plugin', 'norteSalud', '--tenant', 'portico']
 
@@ -83,7 +83,7 @@ describe('npm run new -- booking-plugin norteSalud --tenant portico', () => {
       features: expect.arrayContaining(['norteSalud']) as string[],
     })
     const written = ['plugins/norteSalud', 'tenants/portico/tenant.json', 'tenants/portico/backend.json']
-    expect(await run('prettier/bin/prettier.cjs', '--check', ...written)).toMatchObject({ status: 0 })
+    expect(await run('oxfmt/bin/oxfmt', '--check', ...written)).toMatchObject({ status: 0 })
     expect(violations(project).filter((one) => one.includes('norteSalud'))).toEqual([])
   })
 

@@ -35,7 +35,7 @@ test('copies features and demo data but not the payment account', async () => {
   expect(created).toEqual({ features: ['bookOne'], demo: { insurers: ['Privado'] } })
 })
 
-test('its files are formatted by Prettier', async () => {
+test('its files are formatted as all files', async () => {
   await createTenant(tenants, { id: 'dawn', like: 'aurora' })
   for (const file of ['tenant.json', 'backend.json']) {
     const text = readFileSync(path.join(tenants, 'dawn', file), 'utf8')

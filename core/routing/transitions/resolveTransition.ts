@@ -9,7 +9,9 @@ import type { Table } from '../table'
 
 /** The result of a transition. `path` is the final path; it differs from the requested one after a redirect. */
 export type Outcome =
-  ({ kind: 'show'; path: string } & RouteTransition) | { kind: 'signIn' } | { kind: 'abort'; message: string }
+  | ({ kind: 'show'; path: string } & RouteTransition)
+  | { kind: 'signIn' }
+  | { kind: 'abort'; message: string }
 
 export interface TransitionRules {
   table: Table

@@ -4,7 +4,11 @@ import { localDate } from '@core/format/zone'
 /** The distance of a slot from the lost one. */
 export interface SlotDistance {
   key:
-    'BOOKING.SAME_TIME' | 'BOOKING.LATER' | 'BOOKING.EARLIER' | 'BOOKING.DAYS_LATER' | 'BOOKING.DAYS_EARLIER'
+    | 'BOOKING.SAME_TIME'
+    | 'BOOKING.LATER'
+    | 'BOOKING.EARLIER'
+    | 'BOOKING.DAYS_LATER'
+    | 'BOOKING.DAYS_EARLIER'
   /** Minutes, not negative; whole days when the slot is on another day. */
   minutes: number
 }

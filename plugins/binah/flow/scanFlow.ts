@@ -8,7 +8,9 @@ export type ScanStep = 'started' | 'cameraSelected' | 'active' | 'measuring' | '
 
 /** Why a scan ended without an engine's answer, besides the engine's own failures. */
 export type ScanError =
-  ScanFailure | { kind: 'camera'; code: MediaProblem } | { kind: 'server'; code: string }
+  | ScanFailure
+  | { kind: 'camera'; code: MediaProblem }
+  | { kind: 'server'; code: string }
 
 export interface ScanFlow {
   step: ScanStep

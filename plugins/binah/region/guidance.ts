@@ -4,7 +4,16 @@ import type { FaceDetection } from './face'
 
 /** What the person should change, or `good`. */
 export type Guidance =
-  'good' | 'noFace' | 'twoFaces' | 'light' | 'bright' | 'glare' | 'closer' | 'back' | 'centre' | 'still'
+  | 'good'
+  | 'noFace'
+  | 'twoFaces'
+  | 'light'
+  | 'bright'
+  | 'glare'
+  | 'closer'
+  | 'back'
+  | 'centre'
+  | 'still'
 
 /** The narrowest face that shows eyes and enough skin, as a share of the picture's width. */
 const CLOSE = 0.24

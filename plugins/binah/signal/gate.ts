@@ -1,6 +1,14 @@
 /** Why a scan gives no number. Each has a sentence that says what to change. */
 export type Refusal =
-  'short' | 'frames' | 'dark' | 'bright' | 'far' | 'motion' | 'flicker' | 'noPulse' | 'unsteady'
+  | 'short'
+  | 'frames'
+  | 'dark'
+  | 'bright'
+  | 'far'
+  | 'motion'
+  | 'flicker'
+  | 'noPulse'
+  | 'unsteady'
 
 /** What the gate reads of a measurement. */
 export interface Quality {

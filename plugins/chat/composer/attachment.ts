@@ -11,7 +11,10 @@ export function refusalOf({
   size,
   type,
 }: Pick<File, 'name' | 'size' | 'type'>):
-  'CHAT.VIDEO_REFUSED' | 'ERRORS.FORMAT_NOT_VALID' | 'CHAT.TOO_LARGE' | undefined {
+  | 'CHAT.VIDEO_REFUSED'
+  | 'ERRORS.FORMAT_NOT_VALID'
+  | 'CHAT.TOO_LARGE'
+  | undefined {
   if (type.startsWith('video/')) return 'CHAT.VIDEO_REFUSED'
   const isImage = type.startsWith('image/') && type !== 'image/svg+xml'
   if (!extensions.test(name) && !isImage) return 'ERRORS.FORMAT_NOT_VALID'

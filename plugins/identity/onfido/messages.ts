@@ -2,7 +2,10 @@ import { FlowError, type FlowErrorKind } from '../flow/flowError'
 
 /** What the page of the service tells the portal. Anything else is ignored. */
 export type FrameMessage =
-  { kind: 'ready' } | { kind: 'done' } | { kind: 'left' } | { kind: 'failed'; error: FlowError }
+  | { kind: 'ready' }
+  | { kind: 'done' }
+  | { kind: 'left' }
+  | { kind: 'failed'; error: FlowError }
 
 const kinds: ReadonlyMap<unknown, FlowErrorKind> = new Map([
   ['expired_token', 'RELOAD_AND_RETRY'],

@@ -11,7 +11,8 @@ export interface Account {
 
 /** Pass `passwordHash` (from `hashPassword`) instead of `password` to hash once for many accounts. */
 export type NewAccount = { tenant: string; sub: string; email: string; roles: readonly string[] } & (
-  { password: string } | { passwordHash: string }
+  | { password: string }
+  | { passwordHash: string }
 )
 
 /** Normalizes an e-mail address for storage and comparison. */

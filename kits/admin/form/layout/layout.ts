@@ -3,7 +3,16 @@ import { writableFields } from '../changes'
 
 /** The control of a field. */
 export type Control =
-  'text' | 'textarea' | 'number' | 'email' | 'url' | 'date' | 'switch' | 'select' | 'record' | 'multiple'
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'email'
+  | 'url'
+  | 'date'
+  | 'switch'
+  | 'select'
+  | 'record'
+  | 'multiple'
 
 const byFormat: Readonly<Record<string, Control>> = { email: 'email', uri: 'url', date: 'date' }
 /** A text with a higher maximum length gets several lines. */

@@ -10,7 +10,13 @@ import {
 
 /** What a letter is about. */
 export type LetterKind =
-  'booked' | 'moved' | 'cancelled' | 'reminder' | 'paymentFailed' | 'paymentExpired' | 'refunded'
+  | 'booked'
+  | 'moved'
+  | 'cancelled'
+  | 'reminder'
+  | 'paymentFailed'
+  | 'paymentExpired'
+  | 'refunded'
 
 /** Who reads a letter: the patient, a member of the family who looks after them, or the doctor. */
 export type Audience = 'patient' | 'family' | 'doctor'

@@ -5,7 +5,9 @@ import { fieldError } from '../../records/fieldError'
 
 /** The hours of a day: opening hours with breaks, a day off, or unset, which means the standard week. */
 export type DayHours =
-  { kind: 'hours'; open: Interval; breaks: Interval[] } | { kind: 'off' } | { kind: 'none' }
+  | { kind: 'hours'; open: Interval; breaks: Interval[] }
+  | { kind: 'off' }
+  | { kind: 'none' }
 
 /**
  * Reads the hours of a day (CAL-004). Throws for hours that end before they start, breaks outside the hours, and breaks
