@@ -5,11 +5,11 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensurePackages, root } from './setup/packages.mjs'
 import { browserFailures, flakyStories, unitFailures } from './test/failures.mjs'
+import { createTemporaryFolder } from './test/temporaryFolder.mjs'
 
 const isQuick = process.argv.includes('--quick')
 
@@ -17,7 +17,7 @@ ensurePackages()
 const { findChromium } = await import('./setup/chromium.mjs')
 const { ensureBuild } = await import('./setup/build.mjs')
 
-const reports = mkdtempSync(path.join(os.tmpdir(), 'portico-test-'))
+const reports = createTemporaryFolder()
 const totals = { passed: 0, failed: 0 }
 /** Labels of the failed checks and suites. */
 const failedLabels = []
@@ -140,7 +140,6 @@ if (!isQuick) ensureBuild()
 await Promise.all([runChecks(checks), runUnitTests()])
 if (!isQuick) await runBrowserTests()
 
-rmSync(reports, { recursive: true, force: true })
 for (const story of flaky) console.error(`\n── flaky, passed the second time: ${story}`)
 for (const failure of details) console.error(`\n── failed: ${failure}`)
 if (failedLabels.length > 0) console.error(`\nFailed: ${failedLabels.join('; ')}`)

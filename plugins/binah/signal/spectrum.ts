@@ -10,8 +10,7 @@ interface Wave {
 function waveAt(segment: Series, turn: number): Wave {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   let [wr, wi, re, im] = [1, 0, 0, 0]
-  for (let index = 0; index < segment.length; index += 1) {
-    const value = at(segment, index)
+  for (const value of segment) {
     re += value * wr
     im -= value * wi
     const next = wr * cos - wi * sin
