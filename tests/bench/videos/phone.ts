@@ -12,7 +12,8 @@ const TENANT = 'portico'
 const VIDEOS = 5000
 const MAX_FRAME_MS = 300
 const MIN_FRAMES = 58
-const MAX_SCROLL_FRAME_MS = 50
+/** Three frames at 60 a second, and what the clock of the browser rounds. */
+const MAX_SCROLL_FRAME_MS = 50.5
 /** Pages of fifteen, as many as a list shows at most. */
 const PAGES = 40
 const PLAYED = 10
