@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { areaFile } from './areaFile'
+import { areaFile, sharedModules } from './areaFile'
 
 const imports: Readonly<Record<string, readonly string[]>> = {
   '/x/plugins/admin/screens/Area.ts': ['/x/kits/admin/AdminArea.tsx', '/x/plugins/admin/sections.ts'],
@@ -22,4 +24,12 @@ it.each([
   ['/x/node_modules/ajv/dist/runtime/equal.js', 'validation'],
 ])('the file of %s is %s', (id, chunk) => {
   expect(areaFile(id, graph)).toBe(chunk)
+})
+
+it('every shared module exists', () => {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const missing = Object.values(sharedModules)
+    .flat()
+    .filter((member) => !existsSync(path.join(root, member)))
+  expect(missing).toEqual([])
 })

@@ -3,19 +3,38 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Small modules that many screens need, by chunk. */
-const shared = [
-  ['validation', /\/node_modules\/(ajv|ajv-formats|fast-deep-equal)\//],
-  [
-    'appointment',
-    /\/(core\/(format\/money|ui\/feedback\/Notice)|plugins\/appointments\/paymentRules)\.(tsx?|css)$/,
+/** Small modules that many screens need, by chunk: files, and the folders of packages. */
+export const sharedModules: Readonly<Record<string, readonly string[]>> = {
+  validation: ['node_modules/ajv/', 'node_modules/ajv-formats/', 'node_modules/fast-deep-equal/'],
+  appointment: ['core/format/money.ts', 'core/ui/feedback/Notice.css', 'core/ui/feedback/Notice.tsx'],
+  page: ['core/routing/BackLink.tsx', 'core/ui/layout/PageHeader.css', 'core/ui/layout/PageHeader.tsx'],
+  background: [
+    'core/app/overlays.tsx',
+    'core/realtime/hub.ts',
+    'core/realtime/hubMessages.ts',
+    'core/realtime/hubState.ts',
   ],
-  ['page', /\/core\/(ui\/layout\/PageHeader|routing\/BackLink)\.(tsx|css)$/],
-  ['background', /\/core\/(app\/overlays|realtime\/(hub|hubMessages|hubState))\.tsx?$/],
-  ['unread', /\/plugins\/chat\/(place|hub\/(received|useConversations)|outbox\/(outbox|useSender))\.ts$/],
-  ['visit', /\/plugins\/calls\/board\/(NearVisit\.tsx|nextVisit\.ts)$/],
-  ['controls', /\/core\/ui\/(forms\/(Field|SearchField)|actions\/IconButton)\.(tsx|css)$/],
-] as const
+  unread: [
+    'plugins/chat/conversationKey.ts',
+    'plugins/chat/hub/receiveMessage.ts',
+    'plugins/chat/hub/useConversations.ts',
+    'plugins/chat/outbox/outbox.ts',
+    'plugins/chat/outbox/useSender.ts',
+  ],
+  visit: ['plugins/calls/board/NearVisit.tsx', 'plugins/calls/board/nextVisit.ts'],
+  controls: [
+    'core/ui/actions/IconButton.css',
+    'core/ui/actions/IconButton.tsx',
+    'core/ui/forms/Field.css',
+    'core/ui/forms/Field.tsx',
+    'core/ui/forms/SearchField.css',
+    'core/ui/forms/SearchField.tsx',
+  ],
+}
+
+const isMember = (id: string, member: string) =>
+  member.endsWith('/') ? id.includes(`/${member}`) : id.endsWith(`/${member}`)
+
 const adminModule = /\/(kits|plugins)\/admin\//
 
 /**
@@ -24,7 +43,8 @@ const adminModule = /\/(kits|plugins)\/admin\//
  * Returns null if the bundler should decide.
  */
 export function areaFile(id: string, graph: Graph): string | null {
-  for (const [name, members] of shared) if (members.test(id)) return name
+  for (const [name, members] of Object.entries(sharedModules))
+    if (members.some((member) => isMember(id, member))) return name
   return adminModule.test(id) && neededBy(entry(id), graph).has(id) ? 'area' : null
 }
 
