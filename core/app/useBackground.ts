@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { whenIdle } from '../routing/idle'
+import { afterFirstScreen } from './afterFirstScreen'
 
 /** What runs behind every screen, once the first screen is there; null until then. */
 export function useBackground(): ReactNode {
@@ -10,7 +10,7 @@ export function useBackground(): ReactNode {
         (loaded) => setBackground(() => loaded.default),
         () => addEventListener('online', load, { once: true }),
       )
-    return whenIdle(load, true)
+    return afterFirstScreen(load)
   }, [])
   return Background && createElement(Background)
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { forgetFailed, loadOnce, prefetch } from './load'
+import { awaitedParts, forgetFailed, loadOnce, prefetch } from './load'
 
 const part = { default: 'part' }
 const loading = () => vi.fn<() => Promise<typeof part>>(() => Promise.resolve(part))
@@ -33,4 +33,15 @@ test('a part is imported again after a failed prefetch', async () => {
 test('a loader that throws synchronously rejects', async () => {
   expect(() => prefetch(broken)).not.toThrow()
   await expect(loadOnce(broken)).rejects.toThrow('broken')
+})
+
+test('tells which parts are waited for, until they have loaded or failed', async () => {
+  prefetch(() => new Promise(() => {}))
+  expect(awaitedParts()).toBeUndefined()
+  const failing = loadOnce(loading().mockRejectedValueOnce(new Error('offline')))
+  const parts = awaitedParts()
+  expect(parts).toBeDefined()
+  await expect(failing).rejects.toThrow('offline')
+  await parts
+  expect(awaitedParts()).toBeUndefined()
 })

@@ -3,16 +3,30 @@ import type { Load } from './points'
 
 const started = new Map<Load<unknown>, Promise<unknown>>()
 const failed = new Set<Load<unknown>>()
+/** The parts that somebody waits for. */
+const awaited = new Set<Promise<unknown>>()
 
 /** Loads a lazy part once. Every caller gets the same promise; a rejected one is kept until `forgetFailed`. */
 export function loadOnce<T>(load: Load<T>): Promise<T> {
   const existing = started.get(load) as Promise<T> | undefined
   if (existing) return existing
+  const promise = startOnce(load)
+  awaited.add(promise)
+  const end = () => awaited.delete(promise)
+  promise.then(end, end)
+  return promise
+}
+
+function startOnce<T>(load: Load<T>): Promise<T> {
   const promise = start(load)
   started.set(load, promise)
   promise.catch(() => failed.add(load))
   return promise
 }
+
+/** The parts that load, without those that load in advance; undefined if there are none. Never rejects. */
+export const awaitedParts = (): Promise<unknown> | undefined =>
+  awaited.size > 0 ? Promise.allSettled(awaited) : undefined
 
 /** Whether a lazy part was asked for. React expects `use` again for a part that it has waited for, loaded or not. */
 export const isStarted = (load: Load<unknown>): boolean => started.has(load)
@@ -32,7 +46,8 @@ export function forgetFailed(): Load<unknown>[] {
 
 /** Loads a lazy part in advance: on hover, focus or idle. A failure is forgotten, so that opening the part tries again. */
 export function prefetch(load: Load<unknown>): void {
-  loadOnce(load).catch(() => {
+  const promise = started.get(load) ?? startOnce(load)
+  promise.catch(() => {
     started.delete(load)
     failed.delete(load)
   })

@@ -18,13 +18,12 @@ const areaTexts = textsPart('kits/admin', adminTexts)
 
 /** The administration: its frame with the list, form or other screen of the address (ADMIN-052, C-117). */
 export default function AdminArea() {
-  const sections = useSections()
   const { params } = useRoute()
+  const address = params['*'] ?? ''
   const who = useAccessContext()
-  const place = findLocation(params['*'] ?? '', sections, who)
+  const sections = useSections((loaded) => loadScreen(findLocation(address, loaded, who)))
+  const place = findLocation(address, sections, who)
   const here = 'section' in place ? place : undefined
-  // Load the entity while the texts load.
-  if (here?.kind === 'list') void loadOnce(here.section.entity)
   useLoadedTexts([{ owner: 'kits/admin', part: areaTexts }])
   const menu = menuOf(sections, who)
   return (
@@ -49,8 +48,11 @@ const keyOf = (place: SectionLocation) =>
     ' ',
   )
 
-/** The sections of all plugins; suspends until they and the texts of those plugins have loaded. */
-function useSections(): readonly AdminSection[] {
+/**
+ * The sections of all plugins; suspends until they and the texts of those plugins have loaded. Calls `onLoad` with the
+ * sections of each plugin as soon as they have loaded.
+ */
+function useSections(onLoad: (sections: readonly AdminSection[]) => void): readonly AdminSection[] {
   const contributed = useContributions('adminEntities')
   const { plugins } = useHost()
   // Start all loads before waiting for the first one.
@@ -62,6 +64,8 @@ function useSections(): readonly AdminSection[] {
     if (part && !areTextsLoaded(plugin)) void loadOnce(part)
     return part ? [{ owner: plugin, part }] : []
   })
+  // Whoever uses the sections gets the error of a failed load.
+  for (const sections of loading) void sections.then(onLoad, () => undefined)
   useLoadedTexts(texts)
   return loading.flatMap((sections) => use(sections))
 }
@@ -69,6 +73,12 @@ function useSections(): readonly AdminSection[] {
 /** Lazy: it brings the form library. */
 const formPage = () => import('./form/FormPage')
 const importPage = () => import('./import/records/RecordImportPage')
+
+/** Requests the files of a list or form, of which several would otherwise be requested one after the other. */
+function loadScreen(place: AdminLocation): void {
+  if (place.kind === 'list' || place.kind === 'form') void loadOnce(place.section.entity)
+  if (place.kind === 'form') void loadOnce(formPage)
+}
 
 interface SectionProps {
   place: SectionLocation

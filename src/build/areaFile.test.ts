@@ -21,7 +21,7 @@ it.each([
   ['/x/core/realtime/startHub.ts', null],
   ['/x/plugins/chat/outbox/useSender.ts', 'unread'],
   ['/x/plugins/calls/board/NearVisit.tsx', 'visit'],
-  ['/x/node_modules/ajv/dist/runtime/equal.js', 'validation'],
+  ['/x/node_modules/ajv/dist/runtime/equal.js', 'area'],
 ])('the file of %s is %s', (id, chunk) => {
   expect(areaFile(id, graph)).toBe(chunk)
 })

@@ -3,9 +3,10 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Small modules that many screens need, by chunk: files, and the folders of packages. */
+/** Small modules that many screens need, by chunk: files, and the folders of packages. Every form of the administration validates. */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  validation: ['node_modules/ajv/', 'node_modules/ajv-formats/', 'node_modules/fast-deep-equal/'],
+  area: ['node_modules/ajv/', 'node_modules/ajv-formats/', 'node_modules/fast-deep-equal/'],
+  identification: ['schemas/rules/identification.ts', 'schemas/rules/pattern.ts'],
   appointment: ['core/format/money.ts', 'core/ui/feedback/Notice.css', 'core/ui/feedback/Notice.tsx'],
   page: ['core/routing/BackLink.tsx', 'core/ui/layout/PageHeader.css', 'core/ui/layout/PageHeader.tsx'],
   background: [

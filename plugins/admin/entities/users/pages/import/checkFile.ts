@@ -1,9 +1,9 @@
 import { writableFields } from '@kits/admin/form/changes'
 import type { UnreadableFile } from '@kits/admin/import/checkFile'
-import form from 'virtual:form/AdminUser'
+import users from '../../entity'
 
 /** The fields that a file can import. Roles and care areas are assigned per user; pictures are uploaded. */
-export const importedFields: readonly string[] = writableFields(form.schema).filter(
+export const importedFields: readonly string[] = writableFields(users.form.schema).filter(
   (field) => !['roles', 'careAreas', 'attentionScenarios', 'thumbnailId'].includes(field),
 )
 
