@@ -5,7 +5,6 @@ import {
   hasControlLetter,
   checkIdentification,
   isIdentificationRequired,
-  selectableTypes,
 } from './identification'
 
 const dni = { id: 1, name: 'DNI', pattern: '\\d{8}[A-Z]' }
@@ -46,7 +45,7 @@ describe('FAMILY-008 FAMILY-011 the number must match its type', () => {
   })
 })
 
-describe('FAMILY-005 FAMILY-012 C-141 required at 14 or more', () => {
+describe('FAMILY-005 C-141 required at 14 or more', () => {
   it.each([
     [13, false],
     [14, true],
@@ -59,7 +58,6 @@ describe('FAMILY-005 FAMILY-012 C-141 required at 14 or more', () => {
     expect(check(1, ' - ', age)).toEqual(missing('identificationNumber'))
     expect(check(0, '12345678Z', age)).toEqual(missing('identificationNumberType'))
     expect(checkIdentification({}, types, age)).toEqual(missing('identificationNumberType'))
-    expect(selectableTypes([dni], 'Sin documento', age).some(({ id }) => id === 0)).toBe(!required)
   })
 
   it('a number is validated at any age', () => {

@@ -35,14 +35,6 @@ const REQUIRED_FROM = 14
 /** Whether a dependent of this age needs an identification; not if the age is unknown (FAMILY-005). */
 export const isIdentificationRequired = (age: number | null): boolean => age !== null && age >= REQUIRED_FROM
 
-/** The types on offer; "none" only while the identification is optional (FAMILY-012, C-141). */
-export const selectableTypes = (
-  types: readonly IdentificationType[],
-  none: string,
-  age: number | null,
-): IdentificationType[] =>
-  isIdentificationRequired(age) ? [...types] : [{ id: NO_TYPE, name: none }, ...types]
-
 /** The request fields; type "none" clears type and number (FAMILY-007). */
 export const toIdentification = (type: number, number: string): Identification =>
   type === NO_TYPE

@@ -1,4 +1,5 @@
 import { DateField } from '@core/ui/forms/date/DateField'
+import { IdentificationTypeSelect } from '@core/ui/forms/IdentificationTypeSelect'
 import { Select } from '@core/ui/forms/Select'
 import { TextField, type TextFieldProps } from '@core/ui/forms/TextField'
 import { NO_TYPE } from '@schemas/rules/identification'
@@ -34,7 +35,7 @@ interface Props {
 export function DataField({ form, field }: Props) {
   const t = useAccountText()
   const { errors, change } = form
-  const { required, types } = form.rules
+  const { required } = form.rules
   const draft = settleDocument(form.draft, form.rules)
   const withHint = hinted.find((name) => name === field)
   const isOptional = field !== 'name' && !required.some((name) => name === field)
@@ -63,13 +64,11 @@ export function DataField({ form, field }: Props) {
     )
   }
   if (field === 'identificationNumberType') {
-    const none = needsDocument(draft, form.rules) ? [] : [{ id: NO_TYPE, name: t('PROFILE.NO_DOCUMENT') }]
-    const options = [...none, ...types]
     return (
-      <Select
+      <IdentificationTypeSelect
         {...common}
         value={draft.identificationNumberType}
-        options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+        none={needsDocument(draft, form.rules) ? undefined : t('PROFILE.NO_DOCUMENT')}
         onChange={(identificationNumberType) =>
           change({
             identificationNumberType,

@@ -23,7 +23,7 @@ interface Props {
 
 /** The form of a dependent: all at once, or on a phone two steps for a new one. */
 export function DependentForm(props: Props) {
-  const { form, types, today, member } = props
+  const { form, types, today, owner, member } = props
   const t = useText<keyof typeof es>()
   const go = useGo()
   const isDesktop = useIsDesktop()
@@ -59,7 +59,7 @@ export function DependentForm(props: Props) {
         aside={<ConsequenceList title={t('FAMILY.WHAT_ADDING')} items={dependentItems} />}
       >
         {!(inSteps && showsDocument) && <NameFields form={shown} birthHint={t('FAMILY.BIRTH_HINT')} />}
-        {showsDocument && <DocumentFields {...props} />}
+        {showsDocument && <DocumentFields {...{ form, today, owner, member }} />}
       </MemberFormFrame>
     </>
   )

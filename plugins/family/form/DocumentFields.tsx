@@ -1,8 +1,8 @@
-import type { IdentificationType, User } from '@schemas/generated/entities'
-import { NO_TYPE, isIdentificationRequired, selectableTypes } from '@schemas/rules/identification'
+import type { User } from '@schemas/generated/entities'
+import { NO_TYPE, isIdentificationRequired } from '@schemas/rules/identification'
 import { useText } from '@core/i18n/useText'
 import { Notice } from '@core/ui/feedback/Notice'
-import { Select } from '@core/ui/forms/Select'
+import { IdentificationTypeSelect } from '@core/ui/forms/IdentificationTypeSelect'
 import type es from '../locales/es.json'
 import { AgreementField, MemberText, fieldId } from './Fields'
 import { ageOf, shownType } from './member'
@@ -10,31 +10,29 @@ import type { MemberForm } from './useMemberForm'
 
 interface Props {
   form: MemberForm
-  types: readonly IdentificationType[]
   today: string
   owner: User
   member: User | undefined
 }
 
 /** The document of a dependent, needed from 14 years on (FAMILY-005, C-141), and the agreement. */
-export function DocumentFields({ form, types, today, owner, member }: Props) {
+export function DocumentFields({ form, today, owner, member }: Props) {
   const t = useText<keyof typeof es>()
   const age = ageOf(form.values.birthDate, today)
   const isRequired = isIdentificationRequired(age)
   const type = shownType(form.values, today)
-  const options = selectableTypes(types, t('FAMILY.TYPE_NONE'), age)
   return (
     <>
       <div className="family-wide" aria-live="polite">
         {isRequired && <Notice tone="brand">{t('FAMILY.DOCUMENT_NEEDED', { count: age ?? 0 })}</Notice>}
       </div>
-      <Select
+      <IdentificationTypeSelect
         id={fieldId('type')}
         label={t('FAMILY.DOCUMENT')}
         hint={isRequired ? undefined : t('FAMILY.DOCUMENT_HINT')}
         value={String(type)}
         onChange={(id) => form.change({ type: Number(id) })}
-        options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+        none={isRequired ? undefined : t('FAMILY.TYPE_NONE')}
       />
       {type !== NO_TYPE && (
         <MemberText

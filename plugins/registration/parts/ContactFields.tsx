@@ -1,16 +1,15 @@
-import { NO_TYPE, selectableTypes, type IdentificationType } from '@schemas/rules/identification'
+import { NO_TYPE } from '@schemas/rules/identification'
 import { PHONE_MAX } from '@schemas/rules/phone'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
+import { IdentificationTypeSelect } from '@core/ui/forms/IdentificationTypeSelect'
 import { Select } from '@core/ui/forms/Select'
 import { TextField } from '@core/ui/forms/TextField'
 import type es from '../locales/es.json'
 import type { FieldsProps } from './fieldsProps'
 
-type Props = FieldsProps & { types: readonly IdentificationType[] }
-
 /** How to reach the person, where they live, and their document. */
-export function ContactFields({ answers, change, errorOf, types }: Props) {
+export function ContactFields({ answers, change, errorOf }: FieldsProps) {
   const t = useText<keyof typeof es>()
   const countries = useApi('GET api/countries', { quiet: true }).data ?? []
   return (
@@ -56,26 +55,25 @@ export function ContactFields({ answers, change, errorOf, types }: Props) {
           ]}
         />
       </div>
-      <DocumentFields {...{ answers, change, errorOf, types }} />
+      <DocumentFields {...{ answers, change, errorOf }} />
     </div>
   )
 }
 
 /** The type of document, and its number once a type is chosen. */
-function DocumentFields({ answers, change, errorOf, types }: Props) {
+function DocumentFields({ answers, change, errorOf }: FieldsProps) {
   const t = useText<keyof typeof es>()
-  const documents = selectableTypes(types, t('REGISTER.NO_DOCUMENT'), null)
   return (
     <>
       <div>
-        <Select
+        <IdentificationTypeSelect
           id="identificationType"
           label={t('REGISTER.DOCUMENT')}
           optional
           value={answers.identificationType}
           onChange={(value) => change('identificationType', value)}
           error={errorOf('identificationType')}
-          options={documents.map(({ id, name }) => ({ value: String(id), label: name }))}
+          none={t('REGISTER.NO_DOCUMENT')}
         />
       </div>
       {answers.identificationType !== String(NO_TYPE) && (

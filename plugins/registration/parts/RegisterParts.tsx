@@ -17,7 +17,7 @@ interface Props {
 /** The parts of the registration form that are shown. */
 export function RegisterParts({ registration, step }: Props) {
   const t = useText<keyof typeof es>()
-  const { answers, setAnswers, form, types, usesNickname } = registration
+  const { answers, setAnswers, form, usesNickname } = registration
   const change: FieldsProps['change'] = (field, value) => {
     form.correct(field)
     setAnswers({ [field]: value })
@@ -34,7 +34,7 @@ export function RegisterParts({ registration, step }: Props) {
       )}
       {shows(2) && (
         <Part title={step === undefined ? t('REGISTER.PART_CONTACT') : undefined}>
-          <ContactFields {...fields} types={types} />
+          <ContactFields {...fields} />
         </Part>
       )}
       {shows(3) && (

@@ -40,5 +40,5 @@ export function useRegistration(origin: Origin) {
     go('registered', { ...(origin.doctorUrl && { params: { doctorUrl: origin.doctorUrl } }) })
     return undefined
   }
-  return { answers, setAnswers, form, types, usesNickname, check, submit }
+  return { answers, setAnswers, form, usesNickname, check, submit }
 }

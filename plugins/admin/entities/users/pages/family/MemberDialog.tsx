@@ -2,13 +2,14 @@ import { useId, useState, type ReactNode } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
 import { LeaveDialog } from '@kits/admin/form/saving/LeaveDialog'
 import { useFieldTexts } from '@kits/admin/texts'
-import { selectableTypes } from '@schemas/rules/identification'
+import { NO_TYPE, isIdentificationRequired } from '@schemas/rules/identification'
 import { useApi } from '@core/http/useApi'
 import { Button } from '@core/ui/actions/Button'
 import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
 import { DateField } from '@core/ui/forms/date/DateField'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import { IdentificationTypeSelect } from '@core/ui/forms/IdentificationTypeSelect'
 import { Select } from '@core/ui/forms/Select'
 import { TextField } from '@core/ui/forms/TextField'
 import { useUsersText } from '../../texts'
@@ -24,7 +25,7 @@ interface Props {
 
 type Form = ReturnType<typeof useMember>
 type TextName = 'name' | 'surname' | 'identificationNumber' | 'email' | 'phone'
-type ChoiceName = 'gender' | 'identificationNumberType' | 'agreementId'
+type ChoiceName = 'gender' | 'agreementId'
 
 /** Adds or edits a family member (FAMILY-010). Closing with unsaved changes asks for confirmation. */
 export function MemberDialog({ userId, member: opened, onClose }: Props) {
@@ -96,7 +97,6 @@ function Fields({ form }: { form: Form }): ReactNode {
   const t = useUsersText()
   const { value } = useFieldTexts('USER')
   const { data: agreements = [] } = useApi('GET api/agreements', { quiet: true })
-  const types = selectableTypes(form.types, t('ADMIN.USERS.NO_DOCUMENT'), form.age)
   const named = Array.isArray(agreements) ? agreements : []
   const present = form.member.agreementId ?? 0
   const isOptional = (field: TextName | 'birthDate') => !requiredFields(form.member).includes(field)
@@ -118,7 +118,12 @@ function Fields({ form }: { form: Form }): ReactNode {
         options={[0, 1, 2].map((id) => ({ id, name: value('gender', id) }))}
       />
       {hasDocument(form.member) && (
-        <MemberSelect form={form} name="identificationNumberType" options={types} />
+        <IdentificationTypeSelect
+          {...useControl(form, 'identificationNumberType')}
+          value={String(form.member.identificationNumberType ?? NO_TYPE)}
+          onChange={(id) => form.change({ identificationNumberType: Number(id) })}
+          none={isIdentificationRequired(form.age) ? undefined : t('ADMIN.USERS.NO_DOCUMENT')}
+        />
       )}
       {hasDocument(form.member) && (form.member.identificationNumberType ?? 0) > 0 && (
         <MemberTextField form={form} name="identificationNumber" />

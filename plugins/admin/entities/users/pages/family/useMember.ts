@@ -38,7 +38,6 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
   })
   return {
     member,
-    types,
     busy,
     isDirty: JSON.stringify(bodyOf(member)) !== JSON.stringify(bodyOf(opened)),
     attempt,

@@ -1,0 +1,41 @@
+import { NO_TYPE } from '@schemas/rules/identification'
+import { useApi } from '../../http/useApi'
+import { useText } from '../../i18n/useText'
+import { Button } from '../actions/Button'
+import { Notice } from '../feedback/Notice'
+import { Select, type SelectProps } from './Select'
+
+interface Props extends Omit<SelectProps<string>, 'options'> {
+  /** The name of the option for no document; undefined where a document is needed (FAMILY-012, C-141). */
+  none: string | undefined
+}
+
+/** The type of a document. It says when the types still load, and has a retry when they did not load; the value stays. */
+export function IdentificationTypeSelect({ none, ...select }: Props) {
+  const t = useText()
+  const { data, error, isValidating, mutate } = useApi('GET api/identification-number-types', { quiet: true })
+  const options = [
+    ...(none === undefined ? [] : [{ value: String(NO_TYPE), label: none }]),
+    ...(data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  const isUnnamed = !data && !options.some(({ value }) => value === select.value)
+  if (isUnnamed) options.push({ value: select.value, label: isValidating ? t('UI.LOADING') : '' })
+  return (
+    <>
+      <Select {...select} options={options} aria-busy={!data && isValidating} />
+      {!data && error && (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="sm" icon="refresh-cw" busy={isValidating} onClick={() => void mutate()}>
+              {t('UI.RETRY')}
+            </Button>
+          }
+        >
+          {t(error.status === 0 ? 'ERRORS.NETWORK' : 'ERRORS.GENERAL')}
+        </Notice>
+      )}
+    </>
+  )
+}
