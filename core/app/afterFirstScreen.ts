@@ -11,16 +11,16 @@ const MAX_WAIT = 5000
 export function afterFirstScreen(run: () => void): () => void {
   const start = performance.now()
   let cancel = () => {}
-  let next = () => {
+  let wait = () => {
     cancel = whenIdle(() => {
       const parts = awaitedParts()
       if (!parts || performance.now() - start >= MAX_WAIT) return run()
-      void Promise.race([parts, new Promise((end) => setTimeout(end, MAX_WAIT))]).then(() => next())
+      void Promise.race([parts, new Promise((end) => setTimeout(end, MAX_WAIT))]).then(() => wait())
     }, true)
   }
-  next()
+  wait()
   return () => {
-    next = () => {}
+    wait = () => {}
     cancel()
   }
 }

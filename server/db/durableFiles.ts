@@ -1,6 +1,7 @@
-import { fsyncSync } from 'node:fs'
+import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { LogSync } from './logSync'
 import { privateMode } from './privateFiles'
 
 type Options = Parameters<NodeFS['init']>[1]
@@ -9,22 +10,31 @@ type Options = Parameters<NodeFS['init']>[1]
 interface Stream {
   /** Node's file descriptor. */
   nfd: number
+  node: unknown
 }
 
 interface Attributes {
   mode?: number
+  size?: number
 }
+
+type Operation<Args extends unknown[], Result = unknown> = (...args: Args) => Result
 
 /** The functions of the engine's file system on Node that this module changes. */
 interface NodeFiles {
+  realPath: (node: unknown) => string
   tryFSOperation: (work: () => void) => void
   node_ops: {
-    mknod: (parent: unknown, name: string, mode: number, device: unknown) => unknown
-    setattr: (node: unknown, attributes: Attributes) => void
+    mknod: Operation<[parent: unknown, name: string, mode: number, device: unknown]>
+    setattr: Operation<[node: unknown, attributes: Attributes]>
+    rename: Operation<unknown[]>
+    unlink: Operation<unknown[]>
   }
   stream_ops: {
-    setattr: (stream: Stream, attributes: Attributes) => void
-    fsync?: (stream: Stream) => number
+    setattr: Operation<[stream: Stream, attributes: Attributes]>
+    write: Operation<[stream: Stream, ...rest: unknown[]]>
+    close: Operation<[stream: Stream]>
+    fsync?: Operation<[stream: Stream], number>
   }
 }
 
@@ -33,27 +43,54 @@ interface NodeFiles {
  * ignores fsync, so that a power cut would lose acknowledged writes, and lets everybody write its files.
  */
 export class DurableFiles extends NodeFS {
+  /** Wait for it before a write is acknowledged. */
+  readonly log = new LogSync()
+
   override async init(engine: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(engine, options)
-    const useDurableFiles = ({ NODEFS }: { NODEFS: unknown }) => makeDurable(NODEFS as NodeFiles)
+    const useDurableFiles = ({ NODEFS }: { NODEFS: unknown }) => {
+      makePrivate(NODEFS as NodeFiles)
+      makeDurable(NODEFS as NodeFiles, this.log)
+    }
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), useDurableFiles] },
     }
   }
 }
 
-function makeDurable(files: NodeFiles): void {
-  const { node_ops: onNode, stream_ops: onStream } = files
+function makePrivate({ node_ops: onNode, stream_ops: onStream }: NodeFiles): void {
   const { mknod, setattr: setOnNode } = onNode
   const { setattr: setOnStream } = onStream
   onNode.mknod = (parent, name, mode, device) => mknod(parent, name, privateMode(mode), device)
   onNode.setattr = (node, attributes) => setOnNode(node, withPrivateMode(attributes))
   onStream.setattr = (stream, attributes) => setOnStream(stream, withPrivateMode(attributes))
-  onStream.fsync = ({ nfd }) => {
-    files.tryFSOperation(() => fsyncSync(nfd))
+}
+
+/** Syncs the log in the background, and all of it before anything else changes: the engine relies on that order. */
+function makeDurable(files: NodeFiles, log: LogSync): void {
+  const { node_ops: onNode, stream_ops: onStream } = files
+  const { write, close } = onStream
+  const afterLog =
+    <Args extends unknown[]>(change: Operation<Args>): Operation<Args> =>
+    (...args) => {
+      files.tryFSOperation(() => log.syncNow())
+      return change(...args)
+    }
+  onNode.rename = afterLog(onNode.rename)
+  onNode.unlink = afterLog(onNode.unlink)
+  onNode.setattr = afterLog(onNode.setattr)
+  onStream.setattr = afterLog(onStream.setattr)
+  const writeAfterLog = afterLog(write)
+  onStream.write = (stream, ...rest) =>
+    (isLog(files.realPath(stream.node)) ? write : writeAfterLog)(stream, ...rest)
+  onStream.fsync = ({ nfd, node }) => {
+    files.tryFSOperation(() => (isLog(files.realPath(node)) ? log.request(nfd) : fs.fsyncSync(nfd)))
     return 0
   }
+  onStream.close = (stream) => log.close(stream.nfd, () => close(stream))
 }
+
+const isLog = (file: string) => /\/pg_wal\/[0-9A-F]{24}$/.test(file)
 
 const withPrivateMode = (attributes: Attributes): Attributes =>
   attributes.mode === undefined ? attributes : { ...attributes, mode: privateMode(attributes.mode) }

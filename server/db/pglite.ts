@@ -44,13 +44,18 @@ const durableStartParams = [
  * Rejects with `DbError` when the folder cannot be used.
  */
 export async function openPglite(folder?: string, template?: Blob): Promise<EmbeddedDb> {
-  if (!folder) return toEmbeddedDb(await createPglite(undefined, template))
+  if (!folder) return toEmbeddedDb(await createPglite({ template }))
   if (isDiskFull(folder)) throw new DiskFull(folder)
   const release = lockFolder(folder)
   try {
     await createFolder(folder)
     makePrivate(folder)
-    const db = toEmbeddedDb(await createPglite(folder), { release, beforeWrite: spaceCheck(folder) })
+    const files = new DurableFiles(folder)
+    const db = toEmbeddedDb(await createPglite({ files }), {
+      release,
+      beforeWrite: spaceCheck(folder),
+      log: files.log,
+    })
     const stopUpkeep = startUpkeep(db)
     const close = () => {
       stopUpkeep()
@@ -74,15 +79,17 @@ async function createFolder(folder: string): Promise<void> {
   const temporary = `${folder}.new`
   rmSync(temporary, { recursive: true, force: true })
   mkdirSync(temporary, { mode: 0o700 })
-  await (await createPglite(temporary)).close()
+  const files = new DurableFiles(temporary)
+  await (await createPglite({ files })).close()
+  await files.log.done()
   syncFolder(temporary)
   renameSync(temporary, folder)
   syncPlace(path.dirname(folder))
 }
 
-const createPglite = (folder?: string, template?: Blob) =>
+const createPglite = ({ files, template }: { files?: DurableFiles; template?: Blob | undefined }) =>
   PGlite.create({
-    ...(folder && { fs: new DurableFiles(folder) }),
+    ...(files && { fs: files }),
     ...(template && { loadDataDir: template }),
     extensions: { btree_gist, pg_trgm },
     parsers: { [INT8]: Number, [NUMERIC]: asText, [DATE]: asText, [BYTEA]: hexBytes.read },
@@ -95,30 +102,47 @@ interface FolderHooks {
   release: () => void
   /** Throws when nothing may be written. */
   beforeWrite: () => void
+  log: Pick<DurableFiles['log'], 'requested' | 'done'>
 }
 
-const inMemory: FolderHooks = { release: () => {}, beforeWrite: () => {} }
+const inMemory: FolderHooks = {
+  release: () => {},
+  beforeWrite: () => {},
+  log: { requested: 0, done: async () => {} },
+}
 
-function toEmbeddedDb(lite: PGlite, { release, beforeWrite }: FolderHooks = inMemory): EmbeddedDb {
+function toEmbeddedDb(lite: PGlite, { release, beforeWrite, log }: FolderHooks = inMemory): EmbeddedDb {
   const { query, exec, kind } = statements(lite)
   return {
     kind,
     query: async (sql, params) => {
-      if (!isRead(sql)) beforeWrite()
-      return query(sql, params)
+      if (isRead(sql)) return query(sql, params)
+      beforeWrite()
+      const rows = await query<never>(sql, params)
+      await log.done()
+      return rows
     },
     exec: async (sql) => {
       beforeWrite()
-      return exec(sql)
+      await exec(sql)
+      await log.done()
     },
     tx: async (work) => {
       beforeWrite()
-      return lite.transaction((transaction) => work(withSavepoints(statements(transaction))))
+      let requested = 0
+      const result = await lite.transaction((transaction) => {
+        requested = log.requested
+        return work(withSavepoints(statements(transaction)))
+      })
+      // A transaction that only reads does not wait for the writes of others.
+      if (log.requested !== requested) await log.done()
+      return result
     },
     listen: (channel, onPayload) => lite.listen(channel, onPayload),
     dump: () => lite.dumpDataDir('none'),
     close: async () => {
       await lite.close()
+      await log.done()
       release()
     },
   }

@@ -96,6 +96,7 @@ function useTitle(member: FamilyMember): string {
 function Fields({ form }: { form: Form }): ReactNode {
   const t = useUsersText()
   const { value } = useFieldTexts('USER')
+  const documentType = useControl(form, 'identificationNumberType')
   const { data: agreements = [] } = useApi('GET api/agreements', { quiet: true })
   const named = Array.isArray(agreements) ? agreements : []
   const present = form.member.agreementId ?? 0
@@ -119,7 +120,7 @@ function Fields({ form }: { form: Form }): ReactNode {
       />
       {hasDocument(form.member) && (
         <IdentificationTypeSelect
-          {...useControl(form, 'identificationNumberType')}
+          {...documentType}
           value={String(form.member.identificationNumberType ?? NO_TYPE)}
           onChange={(id) => form.change({ identificationNumberType: Number(id) })}
           none={isIdentificationRequired(form.age) ? undefined : t('ADMIN.USERS.NO_DOCUMENT')}
