@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDb } from '../test/engines'
 import type { Db } from './engine'
 import { openPglite } from './pglite'
-import { keepUp } from './upkeep'
+import { keepUp, writeCheckpoint } from './upkeep'
 
 const MEGABYTE = 1024 * 1024
 let db: Db
@@ -44,6 +44,13 @@ it('a log that has grown gets a checkpoint, a small one does not', async () => {
   await keepUp(db, MEGABYTE)
   expect(await logOf()).toBeLessThan(MEGABYTE)
   await db.exec('drop table log')
+})
+
+it('the start leaves no log', async () => {
+  await fill(db, 'start')
+  await writeCheckpoint(db)
+  expect(await logOf()).toBeLessThan(MEGABYTE)
+  await db.exec('drop table start')
 })
 
 it('a table with many dead rows is cleaned, also one with a name that needs quotes', async () => {

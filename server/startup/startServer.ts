@@ -15,6 +15,7 @@ import { openDb, type Db } from '../db/engine'
 import { dropAll, migrate } from '../db/migrate'
 import { removeFolder } from '../db/dataFolder'
 import { makePrivate } from '../db/privateFiles'
+import { writeCheckpoint } from '../db/upkeep'
 import { seedDemo } from '../demo/seedDemo'
 import { largeAmounts, seedLarge } from '../demo/large/seedLarge'
 import { builtPortal } from '../http/portal/builtPortal'
@@ -88,6 +89,7 @@ async function fillDatabase(db: Db, tenants: Tenants, config: Config): Promise<F
   if (config.large) await seedLarge(db, largeDataTenant(config, tenants), now(), largeAmounts, console.log)
   const files = openFiles(config.files, config.data)
   await moveContents(db, files, now())
+  await writeCheckpoint(db)
   return files
 }
 

@@ -6,6 +6,7 @@ import { areas } from '../../server/areas/areas'
 import { mayActFor } from '../../server/areas/people/access'
 import { openDb, type Db } from '../../server/db/engine'
 import { migrate } from '../../server/db/migrate'
+import { writeCheckpoint } from '../../server/db/upkeep'
 import { seedDemo } from '../../server/demo/seedDemo'
 import { createIdentity } from '../../server/identity/identity'
 import type { TenantOnServer } from '../../server/tenants/tenants'
@@ -47,6 +48,7 @@ export async function startClinic(options: ClinicOptions): Promise<ClinicServer>
     await migrate(db)
     await seedDemo(db, tenants, new Date())
     await seed?.(db, clinic.id)
+    await writeCheckpoint(db)
   }
   const { origin = `http://localhost:${port}`, files, mail, now = () => new Date() } = options
   const identity = createIdentity({ db, tenants, publicOrigin: origin, ...(mail && { mail }) })
