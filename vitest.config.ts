@@ -9,13 +9,24 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 
 const folders = ['core', 'kits', 'plugins', 'server', 'scripts', 'schemas', 'src', 'tests']
 
+const pages = 'tests/**/*.test.tsx'
+
 const contract = contractTests(root)
 const isolated = isolatedTests(root, folders).filter((file) => !contract.includes(file))
 
+/** Component tests, in jsdom. */
+const rendered = {
+  // Each file gets new globals in the same thread, so jsdom is loaded once and not for each file.
+  pool: 'vmThreads' as const,
+  vmMemoryLimit: '1GB',
+  environment: 'jsdom',
+  setupFiles: ['tests/waitSetup.ts', 'tests/screenSetup.ts'],
+}
+
 /**
  * `rules`, `screens` and `isolated` are the unit tests; `npm run test:quick` runs only these. `server` and `contract` start
- * databases, servers, builds or other processes (tests/contractTests.ts). Component tests (`.test.tsx`) are `screens` and
- * run in jsdom. Other tests that begin with `// @vitest-environment jsdom` or replace modules are `isolated`.
+ * databases, servers, builds or other processes (tests/contractTests.ts). Component tests (`.test.tsx`) beside the code are
+ * `screens`; those in `tests/` are `pages`, to which several plugins contribute. Other tests that begin with `// @vitest-environment jsdom` or replace modules are `isolated`.
  */
 export default defineConfig({
   plugins: [react(), entityForms(root)],
@@ -66,15 +77,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...rendered,
           name: 'screens',
-          // Each file gets new globals in the same thread, so jsdom is loaded once and not for each file.
-          pool: 'vmThreads',
-          vmMemoryLimit: '1GB',
-          environment: 'jsdom',
-          setupFiles: ['tests/waitSetup.ts', 'tests/screenSetup.ts'],
           include: folders.map((folder) => `${folder}/**/*.test.tsx`),
+          exclude: [pages],
         },
       },
+      { extends: true, test: { ...rendered, name: 'pages', include: [pages] } },
       {
         extends: true,
         test: {
