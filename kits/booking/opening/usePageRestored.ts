@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** Calls back when the browser restores this page from its back-forward cache. */
 export function usePageRestored(run: () => void): void {
-  const came = useEffectEvent(run)
+  const onRestore = useEffectEvent(run)
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) came()
+      if (persisted) onRestore()
     }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
