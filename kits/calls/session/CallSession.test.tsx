@@ -56,6 +56,20 @@ it('a late message of the call before leaves the devices of the next one open', 
   expect(view.media.preview).not.toBeNull()
 })
 
+it('C-078 a call from the person who has just hung up rings, although the end of the call before arrives later', async () => {
+  openSession()
+  await session.start(3, 'doctor')
+  emitHubMessage('callAccepted', [call])
+  session.notify({ ...ringing, id: call.id + 1 }, 'doctor')
+  expect(view).toMatchObject({ phase: 'ringing', call: { id: call.id + 1 } })
+  expect(devices.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
+  emitHubMessage('callEnded', [{ callId: call.id, by: 'patient', isConsultationEnded: false }])
+  expect(view.phase).toBe('ringing')
+  expect(hub.sent.map(([name]) => name)).not.toContain('cancelVideoCall')
+  session.notify({ ...ringing, id: call.id + 2, patientId: 'other' }, 'doctor')
+  expect(hub.sent).toContainEqual(['cancelVideoCall', call.id + 2])
+})
+
 describe('an engine that joins before the answer', () => {
   beforeEach(() => void (hub.answers['startCall'] = ringing))
 

@@ -8,7 +8,15 @@ import type { CallSide } from '@schemas/hub'
 import type { CallEngine, EngineRoom, SentTracks } from '../engine/engine'
 import { LocalMedia, noMedia, type MediaState } from '../media/LocalMedia'
 import { readChoice, rememberChoice } from '../media/rejoinChoice'
-import { isBusy, isJoinable, noCall, reduceCall, type CallEvent, type CallState } from './callState'
+import {
+  isBusy,
+  isJoinable,
+  isNextCall,
+  noCall,
+  reduceCall,
+  type CallEvent,
+  type CallState,
+} from './callState'
 import { hubSignalling } from './hubSignalling'
 
 /** What the session needs of the page it runs in. */
@@ -76,9 +84,17 @@ export class CallSession {
   /** A call arrives. When the line is busy, the caller is told (C-078). */
   notify(call: VideoCall, side: CallSide): void {
     if (this.#silenced.has(call.id) || this.#state.call?.id === call.id) return
+    if (isNextCall(this.#state, call)) this.#otherLeft(side)
     if (isBusy(this.#state)) return void callHub('cancelVideoCall', call.id).catch(() => undefined)
     this.#apply({ type: 'notified', call, side })
     void this.#prepare()
+  }
+
+  /** The message about the end of the call may arrive after the next call. */
+  #otherLeft(side: CallSide): void {
+    const callId = this.#state.call?.id ?? 0
+    const by = side === 'doctor' ? 'patient' : 'doctor'
+    this.#apply({ type: 'ended', end: { callId, by, isConsultationEnded: false } })
   }
 
   /** Calls the other side, or comes back to a call in progress. Rejects with a `HubError` when it cannot start. */

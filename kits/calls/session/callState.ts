@@ -60,6 +60,15 @@ export const isBeingAnswered = ({ phase, isAnswering }: CallState): boolean =>
 /** Whether an engine may be in the room: the side that calls may join before the answer. */
 export const isJoinable = ({ phase }: CallState): boolean => phase === 'calling' || phase === 'inProgress'
 
+/** Whether a call follows the one in progress: the same two people, of whom the other one has hung up and calls again. */
+export const isNextCall = ({ phase, call }: CallState, next: VideoCall): boolean =>
+  phase === 'inProgress' &&
+  call !== null &&
+  call.id < next.id &&
+  call.appointmentId === next.appointmentId &&
+  call.patientId === next.patientId &&
+  call.doctorId === next.doctorId
+
 /** The public flag of a call in progress: screens and plugins ask this, not the phase (CALL-024, C-073). */
 export const callInProgress = ({ phase }: Pick<CallState, 'phase'>): boolean => phase === 'inProgress'
 
