@@ -26,7 +26,8 @@ const rendered = {
 /**
  * `rules`, `screens` and `isolated` are the unit tests; `npm run test:quick` runs only these. `server` and `contract` start
  * databases, servers, builds or other processes (tests/contractTests.ts). Component tests (`.test.tsx`) beside the code are
- * `screens`; those in `tests/` are `pages`, to which several plugins contribute. Other tests that begin with `// @vitest-environment jsdom` or replace modules are `isolated`.
+ * `screens`; those in `tests/` are `pages`, to which several plugins contribute. Other tests that begin with
+ * `// @vitest-environment jsdom` or replace modules are `isolated`.
  */
 export default defineConfig({
   plugins: [react(), entityForms(root)],

@@ -1,12 +1,12 @@
 import { awaitedParts } from '../plugin/load'
 import { whenIdle } from '../routing/idle'
 
-/** The longest wait for a part, in milliseconds: what runs behind the screens brings calls. */
+/** The longest wait, in milliseconds. Incoming calls need the hub, which starts afterwards. */
 const MAX_WAIT = 5000
 
 /**
- * Runs a function when the browser is idle and the parts of the first screen have loaded or failed, so that it does not
- * compete with them for a slow network. Out: a function that cancels it.
+ * Runs a function when the parts of the first screen have loaded or failed and the browser is idle, so that its requests
+ * do not slow the first screen down. Returns a function that cancels it.
  */
 export function afterFirstScreen(run: () => void): () => void {
   const start = performance.now()

@@ -35,7 +35,7 @@ test('a loader that throws synchronously rejects', async () => {
   await expect(loadOnce(broken)).rejects.toThrow('broken')
 })
 
-test('tells which parts are waited for, until they have loaded or failed', async () => {
+test('awaitedParts resolves when the loading parts have loaded or failed, except prefetched ones', async () => {
   prefetch(() => new Promise(() => {}))
   expect(awaitedParts()).toBeUndefined()
   const failing = loadOnce(loading().mockRejectedValueOnce(new Error('offline')))

@@ -3,7 +3,7 @@ import type { Load } from './points'
 
 const started = new Map<Load<unknown>, Promise<unknown>>()
 const failed = new Set<Load<unknown>>()
-/** The parts that somebody waits for. */
+/** The parts that are loading, except prefetched ones. */
 const awaited = new Set<Promise<unknown>>()
 
 /** Loads a lazy part once. Every caller gets the same promise; a rejected one is kept until `forgetFailed`. */
@@ -24,7 +24,7 @@ function startOnce<T>(load: Load<T>): Promise<T> {
   return promise
 }
 
-/** The parts that load, without those that load in advance; undefined if there are none. Never rejects. */
+/** Resolves when the parts that are loading now have loaded or failed; prefetched parts do not count. Undefined if none is loading. */
 export const awaitedParts = (): Promise<unknown> | undefined =>
   awaited.size > 0 ? Promise.allSettled(awaited) : undefined
 

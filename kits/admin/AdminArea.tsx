@@ -64,7 +64,7 @@ function useSections(onLoad: (sections: readonly AdminSection[]) => void): reado
     if (part && !areTextsLoaded(plugin)) void loadOnce(part)
     return part ? [{ owner: plugin, part }] : []
   })
-  // Whoever uses the sections gets the error of a failed load.
+  // `use` below throws the error of a failed load.
   for (const sections of loading) void sections.then(onLoad, () => undefined)
   useLoadedTexts(texts)
   return loading.flatMap((sections) => use(sections))
@@ -74,7 +74,7 @@ function useSections(onLoad: (sections: readonly AdminSection[]) => void): reado
 const formPage = () => import('./form/FormPage')
 const importPage = () => import('./import/records/RecordImportPage')
 
-/** Requests the files of a list or form, of which several would otherwise be requested one after the other. */
+/** Requests all files of a list or form at once, instead of one after the other. */
 function loadScreen(place: AdminLocation): void {
   if (place.kind === 'list' || place.kind === 'form') void loadOnce(place.section.entity)
   if (place.kind === 'form') void loadOnce(formPage)

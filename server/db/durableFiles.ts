@@ -43,13 +43,13 @@ interface NodeFiles {
  * ignores fsync, so that a power cut would lose acknowledged writes, and lets everybody write its files.
  */
 export class DurableFiles extends NodeFS {
-  /** Wait for it before a write is acknowledged. */
+  /** A write is acknowledged after `log.done()`. */
   readonly log = new LogSync()
 
   override async init(engine: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(engine, options)
     const useDurableFiles = ({ NODEFS }: { NODEFS: unknown }) => {
-      makePrivate(NODEFS as NodeFiles)
+      createPrivately(NODEFS as NodeFiles)
       makeDurable(NODEFS as NodeFiles, this.log)
     }
     return {
@@ -58,7 +58,8 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-function makePrivate({ node_ops: onNode, stream_ops: onStream }: NodeFiles): void {
+/** Creates files and folders that only this user can read. */
+function createPrivately({ node_ops: onNode, stream_ops: onStream }: NodeFiles): void {
   const { mknod, setattr: setOnNode } = onNode
   const { setattr: setOnStream } = onStream
   onNode.mknod = (parent, name, mode, device) => mknod(parent, name, privateMode(mode), device)
@@ -66,7 +67,7 @@ function makePrivate({ node_ops: onNode, stream_ops: onStream }: NodeFiles): voi
   onStream.setattr = (stream, attributes) => setOnStream(stream, withPrivateMode(attributes))
 }
 
-/** Syncs the log in the background, and all of it before anything else changes: the engine relies on that order. */
+/** Syncs the log without blocking the process. Other files change after the log is synced, as the engine expects. */
 function makeDurable(files: NodeFiles, log: LogSync): void {
   const { node_ops: onNode, stream_ops: onStream } = files
   const { write, close } = onStream

@@ -18,7 +18,7 @@ afterEach(() => {
   running.length = 0
 })
 
-it('one sync serves everybody who asks while another runs', async () => {
+it('requests that arrive during a sync share the next one', async () => {
   const log = new LogSync()
   const acknowledge = vi.fn<(who: string) => void>()
   log.request(5)
@@ -40,7 +40,7 @@ it('one sync serves everybody who asks while another runs', async () => {
   await log.done()
 })
 
-it('syncNow syncs what runs and what waits', async () => {
+it('syncNow finishes running and waiting syncs', async () => {
   const log = new LogSync()
   log.request(5)
   await settle()
@@ -49,7 +49,7 @@ it('syncNow syncs what runs and what waits', async () => {
   expect(blocking.mock.calls).toEqual([[6], [5]])
 })
 
-it('a file is closed only after the sync that runs for it', async () => {
+it('a file is closed when its running sync has finished', async () => {
   const log = new LogSync()
   const close = vi.fn<() => void>()
   log.request(5)
@@ -61,7 +61,7 @@ it('a file is closed only after the sync that runs for it', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('a file whose sync waits is synced before it is closed', async () => {
+it('a file with a waiting sync is synced before it is closed', async () => {
   const log = new LogSync()
   const order: string[] = []
   blocking.mockImplementation((file) => order.push(`sync ${file}`))
@@ -70,7 +70,7 @@ it('a file whose sync waits is synced before it is closed', async () => {
   expect(order).toEqual(['sync 5', 'close'])
 })
 
-it('after a failed sync nothing is acknowledged any more', async () => {
+it('after a failed sync no write is acknowledged and no other file changes', async () => {
   const log = new LogSync()
   const error = Object.assign(new Error('EIO'), { code: 'EIO' })
   log.request(5)
@@ -80,4 +80,18 @@ it('after a failed sync nothing is acknowledged any more', async () => {
   await expect(done).rejects.toBe(error)
   await expect(log.done()).rejects.toBe(error)
   expect(() => log.request(5)).toThrow(error)
+  expect(() => log.syncNow()).toThrow(error)
+})
+
+it('a write whose sync fails in syncNow is not acknowledged', async () => {
+  const log = new LogSync()
+  const error = new Error('EIO')
+  blocking.mockImplementation(() => {
+    throw error
+  })
+  log.request(5)
+  const done = log.done()
+  expect(() => log.syncNow()).toThrow(error)
+  await expect(done).rejects.toBe(error)
+  expect(running).toHaveLength(0)
 })

@@ -1,11 +1,12 @@
 import fs from 'node:fs'
 
 /**
- * Syncs the log of the embedded engine while the process serves others: on a busy disk one sync takes half a second. The engine
- * goes on as if the log were synced, so whoever writes waits for `done`, and whoever changes other files calls `syncNow` before.
+ * Syncs the log of the embedded engine without blocking the process: on a busy disk one sync takes half a second. The engine
+ * continues as if the log were on the disk. Therefore a write is acknowledged after `done`, and `syncNow` runs before any other
+ * file changes. Once a sync has failed every function throws its error, because the state of the disk is unknown.
  */
 export class LogSync {
-  /** The number of syncs that the engine has asked for. */
+  /** The number of requested syncs. */
   requested = 0
   readonly #waiting = new Set<number>()
   #running: { files: readonly number[]; done: Promise<void> } | undefined
@@ -13,38 +14,49 @@ export class LogSync {
   #closes: (() => void)[] = []
   #failure: unknown
 
-  /** Asks for a sync of a file. In: its descriptor. Throws after a sync has failed: what the disk holds is unknown then. */
+  /** Requests a sync. `file` is a file descriptor. */
   request(file: number): void {
-    if (this.#failure !== undefined) throw this.#failure
+    this.#throwFailure()
     this.requested++
     this.#waiting.add(file)
-    // Whoever waits gets the error too.
+    // Callers of `done` receive the error.
     this.done().catch(() => undefined)
   }
 
-  /** Resolves when everything asked for so far is on the disk; rejects if a sync fails. */
+  /** Resolves when all requested syncs have finished. Rejects if one fails. */
   async done(): Promise<void> {
-    if (this.#failure !== undefined) throw this.#failure
+    this.#throwFailure()
     if (this.#waiting.size === 0) return this.#running?.done
     return (this.#next ??= this.#syncNext())
   }
 
-  /** Syncs what is asked for and blocks the process meanwhile. */
+  /** Finishes all requested syncs. Blocks the process until then. */
   syncNow(): void {
-    for (const file of new Set([...this.#waiting, ...(this.#running?.files ?? [])])) fs.fsyncSync(file)
+    this.#throwFailure()
+    try {
+      for (const file of new Set([...this.#waiting, ...(this.#running?.files ?? [])])) fs.fsyncSync(file)
+    } catch (error) {
+      this.#failure = error
+      throw error
+    }
     this.#waiting.clear()
   }
 
-  /** Closes a file, after the sync that runs for it. */
+  /** Closes a file when its running sync has finished. */
   close(file: number, close: () => void): void {
     if (this.#waiting.has(file)) this.syncNow()
     if (this.#running?.files.includes(file)) this.#closes.push(close)
     else close()
   }
 
-  /** One sync for all who ask while another runs. */
+  #throwFailure(): void {
+    if (this.#failure !== undefined) throw this.#failure
+  }
+
+  /** Starts one sync for all requests that arrived while another was running. */
   async #syncNext(): Promise<void> {
     await this.#running?.done
+    this.#throwFailure()
     const files = [...this.#waiting]
     this.#waiting.clear()
     this.#next = undefined

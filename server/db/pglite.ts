@@ -27,8 +27,8 @@ const hexBytes = {
 
 /**
  * The engine's default parameters without `-F`, which switches fsync off. The log is synced with fsync, because the engine
- * does not implement the default, fdatasync. A new part of the log is not filled with zeros: syncing these 16 MB would hold
- * everybody for up to 0.6 s, and `diskSpace.ts` leaves room for them.
+ * does not implement the default, fdatasync. New segments of the log are not filled with zeros: syncing these 16 MB blocked
+ * all requests for up to 0.6 s, and `diskSpace.ts` reserves the space.
  */
 const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

@@ -46,7 +46,7 @@ it('a log that has grown gets a checkpoint, a small one does not', async () => {
   await db.exec('drop table log')
 })
 
-it('the start leaves no log', async () => {
+it('a checkpoint empties the log', async () => {
   await fill(db, 'start')
   await writeCheckpoint(db)
   expect(await logOf()).toBeLessThan(MEGABYTE)

@@ -3,8 +3,9 @@ interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Small modules that many screens need, by chunk: files, and the folders of packages. Every form of the administration validates. */
+/** Small modules that many screens need, by chunk: files, and the folders of packages. */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
+  // The forms of the administration validate with it.
   area: ['node_modules/ajv/', 'node_modules/ajv-formats/', 'node_modules/fast-deep-equal/'],
   identification: ['schemas/rules/identification.ts', 'schemas/rules/pattern.ts'],
   appointment: ['core/format/money.ts', 'core/ui/feedback/Notice.css', 'core/ui/feedback/Notice.tsx'],

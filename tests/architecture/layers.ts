@@ -48,7 +48,8 @@ function wrongImports({ file, imports }: Source): Violation[] {
 const coreLevels: readonly (readonly string[])[] = [
   ['files', 'format', 'state', 'theme'],
   ['http', 'i18n', 'tenant'],
-  ['forms', 'ui'],
+  ['ui'],
+  ['forms'],
   ['plugin'],
   ['session'],
   ['realtime'],

@@ -56,7 +56,7 @@ it('a late message of the call before leaves the devices of the next one open', 
   expect(view.media.preview).not.toBeNull()
 })
 
-it('C-078 a call from the person who has just hung up rings, although the end of the call before arrives later', async () => {
+it('C-078 rings when the other person hangs up and calls again, even if the end of the first call arrives later', async () => {
   openSession()
   await session.start(3, 'doctor')
   emitHubMessage('callAccepted', [call])

@@ -84,17 +84,11 @@ export class CallSession {
   /** A call arrives. When the line is busy, the caller is told (C-078). */
   notify(call: VideoCall, side: CallSide): void {
     if (this.#silenced.has(call.id) || this.#state.call?.id === call.id) return
-    if (isNextCall(this.#state, call)) this.#otherLeft(side)
+    // The message about the end of the previous call can arrive later.
+    if (isNextCall(this.#state, call)) this.#apply({ type: 'left' })
     if (isBusy(this.#state)) return void callHub('cancelVideoCall', call.id).catch(() => undefined)
     this.#apply({ type: 'notified', call, side })
     void this.#prepare()
-  }
-
-  /** The message about the end of the call may arrive after the next call. */
-  #otherLeft(side: CallSide): void {
-    const callId = this.#state.call?.id ?? 0
-    const by = side === 'doctor' ? 'patient' : 'doctor'
-    this.#apply({ type: 'ended', end: { callId, by, isConsultationEnded: false } })
   }
 
   /** Calls the other side, or comes back to a call in progress. Rejects with a `HubError` when it cannot start. */

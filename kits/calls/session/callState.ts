@@ -60,7 +60,7 @@ export const isBeingAnswered = ({ phase, isAnswering }: CallState): boolean =>
 /** Whether an engine may be in the room: the side that calls may join before the answer. */
 export const isJoinable = ({ phase }: CallState): boolean => phase === 'calling' || phase === 'inProgress'
 
-/** Whether a call follows the one in progress: the same two people, of whom the other one has hung up and calls again. */
+/** Whether a new call replaces the call in progress: the other person has hung up and calls again. */
 export const isNextCall = ({ phase, call }: CallState, next: VideoCall): boolean =>
   phase === 'inProgress' &&
   call !== null &&

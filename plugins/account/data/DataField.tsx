@@ -1,5 +1,5 @@
 import { DateField } from '@core/ui/forms/date/DateField'
-import { IdentificationTypeSelect } from '@core/ui/forms/IdentificationTypeSelect'
+import { IdentificationTypeSelect } from '@core/forms/IdentificationTypeSelect'
 import { Select } from '@core/ui/forms/Select'
 import { TextField, type TextFieldProps } from '@core/ui/forms/TextField'
 import { NO_TYPE } from '@schemas/rules/identification'

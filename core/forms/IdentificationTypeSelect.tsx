@@ -1,16 +1,16 @@
 import { NO_TYPE } from '@schemas/rules/identification'
-import { useApi } from '../../http/useApi'
-import { useText } from '../../i18n/useText'
-import { Button } from '../actions/Button'
-import { Notice } from '../feedback/Notice'
-import { Select, type SelectProps } from './Select'
+import { useApi } from '../http/useApi'
+import { useText } from '../i18n/useText'
+import { Button } from '../ui/actions/Button'
+import { Notice } from '../ui/feedback/Notice'
+import { Select, type SelectProps } from '../ui/forms/Select'
 
 interface Props extends Omit<SelectProps<string>, 'options'> {
   /** The name of the option for no document; undefined where a document is needed (FAMILY-012, C-141). */
   none: string | undefined
 }
 
-/** The type of a document. It says when the types still load, and has a retry when they did not load; the value stays. */
+/** Selects the type of a document. Shows that the types are loading, and a retry if they fail to load; the value stays. */
 export function IdentificationTypeSelect({ none, ...select }: Props) {
   const t = useText()
   const { data, error, isValidating, mutate } = useApi('GET api/identification-number-types', { quiet: true })
