@@ -21,14 +21,20 @@ export function IdentificationTypeSelect({ none, ...select }: Props) {
   const isUnnamed = !data && !options.some(({ value }) => value === select.value)
   if (isUnnamed) options.push({ value: select.value, label: isValidating ? t('UI.LOADING') : '' })
   return (
-    <>
+    <div className="stack stack-2">
       <Select {...select} options={options} aria-busy={!data && isValidating} />
       {!data && error && (
         <Notice
           tone="danger"
           role="alert"
           action={
-            <Button size="sm" icon="refresh-cw" busy={isValidating} onClick={() => void mutate()}>
+            <Button
+              size="sm"
+              variant="secondary"
+              icon="refresh-cw"
+              busy={isValidating}
+              onClick={() => void mutate()}
+            >
               {t('UI.RETRY')}
             </Button>
           }
@@ -36,6 +42,6 @@ export function IdentificationTypeSelect({ none, ...select }: Props) {
           {t(error.status === 0 ? 'ERRORS.NETWORK' : 'ERRORS.GENERAL')}
         </Notice>
       )}
-    </>
+    </div>
   )
 }
