@@ -1,3 +1,6 @@
+/** Three frames at 60 a second, which the clock of the browser rounds to 50.1 ms. */
+export const THREE_FRAMES_MS = 50.5
+
 /** Median of a list; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
