@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 /**
  * Type-checks some folders of a copy of the project and their imports, which is faster than checking everything.
- * Out: the compiler's errors; empty if there are none.
+ * Returns the compiler's errors; empty if there are none.
  */
 export async function typesOf(copy: string, folders: readonly string[]): Promise<string> {
   const config = {

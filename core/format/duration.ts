@@ -1,6 +1,6 @@
 import { listFormat, numberFormat } from './intl'
 
-/** Formats a long duration in whole hours: "209 horas"; below two hours in minutes. In: seconds. */
+/** Formats a long duration in whole hours: "209 horas"; below two hours in minutes. Takes seconds. */
 export function formatHours(seconds: number, language: string): string {
   const [value, unit] = seconds >= 7200 ? [seconds / 3600, 'hour'] : [seconds / 60, 'minute']
   return numberFormat(language, {
@@ -12,7 +12,7 @@ export function formatHours(seconds: number, language: string): string {
   }).format(value)
 }
 
-/** Formats a duration: "12 minutos", "1 hora y 20 minutos", "2 días". In: minutes, not negative. */
+/** Formats a duration: "12 minutos", "1 hora y 20 minutos", "2 días". Takes minutes, not negative. */
 export function formatDuration(minutes: number, language: string): string {
   const unit = (value: number, name: string) =>
     numberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)

@@ -1,5 +1,8 @@
 import { numberFormat } from './intl'
 
-/** "45,00 €". In: the amount in the currency's main unit, its ISO 4217 code, the portal language. */
+/**
+ * Formats money: "45,00 €". Takes the amount in the main unit of the currency, its ISO 4217 code, and the language of the
+ * portal.
+ */
 export const formatMoney = (amount: number, currency: string, language: string): string =>
   numberFormat(language, { style: 'currency', currency }).format(amount)

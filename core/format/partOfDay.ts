@@ -9,7 +9,7 @@ const MORNING = 6
 
 /**
  * The part of the day as the language says it: in Spanish the afternoon ("la tarde") begins at 14 h, in English at noon.
- * In: the hour on a clock, 0 to 23, and the portal language.
+ * Takes the local hour, 0 to 23, and the language of the portal.
  */
 export function partOfDay(hour: number, language: string): PartOfDay {
   const { afternoon, evening } = hours[language] ?? usual

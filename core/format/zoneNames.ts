@@ -42,20 +42,20 @@ const spanish: Readonly<Record<string, string>> = {
   Bogota: 'Bogotá',
 }
 
-/** The place of a zone: "Canarias", "Nueva York", or the given place. In: an IANA zone, the portal language. */
+/** The place of a zone: "Canarias", "Nueva York", or the given place. Takes an IANA zone and the language of the portal. */
 export function zoneCity(zone: string, language: string, place?: string | null): string {
   if (place) return place
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   return named[zone]?.[language]?.city ?? (language === 'es' ? (spanish[city] ?? city) : city)
 }
 
-/** The short place of a zone, next to a time: "Península", "Oviedo". In: as `zoneCity`. */
+/** The short place of a zone, next to a time: "Península", "Oviedo". Takes what `zoneCity` takes. */
 export const zoneShortName = (zone: string, language: string, place?: string | null): string =>
   (place ? undefined : named[zone]?.[language]?.short) ?? zoneCity(zone, language, place)
 
 /**
  * The name of a zone's local time: "hora canaria", "hora de Oviedo", "Oviedo time".
- * In: an IANA zone, the portal language, and the town if known.
+ * Takes an IANA zone, the portal language, and the town if known.
  */
 export function zoneName(zone: string, language: string, place?: string | null): string {
   const clock = place ? undefined : named[zone]?.[language]?.clock

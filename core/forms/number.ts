@@ -6,7 +6,7 @@ const grouped = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/
 /**
  * Parses a typed number (ADMIN-033). Accepts point and comma in any language: `12,5`, `12.5`, `1.234,50`, `1,234.50`,
  * and unfinished input such as `12,`.
- * Out: null if it is not a number or is ambiguous: `1.234` in Spanish, `1,234` in English.
+ * Returns null if it is not a number or is ambiguous: `1.234` in Spanish, `1,234` in English.
  */
 export function parseNumber(text: string, language: string): number | null {
   const written = text.trim().replace('−', '-')

@@ -7,8 +7,8 @@ interface FileRequest {
 }
 
 /**
- * Sends a file and reports how much of it has left, which `fetch` cannot. In: a function that receives the share that is
- * sent, from 0 to 1. Out: the answer, as `fetch` gives it. Rejects as `fetch` does.
+ * Sends a file and reports how much of it has left, which `fetch` cannot. Takes a function that receives the share that is
+ * sent, from 0 to 1. Returns the answer, as `fetch` gives it. Rejects as `fetch` does.
  */
 export function sendFile(
   url: string,

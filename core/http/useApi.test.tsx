@@ -28,7 +28,7 @@ function Page() {
   )
 }
 
-/** Opens a page with a list. Out: a function that answers the last request. */
+/** Opens a page with a list. Returns a function that answers the last request. */
 function openPage() {
   let answer: (names: readonly string[]) => void = () => undefined
   const call = () =>

@@ -5,7 +5,7 @@ const INTERVAL_MS = 5000
 
 /**
  * Whether the server cannot be reached, for a part that failed. While it cannot, it is asked every five seconds and when
- * the browser is connected again. In: what to do once it is back.
+ * the browser is connected again. `onBack` is called once the server is back.
  */
 export function useOffline(onBack: () => void): boolean {
   const [isOffline, setIsOffline] = useState(!navigator.onLine)

@@ -90,8 +90,8 @@ export const fallbackLanguage = (): Language => fallback
 export const areTextsLoaded = (owner: string): boolean => loaded.has(`${owner} ${currentLanguage()}`)
 
 /**
- * Loads a plugin's texts in the current language, or in the fallback language where the plugin lacks it (CONST-005). From then on they
- * are loaded with every change of language.
+ * Loads a plugin's texts in the current language, or in the fallback language where the plugin lacks it (CONST-005). From then
+ * on they are loaded with every change of language.
  */
 export async function loadTexts(owner: string, loaders: TextLoaders): Promise<void> {
   owners.set(owner, loaders)
@@ -140,7 +140,7 @@ async function loadFallbackTexts() {
   if (added.includes(true)) i18n.addResourceBundle(fallback, namespace, await own, false, true)
 }
 
-/** Out: whether the texts were not there before. */
+/** Returns whether the texts were not there before. */
 async function addTexts(owner: string, loaders: TextLoaders, language: Language): Promise<boolean> {
   if (loaded.has(`${owner} ${language}`)) return false
   const source = [language, fallback, defaultLanguage].find((one) => loaders[one])

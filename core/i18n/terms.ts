@@ -6,7 +6,7 @@ export type ReplaceTerms = (texts: Texts) => Texts
 
 /**
  * Creates the replacement of a tenant's terms: each term replaces the whole word in general texts and keeps its
- * capital. Names of values in double braces do not count. In: the tenant's texts, terms included.
+ * capital. Names of values in double braces do not count. Takes the tenant's texts, terms included.
  */
 export function createTermReplacer(own: Texts): ReplaceTerms {
   const terms = new Map(

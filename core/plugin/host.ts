@@ -51,8 +51,8 @@ interface Choices {
 
 /**
  * Collects what plugins contribute.
- * In: the plugins of the build, those the tenant lists with their options, and the features that are on at the server (FEAT-001).
- * Out: the host, and every fault: what has a fault is left out and the rest works.
+ * Takes the plugins of the build, those the tenant lists with their options, and the features that are on at the server (FEAT-001).
+ * Returns the host and every fault. What has a fault is left out, and the rest works.
  */
 export function collect(
   plugins: readonly AnyPlugin[],

@@ -24,7 +24,10 @@ function startOnce<T>(load: Load<T>): Promise<T> {
   return promise
 }
 
-/** Resolves when the parts that are loading now have loaded or failed; prefetched parts do not count. Undefined if none is loading. */
+/**
+ * Resolves when the parts that are loading now have loaded or failed; prefetched parts do not count. Undefined if none is
+ * loading.
+ */
 export const awaitedParts = (): Promise<unknown> | undefined =>
   awaited.size > 0 ? Promise.allSettled(awaited) : undefined
 
@@ -36,7 +39,7 @@ async function start<T>(load: Load<T>): Promise<T> {
   return part.default
 }
 
-/** Forgets all failed parts, so that the next `loadOnce` imports them again. Out: these parts. */
+/** Forgets all failed parts, so that the next `loadOnce` imports them again. Returns these parts. */
 export function forgetFailed(): Load<unknown>[] {
   const parts = [...failed]
   for (const load of parts) started.delete(load)

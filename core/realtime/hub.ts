@@ -3,7 +3,7 @@ import type { HubCallName, HubCalls } from '@schemas/hub'
 /** The hub did not take a message: there is no connection, or it refused. */
 export class HubError extends Error {
   override readonly name = 'HubError'
-  /** In: `DISCONNECTED`, or the refusal of the hub. */
+  /** `code` is `DISCONNECTED`, or the code with which the hub refuses. */
   constructor(readonly code: string) {
     super(code)
   }

@@ -9,7 +9,7 @@ export type HubMessageArgs<M extends HubMessageName> = HubMessages[M] extends (.
   ? A
   : never
 
-/** Calls back for every message of this name. Out: a function that ends it. */
+/** Calls back for every message of this name. Returns a function that ends it. */
 export function onHubMessage<M extends HubMessageName>(
   name: M,
   listener: (...args: HubMessageArgs<M>) => void,

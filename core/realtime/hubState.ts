@@ -14,7 +14,7 @@ export const hubStatusAtom = createAtom<HubStatus>({ state: 'disconnected', retr
 /** The state of the hub connection, and when the next attempt starts. */
 export const useHubStatus = (): HubStatus => useAtomValue(hubStatusAtom)
 
-/** Waits until the hub is connected. In: milliseconds at most. Out: whether it is. */
+/** Waits until the hub is connected, at most the given milliseconds. Resolves to whether it is. */
 export function whenHubConnected(atMost: number): Promise<boolean> {
   const isConnected = () => store.get(hubStatusAtom).state === 'connected'
   if (isConnected()) return Promise.resolve(true)

@@ -2,7 +2,7 @@ import type { RouteId } from '../plugin/points'
 import { Icon } from '../ui/media/Icon'
 import { Link } from './Link'
 
-/** The link of a page header to the page above. In: a route id and the name of that page. */
+/** The link of a page header to the page above. Takes a route id and the name of that page. */
 export function BackLink({ to, label }: { to: RouteId; label: string }) {
   return (
     <Link className="link btn-back" to={to}>

@@ -12,7 +12,7 @@ export interface AddressInput {
 /**
  * The in-app path of a route id: `/videoconsultation/home?x=1`, without `#`. It keeps the current doctor's segment if the
  * target can contain one. Throws if a parameter of the address is missing.
- * Out: null for a route that is off.
+ * Returns null for a route that is off.
  */
 export function pathTo(
   table: Table,

@@ -1,5 +1,5 @@
 /**
- * Runs a function once when the browser is idle; if the user saves data, only one that `always` has to run. Out: a function
+ * Runs a function once when the browser is idle; if the user saves data, only one that `always` has to run. Returns a function
  * that cancels it.
  */
 export function whenIdle(callback: () => void, always = false): () => void {

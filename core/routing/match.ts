@@ -12,7 +12,7 @@ export interface Match {
 /**
  * Finds the route of a path (without `#` and query). Fixed addresses come first; a first segment is a doctor's
  * only if no other route matches (SHELL-009, SHELL-051, C-002).
- * Out: null for an unknown address (SHELL-010).
+ * Returns null for an unknown address (SHELL-010).
  */
 export function matchPath(table: Table, pathname: string): Match | null {
   if (pathname === '/' || pathname === '') return home(table)

@@ -4,7 +4,7 @@ export type RouteState = Readonly<Record<string, unknown>>
 const states = new Map<number, RouteState>()
 let last = 0
 
-/** Stores a state. Out: its key for the browser's history. */
+/** Stores a state. Returns its key for the browser's history. */
 export function storeState(state: RouteState | undefined): number | null {
   if (!state) return null
   last += 1

@@ -2,7 +2,7 @@ import { identitySettings, type IdentityManifest } from './identity/identitySett
 
 /**
  * The address at which the identity server continues a sign-in that the API has completed; null for an address that is
- * not below the tenant's identity server, so that no answer leads elsewhere. In: absolute, or relative to that server.
+ * not below the tenant's identity server, so that no answer leads elsewhere. The address is absolute, or relative to that server.
  */
 export function continueAddress(manifest: IdentityManifest, origin: string, address: string): string | null {
   const { authority } = identitySettings(manifest, origin)

@@ -71,8 +71,8 @@ export function replaceToken(token: string | null): void {
 }
 
 /**
- * Starts acting for another person, or returns to the user's own account with `null`. Resets all person state (ROLE-005, SHELL-047).
- * In: the in-app path where acting begins, if this tab should return to it.
+ * Starts acting for another person, or returns to the user's own account with `null`. Resets all person state (ROLE-005,
+ * SHELL-047). Takes the in-app path where acting begins, if this tab should return to it.
  */
 export function actFor(userId: string | null, origin: string | null = null): void {
   writeStorage(storageKeys.impersonate, userId)

@@ -56,7 +56,10 @@ export function signOut(): void {
   })
 }
 
-/** Removes the session of this browser, which the server has already ended, and opens a page without a session. In: its in-app path. */
+/**
+ * Removes the session of this browser, which the server has already ended, and opens a page without a session. Takes the
+ * in-app path of that page.
+ */
 export function leaveEnded(path: string): void {
   void leave(async () => {
     storeToken(null)

@@ -12,7 +12,7 @@ export interface FormDraft<T extends object> {
 
 /**
  * Keeps what somebody types into a form in this tab, so that it survives a reload and a new sign-in, for the same person
- * only. Never use it for passwords, codes or cards. In: a name for the form and what it is about, and the values with which
+ * only. Never use it for passwords, codes or cards. Takes a name for the form and what it is about, and the values with which
  * it opens; they must be JSON.
  */
 export function useFormDraft<T extends object>(form: string, initial: () => T): FormDraft<T> {

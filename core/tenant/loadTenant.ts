@@ -7,7 +7,7 @@ const file = 'tenant/tenant.json'
 
 /**
  * Loads the tenant: from the page's data block `#tenant` if the server wrote one, else from `tenant/tenant.json`.
- * Out: the tenant with defaults. Rejects with `ManifestError` when it is missing or unusable.
+ * Returns the tenant with defaults. Rejects with `ManifestError` when it is missing or unusable.
  */
 export async function loadTenant(): Promise<Tenant> {
   const inlined = document.getElementById('tenant')?.textContent

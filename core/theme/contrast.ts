@@ -71,7 +71,7 @@ function deepMuted(front: string, ground: string): string {
 
 /**
  * The pairs of a theme below their required ratio.
- * In: all colour tokens of one theme (light or dark) as #rrggbb. Out: empty when all pass.
+ * Takes all colour tokens of one theme (light or dark) as #rrggbb. Returns an empty list when all pass.
  */
 export function findContrastFailures(theme: Readonly<Record<ColourToken, string>>): ContrastFailure[] {
   const colours = { ...theme, 'deep-muted': deepMuted(theme['on-deep'], theme.deep) }

@@ -6,7 +6,7 @@ interface Ranked {
 
 /**
  * The variant that the menu opens: the first in the entry order whose features are on (BOOK-030, C-046).
- * In: the contributions at `bookingVariants` and the server's features. Out: undefined when none is on.
+ * Takes the contributions at `bookingVariants` and the server's features. Returns undefined when none is on.
  */
 export const bookingEntry = <T extends Ranked>(
   variants: readonly T[],

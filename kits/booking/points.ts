@@ -63,7 +63,7 @@ export interface ConfirmationGateContribution extends ContributionBase {
 export interface ConfirmationGateProps {
   /** The appointment's id in the address; undefined if there is none. */
   bookId: string | undefined
-  /** Renders the confirmation. In: a sentence to show above it, or null. */
+  /** Renders the confirmation. Takes a sentence to show above it, or null. */
   children: (note: string | null) => ReactNode
 }
 

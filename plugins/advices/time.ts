@@ -1,6 +1,6 @@
 import { listFormat, numberFormat } from '@core/format/intl'
 
-/** "2:10", "1:02:05". In: seconds. */
+/** "2:10", "1:02:05". Takes seconds. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const pad = (value: number) => String(value).padStart(2, '0')
@@ -10,7 +10,7 @@ export function formatClock(seconds: number): string {
     : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}:${pad(whole % 60)}`
 }
 
-/** "5 min y 40 s", "45 s": a length to read or to hear. In: seconds. */
+/** "5 min y 40 s", "45 s": a length to read or to hear. Takes seconds. */
 export function formatLength(
   seconds: number,
   language: string,

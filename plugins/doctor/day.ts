@@ -43,7 +43,7 @@ export const pageOf = ({
   query: { day: localDate(startDate, browserZone()) },
 })
 
-/** A day in the browser's zone, as two instants. In: YYYY-MM-DD. */
+/** A day in the browser's zone, as two instants. Takes the day as YYYY-MM-DD. */
 export const rangeOf = (date: string): { from: string; to: string } => ({
   from: startOfDay(date, browserZone()),
   to: startOfDay(addDays(date, 1), browserZone()),
@@ -52,7 +52,10 @@ export const rangeOf = (date: string): { from: string; to: string } => ({
 /** Milliseconds between two looks at the day. */
 const POLL = 30_000
 
-/** The doctor's consultations of a day, read again every 30 s while the page is visible, and when a patient starts or stops waiting. */
+/**
+ * The doctor's consultations of a day, read again every 30 s while the page is visible, and when a patient starts or stops
+ * waiting.
+ */
 export function useDay(date: string, withTeam = false) {
   const invalidate = useInvalidate()
   const day = useApi('GET api/video-calls/doctor/{from}/{to}', {

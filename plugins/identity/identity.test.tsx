@@ -182,7 +182,7 @@ it('IDENT-019 a check whose pictures cannot be read says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(es['IDENTITY.ERRORS.TASK_NOT_RETRIEVED'])
 })
 
-/** Opens a check of Onfido. Out: what the portal sends to its page, and how the page answers. */
+/** Opens a check of Onfido. Returns what the portal sends to its page, and how the page answers. */
 async function openOnfido(answers: Readonly<Record<string, unknown>> = {}) {
   await open(
     '/profile/identity/check',

@@ -1,6 +1,6 @@
 /**
  * Lets people use the question of their bank (3-D Secure) while a dialog of the portal is open. Stripe puts it in a frame over
- * the page; the dialog would keep the focus and hide everything else from screen readers. Out: a function that ends it.
+ * the page; the dialog would keep the focus and hide everything else from screen readers. Returns a function that ends it.
  */
 export function allowBankDialog(): () => void {
   const observer = new MutationObserver(() => {

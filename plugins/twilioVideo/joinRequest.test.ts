@@ -5,7 +5,7 @@ import { joinRequest } from './joinRequest'
 
 beforeEach(() => void vi.stubGlobal('location', { href: 'https://portal.test/' }))
 
-/** An API that answers when the test says so. In: the name of the room that it knows. */
+/** An API that answers when the test says so. Takes the name of the room that it knows. */
 function fakeApi(room: string) {
   const asked: string[] = []
   const waiting: (() => void)[] = []

@@ -8,8 +8,8 @@ interface JoinRequest {
 }
 
 /**
- * What a join needs: the name of the room (CALL-059), a token for it (CALL-058, CALL-060), and where the signalling is. In: the token
- * that the call came with, if no join has used it yet.
+ * What a join needs: the name of the room (CALL-059), a token for it (CALL-058, CALL-060), and where the signalling is.
+ * `roomToken` is the token that came with the call, unless a join has used it.
  */
 export async function joinRequest(input: EngineInput, roomToken?: string): Promise<JoinRequest> {
   const { name, token } = roomToken ? { name: input.call.room, token: roomToken } : await readRoom(input)

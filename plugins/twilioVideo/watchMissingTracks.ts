@@ -9,7 +9,8 @@ const hasMissingTrack = ({ state, tracks }: RemoteParticipant): boolean =>
 
 /**
  * Checks at intervals that the published tracks arrive: the SDK waits forever for a track that a failed negotiation has lost.
- * In: the number of checks in a row that find a track missing before `onMissing` is called. Out: a function that stops the checks.
+ * Takes the number of checks in a row that find a track missing before `onMissing` is called. Returns a function that stops
+ * the checks.
  */
 export function watchMissingTracks(
   participants: () => Iterable<RemoteParticipant>,

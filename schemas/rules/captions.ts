@@ -22,7 +22,7 @@ export function parseCaptions(file: string): Cue[] {
     })
 }
 
-/** In: `00:01:02.500`, `01:02.500` or, in SubRip, `00:01:02,500`, with settings after a space. */
+/** Takes `00:01:02.500`, `01:02.500` or, in SubRip, `00:01:02,500`, with settings after a space. */
 function secondsOf(time: string): number | undefined {
   const parts = /^(?:(\d+):)?(\d{2}):(\d{2})[.,](\d{3})/.exec(time.trim())
   if (!parts) return undefined

@@ -28,7 +28,7 @@ export interface FormRules {
   password: Check
   /** The age from which a person is an adult, in years. */
   adultAge: number
-  /** The birth date of somebody who must be an adult, optional (AUTH-036). In: both dates YYYY-MM-DD. */
+  /** The birth date of somebody who must be an adult, optional (AUTH-036). Takes both dates as YYYY-MM-DD. */
   adultBirthDate: (birthDate: string, today: string) => BrokenRule | undefined
 }
 

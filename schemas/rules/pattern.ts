@@ -2,7 +2,7 @@
 const CHECKED_MAX = 128
 
 /**
- * Whether a pattern matches the whole text, like HTML's pattern attribute; never for a text over 128 characters. In: a
+ * Whether a pattern matches the whole text, like HTML's pattern attribute; never for a text over 128 characters. Takes a
  * pattern from the configuration or the API. An invalid pattern matches everything, so that it locks nobody out; the
  * server does not start with one.
  */

@@ -4,7 +4,7 @@ import { format, type FormatConfig } from 'oxfmt'
 
 const configuration = path.resolve(import.meta.dirname, '../../.oxfmtrc.json')
 
-/** Formats the text of a file with the configuration of the project, which `npm test` checks. In: its name, and the text. */
+/** Formats the text of a file with the configuration of the project, which `npm test` checks. Takes its name, and the text. */
 export async function formatText(file: string, text: string): Promise<string> {
   const options = JSON.parse(readFileSync(configuration, 'utf8')) as FormatConfig
   const { code, errors } = await format(file, text, options)

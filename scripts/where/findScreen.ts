@@ -28,7 +28,7 @@ export interface ScreenReport {
 
 /**
  * Finds the screen of an address (with or without host, `#` and doctor's segment) or of a route id, with every plugin on.
- * Out: null where no route matches.
+ * Returns null where no route matches.
  */
 export async function findScreen(root: string, input: string): Promise<ScreenReport | null> {
   const plugins = (await readPlugins(root)).toSorted((one, other) => redirects(one) - redirects(other))

@@ -16,7 +16,7 @@ const refusal = (reason: string) => expect.objectContaining({ name: 'CardRefused
 
 interface Subject {
   provider: CardProvider
-  /** Gives a card in the fields of the provider. Out: the token. */
+  /** Gives a card in the fields of the provider. Returns the token. */
   capture: (clientSecret: string, declines?: boolean) => Promise<string>
   /** What is charged every month; undefined when nothing is. */
   charged: (subscription: string) => Promise<{ cents: number; ends: boolean } | undefined>

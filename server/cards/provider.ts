@@ -48,7 +48,7 @@ export interface CardProvider {
   startCapture(personId: string, language: string): Promise<CardCapture>
   /**
    * Charges the first month and every month from now on. Repeated with the same token it is the same subscription or a refusal,
-   * never a second one. Out: the id of the subscription. Rejects with `CardRefused`.
+   * never a second one. Returns the id of the subscription. Rejects with `CardRefused`.
    */
   subscribe(token: string, personId: string, terms: SubscriptionTerms): Promise<string>
   /** Changes what is charged from the next month on. */

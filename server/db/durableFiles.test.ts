@@ -29,7 +29,7 @@ function spyOnSyncs() {
   return syncs
 }
 
-/** Holds the syncs of the log back. Out: ends them. */
+/** Holds the syncs of the log back. Returns a function that ends them. */
 function holdSyncs(log: ReturnType<typeof spyOnSyncs>['log']): () => void {
   const held: (() => void)[] = []
   log.mockImplementation((_, callback) => void held.push(() => callback(null)))

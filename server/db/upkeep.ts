@@ -16,7 +16,7 @@ const TABLE_IN_NEED = `
 
 /**
  * Starts the upkeep of an embedded database. PostgreSQL does it in processes of its own, which the embedded engine does not have:
- * its log and its tables would grow until the next start. Out: stops it.
+ * its log and its tables would grow until the next start. Returns a function that stops it.
  */
 export function startUpkeep(db: Connection): () => void {
   let isRunning = false

@@ -27,7 +27,7 @@ const objectStream = new RegExp(nameOf('ObjStm'), 'g')
 
 /**
  * Finds scripts and programs in a PDF: in its text, and in the compressed object streams in which programs of today write most
- * of it. Only a part of the file is in memory at a time. Out: why the PDF is refused; null if it is not.
+ * of it. Only a part of the file is in memory at a time. Returns why the PDF is refused; null if it is not.
  */
 export async function inspectPdf(file: string): Promise<'script' | 'tooLarge' | null> {
   const streams = new Set<number>()
@@ -45,7 +45,7 @@ export async function inspectPdf(file: string): Promise<'script' | 'tooLarge' | 
   return null
 }
 
-/** Searches an object stream by the place of its type. Out: the bytes it has, or why the PDF is refused. */
+/** Searches an object stream by the place of its type. Returns the bytes it has, or why the PDF is refused. */
 async function inspectStream(
   file: string,
   place: number,

@@ -9,7 +9,7 @@ export type ClamdAddress = Extract<NetConnectOpts, { path: string }> | { host: s
 const PIECE_BYTES = 65_536
 
 /**
- * Sends a file to ClamAV's daemon (INSTREAM), which needs no right to read it and may be another machine. Out: whether it is
+ * Sends a file to ClamAV's daemon (INSTREAM), which needs no right to read it and may be another machine. Returns whether it is
  * clean; null when the daemon does not say so, for example because the file is longer than its `StreamMaxLength`.
  */
 export async function scanByClamd(

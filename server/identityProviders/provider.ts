@@ -25,14 +25,14 @@ export interface RawNotification {
 
 /** A service that checks identities. Every method rejects with `ServiceError` when the service does not answer as documented. */
 export interface IdentityProvider {
-  /** Registers a person. Out: their id at the service. */
+  /** Registers a person. Returns their id at the service. */
   createApplicant: (person: ApplicantName) => Promise<string>
   /** Issues a short-lived token for the service's software in the browser. */
   createToken: (applicantId: string) => Promise<string>
-  /** Starts a check. Out: its id. */
+  /** Starts a check. Returns its id. */
   startRun: (applicantId: string) => Promise<string>
   readRun: (runId: string) => Promise<RunReport>
-  /** The id of the check that a notification is about. Out: null unless the service has signed it. */
+  /** The id of the check that a notification is about. Returns null unless the service has signed it. */
   readNotification: (notification: RawNotification) => string | null
 }
 

@@ -11,7 +11,7 @@ const ANSWER_MS = 60_000
 type SmtpError = Error & { responseCode?: number | undefined }
 
 /**
- * Sends letters to a mail server. In: an address like `smtps://user:password@mail.example.com`. Letters are about health,
+ * Sends letters to a mail server. Takes an address like `smtps://user:password@mail.example.com`. Letters are about health,
  * so a server on another machine must offer TLS. One connection sends one letter: then the step that failed is known, and
  * with it whether the letter may be sent again.
  */

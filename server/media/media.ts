@@ -37,7 +37,7 @@ export function readMedia(name: string): Media {
   return media
 }
 
-/** The path of a file. In: names that the database or `media.json` has, never those of a request. */
+/** The path of a file. Takes names that the database or `media.json` has, never those of a request. */
 export const pathOf = (name: string, file: string): string => path.join(mediaFolder, name, file)
 
 /** The file of the captions in a language; undefined where there is none. */

@@ -3,7 +3,7 @@ import type { SmsPort } from './sms'
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends messages by the Messages resource of Twilio, or of a service with the same interface. In: its address with account,
+ * Sends messages by the Messages resource of Twilio, or of a service with the same interface. Takes its address with account,
  * token, sender and the prefix of numbers without one, like
  * `https://AC1:token@api.twilio.com/2010-04-01/Accounts/AC1/Messages.json?From=+34600000000&Prefix=+34`.
  */

@@ -3,7 +3,7 @@ import { ConfigError } from './configError'
 
 /**
  * The secret of a tenant: in the variable `<prefix>_<tenant>`, the id in capitals with `_` for `-`, or in the file that the same
- * variable with `_FILE` names. Throws `ConfigError` without one. In: `member` of backend.json, which needs the secret.
+ * variable with `_FILE` names. Throws `ConfigError` without one. `member` is the part of backend.json that needs the secret.
  */
 export function readTenantSecret(
   env: NodeJS.ProcessEnv,

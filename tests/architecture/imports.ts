@@ -17,7 +17,7 @@ const atTop =
   /^[ \t]*(?:import|export)\b(\s+type\b(?!\s*(?:,|from\b)))?(?:[\w\s{},*$]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm
 const lazy = /\bimport(?:\.meta\.glob(?:<[^>]*>)?)?\(\s*\[?\s*['"]([^'"\n]+)['"]/g
 
-/** Lists the imports of a source file. In: its text without comments. */
+/** Lists the imports of a source file. Takes its text without comments. */
 export const importsOf = (text: string): Import[] => [
   ...[...text.matchAll(atTop)].map(([, type, specifier = '']) => ({
     specifier,

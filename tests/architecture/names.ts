@@ -52,7 +52,7 @@ const word = (name: string) => new RegExp(`\\b${name}\\b`)
 const quoted = (name: string) => new RegExp(`(?<!\\w\\[)(['"\`])${name}\\1`)
 
 /**
- * The core names no plugin, tenant or client, and neither do kits, whose own words may be ids of plugins in quotes. In: the
+ * The core names no plugin, tenant or client, and neither do kits, whose own words may be ids of plugins in quotes. Takes the
  * project's folder with plugins and tenants.
  */
 export function names(root: string): Rule {

@@ -21,7 +21,7 @@ export interface ServerProcess<T extends RunningServer = RunningServer> {
   isRunning: () => boolean
   /** Kills it, as a crash does. */
   kill: () => Promise<void>
-  /** Out: what the server answers last. */
+  /** Returns what the server answers last. */
   stop: <A = null>() => Promise<A>
 }
 

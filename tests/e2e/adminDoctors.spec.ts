@@ -61,7 +61,7 @@ async function expectDialogsAccessible(page: Page): Promise<void> {
   await conflict.getByRole('button', { name: 'Seguir editando' }).click()
 }
 
-/** Opens the times of the first professional of a specialty, as a patient. Out: the professional's name. */
+/** Opens the times of the first professional of a specialty, as a patient. Returns the professional's name. */
 async function openTimes(patient: Page, specialty: string): Promise<string> {
   await toProvider(patient, { specialty })
   const label = (await providerButton(patient).getAttribute('aria-label')) ?? ''

@@ -10,7 +10,7 @@ const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 const pageHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const save = (page: Page) => page.getByRole('button', { name: /^(Guardar|Save)/ })
 
-/** Runs `action` and reads the file that it downloads. Out: the download and its lines. */
+/** Runs `action` and reads the file that it downloads. Returns the download and its lines. */
 async function downloadLines(page: Page, action: () => Promise<void>): Promise<[Download, string[]]> {
   const [download] = await Promise.all([page.waitForEvent('download'), action()])
   const text = await readFile(await download.path(), 'utf8')

@@ -35,7 +35,7 @@ async function toReview(booking: Page | FrameLocator, insurer: RegExp, specialty
   await pressInFrame(booking.getByRole('button', { name: labels.goOn }))
 }
 
-/** Submits without a session and follows the sign-in. Out: the tab that opens. */
+/** Submits without a session and follows the sign-in. Returns the tab that opens. */
 async function openSignInTab(page: Page, frame: FrameLocator, book: RegExp): Promise<Page> {
   await pressInFrame(frame.getByRole('button', { name: book }))
   const opened = page.context().waitForEvent('page')

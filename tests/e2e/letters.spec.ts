@@ -15,7 +15,7 @@ const notes = () => notesOfTry('Para mi calendario')
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Saves the appointment from the list. Out: the calendar file. */
+/** Saves the appointment from the list. Returns the calendar file. */
 async function saveToCalendar(page: Page): Promise<string> {
   await openAppointments(page)
   const download = page.waitForEvent('download')
@@ -27,7 +27,7 @@ async function saveToCalendar(page: Page): Promise<string> {
   return readFile(await file.path(), 'utf8')
 }
 
-/** Creates the private address, and ends it after reading the calendar at it. Out: that calendar. */
+/** Creates the private address, and ends it after reading the calendar at it. Returns that calendar. */
 async function readPrivateCalendar(page: Page): Promise<string> {
   const panel = region(page, 'Las citas en tu calendario')
   await panel.getByRole('button', { name: /^Crear (una|otra) dirección$/ }).click()

@@ -51,7 +51,7 @@ async function openSessions(elsewhere: Page): Promise<void> {
   await expect(dialog(elsewhere).getByText('Este dispositivo')).toBeVisible()
 }
 
-/** Presses a button whose call is refused with 401, and signs in again. In: the button, and the call. */
+/** Presses a button whose call is refused with 401, and signs in again. Takes the button, and the call. */
 async function saveAndSignIn(page: Page, person: NewPerson, [name, call]: [string, string]): Promise<void> {
   const [method, path] = call.split(' ')
   const refused = page.waitForResponse(

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-/** Chooses the first specialist of a service and a time. Ends on the review. Out: the time, HH:mm. */
+/** Chooses the first specialist of a service and a time. Ends on the review. Returns the time, HH:mm. */
 async function choose(page: Page, service: string): Promise<string> {
   await page.getByRole('region', { name: service, exact: true }).getByRole('link').first().click()
   const time = await pickTime(page)

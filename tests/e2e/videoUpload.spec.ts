@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from './support/test'
 const media = path.resolve('server/media/files/sun')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Uploads a film, waits until it is prepared, and publishes it under a title. Out: whether the server has converted it. */
+/** Uploads a film, waits until it is prepared, and publishes it under a title. Returns whether the server has converted it. */
 async function publish(page: Page, film: string, title: string): Promise<boolean> {
   await openPath(page, '/admin/videos/upload')
   await expect(heading(page, 'Subir un vídeo')).toBeVisible()

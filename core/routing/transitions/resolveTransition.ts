@@ -24,7 +24,7 @@ const maxRedirects = 10
 
 /**
  * Runs the guards for an address, and again for every redirect (SHELL-017).
- * In: path and query as in `/videoconsultation/home?x=1`. An endless redirect is reported and aborts.
+ * Takes the path and the query as in `/videoconsultation/home?x=1`. An endless redirect is reported and aborts.
  */
 export async function resolveTransition(
   address: string,
@@ -56,7 +56,10 @@ const show = (table: Table, transition: RouteTransition): Outcome => ({
   ...transition,
 })
 
-/** Finds the route of an address. Unknown addresses lead to the sign-in screen (SHELL-010, SHELL-052), or to the default page if there is none. */
+/**
+ * Finds the route of an address. Unknown addresses lead to the sign-in screen (SHELL-010, SHELL-052), or to the default page
+ * if there is none.
+ */
 function matchAddress(table: Table, address: string): RouteTransition | null {
   const [pathname = '', search] = address.split('?')
   const match = matchPath(table, pathname)
@@ -64,7 +67,10 @@ function matchAddress(table: Table, address: string): RouteTransition | null {
   return byId(table, unknownRoute, {}, {}) ?? byId(table, defaultRoute, {}, {})
 }
 
-/** Follows a redirect. Without parameters it keeps the doctor's segment. If the target route is off, it leads to the default page. */
+/**
+ * Follows a redirect. Without parameters it keeps the doctor's segment. If the target route is off, it leads to the default
+ * page.
+ */
 function followRedirect(
   table: Table,
   from: RouteTransition,

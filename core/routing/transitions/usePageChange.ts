@@ -9,7 +9,7 @@ let wasOpen = false
 
 /**
  * Sets the title, focuses the heading, and restores the scroll position on Back when the page changes.
- * In: the key of the history entry, the path of the page, and the title of the tab.
+ * Takes the key of the history entry, the path of the page, and the title of the tab.
  */
 export function usePageChange(entry: string, path: string, title: string): void {
   const kind = useNavigationType()
@@ -49,7 +49,7 @@ export function usePageChange(entry: string, path: string, title: string): void 
   }, [path])
 }
 
-/** Runs a function after the frame is painted, because focusing forces a layout. Out: a function that cancels it. */
+/** Runs a function after the frame is painted, because focusing forces a layout. Returns a function that cancels it. */
 function afterPaint(run: () => void): () => void {
   let timer = 0
   const frame = requestAnimationFrame(() => {

@@ -105,7 +105,7 @@ function useCurrentEntry(shown: ShownRoute | null): ShownRoute | null {
 
 /**
  * Returns a function that takes the browser to the path of a result if its address differs.
- * In: the path of the shown page.
+ * Takes the path of the shown page.
  */
 function useAddressCorrection(shownAddress: string): (path: string, isStay: boolean) => void {
   const location = useLocation()
@@ -135,7 +135,7 @@ function useVisit(visit: string | null, run: (isLate: () => boolean) => Promise<
 
 /**
  * Returns a function that counts the steps from the current history entry to the shown page's, negative for back; 0 if
- * unknown, as for a typed address. In: the location of the shown page, or null while another one loads.
+ * unknown, as for a typed address. Takes the location of the shown page, or null while another one loads.
  */
 function useStepsBack(shown: Location | null): () => number {
   const index = useRef<number | undefined>(undefined)

@@ -1,4 +1,4 @@
-/** A link that calls a phone number. In: the number as people write it. */
+/** A link that calls a phone number. Takes the number as people write it. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>

@@ -15,7 +15,7 @@ export type CalendarDays = ReadonlyMap<string, CalendarDay>
 
 /**
  * The day of a month that gets the focus first: the selected one, else the first free one,
- * else the first that is not before `min`. In: month as YYYY-MM, the rest as YYYY-MM-DD. Out: YYYY-MM-DD.
+ * else the first that is not before `min`. Takes the month as YYYY-MM, and the rest as YYYY-MM-DD. Returns YYYY-MM-DD.
  */
 export function initialFocusDay(
   month: string,

@@ -37,7 +37,7 @@ function createToasts() {
   return { queue, close, show, subscribe, visible: () => queue.visibleToasts }
 }
 
-/** The toasts on the page. Hover and focus pause their timers; F6 moves the focus to them. In: the address of the page. */
+/** The toasts on the page. Hover and focus pause their timers; F6 moves the focus to them. Takes the address of the page. */
 export default function ToastList({ page }: ToastsProps) {
   const t = useText()
   const region = useRef<HTMLDivElement>(null)

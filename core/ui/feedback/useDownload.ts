@@ -3,7 +3,7 @@ import { saveFile } from '../../files/saveFile'
 import { toast } from './toast'
 
 /**
- * Downloads a file with the session in the header (C-087), and says when it could not. In: what it then says. Out:
+ * Downloads a file with the session in the header (C-087), and shows the given message when it fails. Returns
  * whether a download is in progress, and the function that starts one: the name of the file, and how it is read.
  */
 export function useDownload(failed: string) {

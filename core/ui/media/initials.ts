@@ -2,7 +2,7 @@ const titles = /^(dr|dra|d|dña|sr|sra|prof|mr|mrs|ms)\.?$/i
 
 /**
  * Up to two capital letters of a person's name; titles (Dr., Dra.) do not count.
- * In: a full name, possibly empty. Out: 0 to 2 letters.
+ * Takes a full name, possibly empty. Returns 0 to 2 letters.
  */
 export function initials(name: string): string {
   const words = name

@@ -18,7 +18,7 @@ export const textsOf = (schema: unknown): (readonly [field: string, schema: Fiel
 
 /**
  * Sets a text. An empty one is removed, and so is a language without texts. Keeps the order of the opened record, so that
- * undoing a change restores an equal value. In: the translations, the opened ones, and the new text.
+ * undoing a change restores an equal value. Takes the translations, the opened ones, and the new text.
  */
 export function setTranslation(
   translations: Translations,

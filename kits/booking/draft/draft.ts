@@ -14,7 +14,7 @@ export const choiceSteps = [
   'provider',
 ] as const satisfies readonly ChoiceStep[]
 
-/** A new draft. In: the variant's id, a fresh unique id, and known answers, for example the appointment to move. */
+/** A new draft. Takes the variant's id, a fresh unique id, and known answers, for example the appointment to move. */
 export const newDraft = (variant: string, id: string, known: Partial<Draft> = {}): Draft => ({
   notes: '',
   ...known,
@@ -25,7 +25,7 @@ export const newDraft = (variant: string, id: string, known: Partial<Draft> = {}
 /**
  * Answers a step. A different answer clears the later ones: a specialty clears service and provider (BOOK-034), a
  * service clears the provider (BOOK-035), and each of them clears the slot. Notes and documents stay.
- * In: the variant's steps in order. Steps that the variant does not ask follow the specified order (BOOK-033).
+ * Takes the variant's steps in order. Steps that the variant does not ask follow the specified order (BOOK-033).
  */
 export function pick(draft: Draft, steps: readonly StepId[], step: ChoiceStep, choice: Choice): Draft {
   if (draft[step]?.id === choice.id) return { ...draft, [step]: choice }
@@ -38,7 +38,7 @@ export function pick(draft: Draft, steps: readonly StepId[], step: ChoiceStep, c
 }
 
 /**
- * Puts the names of the answers in a language. In: the same answers in that language; one with another id, picked
+ * Puts the names of the answers in a language. Takes the same answers in that language; one with another id, picked
  * meanwhile, stays. The request does not change, so neither does its idempotency key.
  */
 export function renameAnswers(draft: Draft, translated: TranslatedAnswers, language: string): Draft {
@@ -65,7 +65,7 @@ export function withoutSlot({ slot: _gone, ...draft }: Draft): Draft {
 
 /**
  * Renews the idempotency key before the user leaves to pay or to sign in, so that a new attempt is not answered with
- * the old hold (C-069), and after a refusal because another request used the key. In: the id of the held appointment,
+ * the old hold (C-069), and after a refusal because another request used the key. Takes the id of the held appointment,
  * if any.
  */
 export const renewRequest = (draft: Draft, bookId?: number): Draft =>

@@ -7,6 +7,9 @@ export const leadMinutes = (
   { minutes, minutesByExternalId }: Tenant['leadTime'],
 ): number => new Map(Object.entries(minutesByExternalId)).get(service?.externalId ?? '') ?? minutes
 
-/** Whether a slot starts strictly later than now plus the lead time (BOOK-049, C-056). In: an instant, minutes, milliseconds. */
+/**
+ * Whether a slot starts strictly later than now plus the lead time (BOOK-049, C-056). Takes the instant of the slot, the lead
+ * time in minutes, and now in milliseconds.
+ */
 export const isBookable = (start: string, minutes: number, now: number): boolean =>
   Date.parse(start) > now + minutes * 60_000

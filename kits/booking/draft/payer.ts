@@ -4,8 +4,9 @@ import type { Draft } from '../variant'
 export type Payer = 'self' | 'insurer' | 'agreement' | null
 
 /**
- * Who pays, as far as the client knows; the server decides (BOOK-008). The private insurer is the preferred one without
- * an agreement (BOOK-047). An agreement pays for the services that it lists, the patient for the others. Moving an appointment is free. In: whether this portal takes payments.
+ * Who pays, as far as the client knows; the server decides (BOOK-008). The private insurer is the preferred one without an
+ * agreement (BOOK-047). An agreement pays for the services that it lists, the patient for the others. Moving an appointment is
+ * free. `takesPayments` tells whether this portal takes payments.
  */
 export function payerOf({ editing, insurer, provider, service }: Draft, takesPayments: boolean): Payer {
   if (editing) return null

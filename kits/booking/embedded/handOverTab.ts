@@ -4,7 +4,7 @@ const ASK = 'portico:handed-over?'
 
 /**
  * Opens a page of this portal in a new tab and sends it the draft by message when it asks, so that no personal data is
- * in an address (C-033). Answers only that tab, on this origin. Out: false when the browser blocks the tab.
+ * in an address (C-033). Answers only that tab, on this origin. Returns false when the browser blocks the tab.
  */
 export function handOverToTab(url: string, kept: StoredDraft): boolean {
   const tab = window.open(url, '_blank')
@@ -18,7 +18,7 @@ export function handOverToTab(url: string, kept: StoredDraft): boolean {
   return true
 }
 
-/** Asks the opener of this tab for the draft of a variant. Calls back at most once. Out: a function that stops waiting. */
+/** Asks the opener of this tab for the draft of a variant. Calls back at most once. Returns a function that stops waiting. */
 export function requestFromOpener(variant: string, take: (kept: StoredDraft) => void): () => void {
   const { opener } = window as { opener: Window | null }
   const hear = ({ data, source, origin }: MessageEvent) => {

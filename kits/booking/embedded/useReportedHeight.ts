@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 /**
  * Reports the height of an element to the embedding page, on exactly that origin, now and after every change: `{ type:
- * 'portico:height', height }` in CSS pixels (C-063). In: null reports nothing.
+ * 'portico:height', height }` in CSS pixels (C-063). `null` reports nothing.
  */
 export function useReportedHeight(host: string | null): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ const load = () => import('./specialtySearch')
 
 /**
  * The choices that match a text: for specialties by the words of patients too, once their index has loaded.
- * Out: the matches, and the specialty for a first visit.
+ * Returns the matches, and the specialty for a first visit.
  */
 export function useSpecialtySearch(choices: readonly Choice[], text: string, isSpecialty: boolean) {
   const [createSearch, setCreateSearch] = useState<((all: readonly Choice[]) => SpecialtySearch) | null>(null)

@@ -30,8 +30,8 @@ export function nearestAlternatives(
 
 /**
  * Other providers who may be free. Lists each professional once for online visits.
- * In: the provider of the lost slot, all providers of the service, and the service. Out: without providers known to
- * have no slot.
+ * Takes the provider of the lost slot, all providers of the service, and the service. Leaves out providers that
+ * are known to have no slot.
  */
 export function findOtherProviders(lost: Choice, all: readonly Choice[], service?: Choice): Choice[] {
   const isOnline = service?.appointmentType === 2

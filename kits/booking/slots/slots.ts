@@ -2,7 +2,7 @@ import { partOfDay, type PartOfDay } from '@core/format/partOfDay'
 import { localDate, wallClock } from '@core/format/zone'
 import type { Slot } from '../variant'
 
-/** Groups slots by local day, YYYY-MM-DD, keeping their order. In: the person's IANA zone. */
+/** Groups slots by local day, YYYY-MM-DD, keeping their order. Takes the person's IANA zone. */
 export function groupByDay(slots: readonly Slot[], zone: string): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>()
   for (const slot of slots) {
@@ -32,7 +32,7 @@ export const hasOtherClock = ({ start, zone }: Slot, own: string): boolean =>
 
 /**
  * The day to show: the wanted one, else the next free one, else the first.
- * In: dates YYYY-MM-DD, in order. Out: undefined when no day is free.
+ * Takes dates as YYYY-MM-DD, in order. Returns undefined when no day is free.
  */
 export const dayToShow = (free: readonly string[], wanted: string): string | undefined =>
   free.find((day) => day >= wanted) ?? free[0]

@@ -19,7 +19,7 @@ interface Address {
 /**
  * The draft scope of an address: person, variant, and the appointment to move (C-019). Other parameters are part of it,
  * so a draft with one doctor does not continue at the address of another.
- * In: the key of the person context, the variant, the address.
+ * Takes the key of the person context, the variant, and the address.
  */
 export function draftScopeOf(
   person: string,

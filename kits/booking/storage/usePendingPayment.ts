@@ -9,7 +9,7 @@ import { tabStorage } from '@core/state/tabStorage'
 
 /**
  * The link back to a booking that left this tab to pay, with its draft (BOOK-067, C-060).
- * In: the appointment id, or null for the latest one. Out: undefined when nothing is stored.
+ * Takes the appointment id, or null for the latest one. Returns undefined when nothing is stored.
  */
 export function usePendingBooking(bookId: number | null): (AddressInput & { to: RouteId }) | undefined {
   const { personKey: person } = usePersonContext()

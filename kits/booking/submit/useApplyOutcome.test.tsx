@@ -17,7 +17,7 @@ beforeAll(() => initTexts('es'))
 beforeEach(signInAsAna)
 afterEach(closePortal)
 
-/** Books, and leaves for home before the server has answered. Out: lets it answer. */
+/** Books, and leaves for home before the server has answered. Returns a function that lets it answer. */
 async function bookAndLeave() {
   let resolve = (_answer: unknown) => {}
   let reject = (_fault: Error) => {}

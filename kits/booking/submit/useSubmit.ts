@@ -9,7 +9,7 @@ import { useApplyOutcome } from './useApplyOutcome'
 import { findProblem, type Problem } from '../draft/validity'
 import type { BookingContext, BookingVariant, StepId } from '../variant'
 
-/** Submits the draft. Out: the reason why it cannot be submitted, or null. */
+/** Submits the draft. Returns the reason why it cannot be submitted, or null. */
 export type Submit = () => Problem | null
 
 /** Takes the stored draft to the place where the person signs in. */

@@ -60,7 +60,7 @@ export class LocalMedia {
     this.#set({})
   }
 
-  /** Replaces the camera by a screen until it is stopped (CALL-040). Out: whether something is shared. */
+  /** Replaces the camera by a screen until it is stopped (CALL-040). Returns whether something is shared. */
   async share(): Promise<boolean> {
     const screen = await openScreen()
     if (!screen || this.#isClosed) return screen !== null && stopTrack(screen)

@@ -1,6 +1,6 @@
 import type { CallKey } from '../texts'
 
-/** How a refused camera or microphone is allowed in a browser. In: its user agent. Out: the key of the text. */
+/** How a refused camera or microphone is allowed in a browser. Takes its user agent. Returns the key of the text. */
 export function blockedHint(userAgent: string): CallKey {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'CALL.BLOCKED_IOS'
   if (/Firefox\//.test(userAgent)) return 'CALL.BLOCKED_FIREFOX'

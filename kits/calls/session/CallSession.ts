@@ -156,7 +156,7 @@ export class CallSession {
     this.#remember()
   }
 
-  /** Out: false when nothing was chosen or the browser cannot share (ERR-033). */
+  /** Returns false when nothing was chosen or the browser cannot share (ERR-033). */
   share = async (): Promise<boolean> => (await this.#media?.share()) ?? false
 
   stopSharing(): void {

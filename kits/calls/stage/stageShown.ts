@@ -2,7 +2,7 @@ import { createAtom, store, useAtomValue } from '@core/state/store'
 
 const shownAtom = createAtom(0)
 
-/** Says that a stage is on the screen. Out: a function that says it has gone. */
+/** Says that a stage is on the screen. Returns a function that says it has gone. */
 export function showStage(): () => void {
   store.set(shownAtom, store.get(shownAtom) + 1)
   return () => store.set(shownAtom, store.get(shownAtom) - 1)

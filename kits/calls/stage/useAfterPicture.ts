@@ -5,8 +5,9 @@ import { callInProgress, type CallState } from '../session/callState'
 const LONGEST_WAIT = 1000
 
 /**
- * Whether the sections beside a call may be drawn. After the answer the picture comes first: drawing and reading the sections at the
- * same time delays it. Without a picture they wait a second. Once they are there, they stay. In: whether there are any.
+ * Whether the sections beside a call may be drawn. After the answer the picture comes first: drawing and reading the sections
+ * at the same time delays it. Without a picture they wait a second. Once they are there, they stay. `hasSections` tells
+ * whether there are any.
  */
 export function useAfterPicture(
   view: Pick<CallState, 'phase' | 'isPictureMoving'>,

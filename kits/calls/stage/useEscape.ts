@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 
-/** On a phone Escape closes the sections of a call, and the focus returns to their button. In: what closes them; none while closed. */
+/**
+ * On a phone Escape closes the sections of a call, and the focus returns to their button. Takes a function that closes them;
+ * undefined while they are closed.
+ */
 export function useEscape(close: (() => void) | undefined): RefObject<HTMLDivElement | null> {
   const stage = useRef<HTMLDivElement>(null)
   const isDesktop = useIsDesktop()

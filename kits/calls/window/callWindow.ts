@@ -21,7 +21,7 @@ export const canOpenWindow = (): boolean =>
 export const useCallWindow = (): Window | null => useAtomValue(openAtom)
 
 /**
- * Shows the call in a window of its own, which stays above the others where the browser can. Out: whether it opened.
+ * Shows the call in a window of its own, which stays above the others where the browser can. Returns whether it opened.
  * It needs a click or a key of the person.
  */
 export async function openCallWindow(): Promise<boolean> {

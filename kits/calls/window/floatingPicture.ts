@@ -16,7 +16,7 @@ export function useFloatingPicture(): boolean {
   return isFloating
 }
 
-/** Shows the picture of the other side above other programs, or brings it back. Out: false if the browser refuses. */
+/** Shows the picture of the other side above other programs, or brings it back. Returns false if the browser refuses. */
 export async function floatPicture(): Promise<boolean> {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture()

@@ -29,7 +29,7 @@ export const groups = {
 
 export type Group = keyof typeof groups
 
-/** The draft of a user; zero height and weight are empty (ACCOUNT-028). In: the language, whose decimal sign is used. */
+/** The draft of a user; zero height and weight are empty (ACCOUNT-028). Takes the language, whose decimal sign is used. */
 export function toDraft(user: User, language: string): Draft {
   const meta = (key: string) => user.userMeta?.find(({ metaKey }) => metaKey === key)?.metaValue ?? ''
   const measure = (value: number | null | undefined) => (value ? formatNumberInput(value, language) : '')
@@ -48,7 +48,7 @@ export function toDraft(user: User, language: string): Draft {
   }
 }
 
-/** The request that saves a draft. In: a checked draft, and the user whose version and picture it keeps. */
+/** The request that saves a draft. Takes a checked draft, and the user whose version and picture it keeps. */
 export const toRequest = (draft: Draft, user: User, language: string): PersonalData => ({
   name: draft.name.trim(),
   surname: draft.surname.trim() || null,
@@ -70,7 +70,7 @@ export const toRequest = (draft: Draft, user: User, language: string): PersonalD
 
 /**
  * Brings a draft up to date with data that somebody has saved meanwhile: fields that the person has not changed take the
- * new values, the others stay as they were typed. In: the draft, and the saved data before and after.
+ * new values, the others stay as they were typed. Takes the draft, and the saved data before and after.
  */
 export const mergeDraft = (draft: Draft, before: Draft, after: Draft): Draft => {
   const fields = Object.keys(draft) as DraftField[]
@@ -79,7 +79,7 @@ export const mergeDraft = (draft: Draft, before: Draft, after: Draft): Draft => 
 }
 
 /**
- * The fields that were typed and, meanwhile, saved with another value. In: the draft, the saved data it was typed over, and
+ * The fields that were typed and, meanwhile, saved with another value. Takes the draft, the saved data it was typed over, and
  * the saved data of now.
  */
 export const clashesOf = (draft: Draft, before: Draft, after: Draft): DraftField[] =>

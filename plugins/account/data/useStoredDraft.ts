@@ -11,7 +11,7 @@ interface StoredDraft {
 
 /**
  * Keeps what was typed in this tab for the same person, so that it is still there after a session that has expired.
- * In: the saved data. Out: the draft; the saved values that it was typed over, which may be older than those of now; functions
+ * Takes the saved data. Returns the draft; the saved values that it was typed over, which may be older than those of now; functions
  * that store both, and forget them.
  */
 export function useStoredDraft(saved: Draft) {

@@ -15,7 +15,7 @@ export function useSavePhoto(form: PersonalDataForm) {
   const { data: user = form.user, mutate } = useApi('GET api/users/data', {})
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  /** In: a file, or null for no photo. Resolves to whether it is saved. */
+  /** Takes a file, or null for no photo. Resolves to whether it is saved. */
   const save = async (file: Promise<File> | null): Promise<boolean> => {
     setIsBusy(true)
     setHasFailed(false)

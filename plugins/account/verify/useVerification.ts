@@ -6,6 +6,6 @@ interface Verification {
   phone: string
 }
 
-/** The verification that the end of a session or a reload has interrupted, for the same person. In: the number on record. */
+/** The verification that the end of a session or a reload has interrupted, for the same person. Takes the number on record. */
 export const useVerification = (phone = '') =>
   useFormDraft<Verification>('verify', () => ({ step: '', phone }))

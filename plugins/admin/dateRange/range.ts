@@ -26,7 +26,7 @@ export type Preset = 'LAST_MONTH' | 'THIS_MONTH' | 'LAST_7_DAYS' | 'LAST_30_DAYS
 
 /**
  * The range of a preset. The last days end yesterday: today is not over yet.
- * In: today where the person is, YYYY-MM-DD.
+ * Takes the date of today where the person is, as YYYY-MM-DD.
  */
 export function presetRange(preset: Preset, today: string): DateRange {
   const month = startOf(today, 'month')

@@ -19,7 +19,7 @@ export interface Loading {
   onFailed: () => void
 }
 
-/** Loads a video at a second, and continues playing if it was. Out: a function that stops the library. */
+/** Loads a video at a second, and continues playing if it was. Returns a function that stops the library. */
 export function load(video: HTMLVideoElement, { src, isFed, start, rate, onFailed }: Loading): () => void {
   const wasPlaying = !video.paused
   setRate(video, rate)

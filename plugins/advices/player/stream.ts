@@ -10,7 +10,7 @@ interface Feeding {
 
 /**
  * Feeds a video the segments of a stream, from a second on. The segments are loaded when the person plays or seeks, as with a
- * file. Its errors of the network and of the media are tried again by the library; `onFailed` gets what it gives up. Out: a
+ * file. Its errors of the network and of the media are tried again by the library; `onFailed` gets what it gives up. Returns a
  * function that ends it.
  */
 export function feedStream(video: HTMLVideoElement, { src, start, onFailed }: Feeding): () => void {

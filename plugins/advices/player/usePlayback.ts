@@ -10,7 +10,7 @@ export interface Playback {
   isMuted: boolean
 }
 
-/** Follows a video. In: called at every step of the playback with the position before it, the new one, and the speed. */
+/** Follows a video. `onStep` is called at every step with the position before it, the new one, and the speed. */
 export function usePlayback(
   element: HTMLVideoElement | null,
   onStep: (from: number, to: number, rate: number) => void,

@@ -17,8 +17,9 @@ interface SourceOptions {
 }
 
 /**
- * Loads the file, and again where the quality changes, at the same second. A new address of the same file waits until it is needed. Where it does not load, its address
- * may have expired: it is requested once more, then the person decides. Out: whether it still fails, and a retry.
+ * Loads the file, and again where the quality changes, at the same second. A new address of the same file waits until it is
+ * needed. Where it does not load, its address may have expired: it is requested once more, then the person decides. Returns
+ * whether it still fails, and a retry.
  */
 export function useSource({ element, file, video, quality, rate, onExpired }: SourceOptions) {
   const start = useRef(startOf(video))

@@ -7,7 +7,7 @@ import { Viewing } from '../reports/viewing'
 const REPORT_MS = 10_000
 
 /**
- * Reports what is watched of a video: every ten seconds, and when the page is left. Out: functions for the moments of the
+ * Reports what is watched of a video: every ten seconds, and when the page is left. Returns functions for the moments of the
  * playback.
  */
 export function useViewing(videoId: number) {

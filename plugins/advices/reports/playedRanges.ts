@@ -5,7 +5,7 @@ export type PlayedRange = readonly [from: number, to: number]
 const MAX_STEP = 2
 
 /**
- * Adds what was played between two moments of playback. Ranges that touch become one. In: the positions in seconds, and the
+ * Adds what was played between two moments of playback. Ranges that touch become one. Takes the positions in seconds, and the
  * speed: a step at double speed is twice as long.
  */
 export function addPlayed(played: readonly PlayedRange[], from: number, to: number, rate = 1): PlayedRange[] {

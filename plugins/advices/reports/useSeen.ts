@@ -12,7 +12,7 @@ export function useSeen(element: RefObject<HTMLElement | null>, onSeen: () => vo
   }, [element])
 }
 
-/** Calls back once, when half of an element has been on the screen for a second. Out: a function that ends it. */
+/** Calls back once, when half of an element has been on the screen for a second. Returns a function that ends it. */
 function onceSeen(element: Element, onSeen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isHalf = false

@@ -11,8 +11,8 @@ const OTHERS_SINCE = 14.3
 const SAFARI_SINCE = 11
 
 /**
- * Whether a browser cannot make video calls (CALL-044 to CALL-046). In: its user agent, and whether it offers connections and
- * cameras at all, which counts first. Out: the reason; null if it can.
+ * Whether a browser cannot make video calls (CALL-044 to CALL-046). Takes its user agent, and whether it offers connections and
+ * cameras at all, which counts first. Returns the reason; null if it can.
  */
 export function blockedBrowser(userAgent: string, isCapable: boolean): Blocked | null {
   const version = iosVersion(userAgent)

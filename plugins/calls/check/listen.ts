@@ -3,7 +3,7 @@ import { loudness } from './checkState'
 /** Milliseconds between two levels. */
 const INTERVAL = 200
 
-/** Measures the level of a microphone, from 0 to 1. Out: a function that stops it. */
+/** Measures the level of a microphone, from 0 to 1. Returns a function that stops it. */
 export function listen(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const audio = new AudioContext()
   const analyser = audio.createAnalyser()

@@ -93,7 +93,7 @@ async function tryDevices({ isOver, onEnd, set, setPreview, setLevel }: Run): Pr
   })
 }
 
-/** Stores each complete result. Out: whether the current one is stored. */
+/** Stores each complete result. Returns whether the current one is stored. */
 function useStored(appointmentId: number | null, state: CheckState): boolean {
   const call = useCall()
   const invalidate = useInvalidate()

@@ -86,10 +86,10 @@ export class Negotiation {
   }
 
   /**
-   * Negotiates again. Only the impolite side offers: when both restart at once, the polite side would have to take its offer back, after
-   * which Chromium 150 ends the page. An offer that was lost with the connection to the hub leaves the state `have-local-offer`
-   * forever, in which `restartIce` does nothing: the offer is sent again.
-   * In: the servers with credentials that are valid now.
+   * Negotiates again. Only the impolite side offers: when both restart at once, the polite side would have to take its offer
+   * back, after which Chromium 150 ends the page. An offer that was lost with the connection to the hub leaves the state
+   * `have-local-offer` forever, in which `restartIce` does nothing: the offer is sent again. Takes the servers with
+   * credentials that are valid now.
    */
   restart(iceServers: RTCIceServer[]): void {
     if (this.connection.signalingState === 'closed' || this.repeatOffer()) return
@@ -98,7 +98,7 @@ export class Negotiation {
     else this.connection.restartIce()
   }
 
-  /** Sends the offer that waits for its answer once more. Out: whether one waits. */
+  /** Sends the offer that waits for its answer once more. Returns whether one waits. */
   repeatOffer(): boolean {
     const { signalingState, localDescription } = this.connection
     if (signalingState !== 'have-local-offer' || !localDescription) return false

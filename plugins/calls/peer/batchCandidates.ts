@@ -4,7 +4,7 @@ export type Candidate = RTCIceCandidateInit | null
 /** Milliseconds in which candidates are collected: a browser finds most of its own at once. */
 const COLLECTED_MS = 10
 
-/** Sends candidates together, because the server checks each message. Out: takes a candidate. */
+/** Sends candidates together, because the server checks each message. Returns a function that takes a candidate. */
 export function batchCandidates(send: (candidates: Candidate[]) => void): (candidate: Candidate) => void {
   let batch: Candidate[] = []
   return (candidate) => {

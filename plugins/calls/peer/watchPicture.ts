@@ -13,7 +13,7 @@ interface Received {
   packets: number
 }
 
-/** Watches the frames that arrive, because a connection may be open without any picture. Out: a function that ends it. */
+/** Watches the frames that arrive, because a connection may be open without any picture. Returns a function that ends it. */
 export function watchPicture(
   connection: () => RTCPeerConnection | undefined,
   events: Pick<EngineEvents, 'onRemotePicture' | 'onLink'>,

@@ -4,7 +4,7 @@ import { useCall } from '@core/http/useCall'
 import type { ConversationKey } from '../conversationKey'
 
 /**
- * Tells the server how far the conversation has been read, while the page is visible. In: the last message of the other side
+ * Tells the server how far the conversation has been read, while the page is visible. Takes the last message of the other side
  * that is in view. Where the API has no such operation nothing happens.
  */
 export function useMarkRead(

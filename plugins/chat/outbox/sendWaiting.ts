@@ -41,7 +41,7 @@ export async function sendWaiting(sender: Sender): Promise<boolean> {
 
 const firstWaiting = () => unsentMessages().find(({ state }) => state === 'waiting')
 
-/** Out: whether the message is done with, sent or refused. */
+/** Resolves to whether the message has been sent or refused. */
 async function send(message: UnsentMessage, sender: Sender): Promise<boolean> {
   const { clientId } = message
   const { personKey, isCurrent } = sender
@@ -78,7 +78,7 @@ function settle({ clientId }: UnsentMessage, { personKey }: Sender, error: unkno
 /** The smallest progress of an upload that is shown. */
 const STEP = 0.05
 
-/** Uploads the attachment as a document of the patient. Out: its id. */
+/** Uploads the attachment as a document of the patient. Returns its id. */
 async function upload(message: UnsentMessage, { call, personKey }: Sender): Promise<number> {
   const { clientId, file, isProfessional: addedByDoctor } = message
   const content = fileOf(clientId)

@@ -3,7 +3,10 @@ import { instantOf } from '../entry/entry'
 import { lines, type LineId } from '../model/lines'
 import type { GattReading } from './gatt/parsers'
 
-/** A measurement as the API saves it. A clock that is not set, or runs ahead, is replaced by the browser's. In: the name of the device. */
+/**
+ * A measurement as the API saves it. A clock that is not set, or runs ahead, is replaced by the browser's. Takes the name of
+ * the device.
+ */
 export function toMeasureSave(
   { values, at }: GattReading,
   name: string,

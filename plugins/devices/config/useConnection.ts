@@ -18,7 +18,10 @@ export interface Outcome {
   text: string
 }
 
-/** Connects the account at a provider, completes the return from there, reads its measurements and ends the connection. In: its name. */
+/**
+ * Connects the account at a provider, completes the return from there, reads its measurements and ends the connection. Takes
+ * its name.
+ */
 export function useConnection(name: string) {
   const { t } = useDevicesText()
   const call = useCall()

@@ -36,7 +36,7 @@ interface Answers {
 }
 
 /**
- * Everything that has arrived, the newest first, and before it what is to come. In: the kind to show, or all; with older readings
+ * Everything that has arrived, the newest first, and before it what is to come. Takes the kind to show, or all; with older readings
  * still at the server, what is older than the last one waits for them.
  */
 export function eventsOf(answers: Answers, only: Kind | null, hasOlderReadings = false): Event[] {

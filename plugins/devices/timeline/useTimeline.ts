@@ -15,7 +15,7 @@ export const places: Readonly<Record<Kind, RouteId>> = {
   appointments: 'videoConsultation.bookedAppointments',
 }
 
-/** Everything by date, of the kinds that the portal has. In: the kind to show, or all. */
+/** Everything by date, of the kinds that the portal has. Takes the kind to show, or all. */
 export function useTimeline(only: Kind | null) {
   const href = useHref()
   const { features } = useHost()

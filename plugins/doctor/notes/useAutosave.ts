@@ -11,7 +11,10 @@ export interface Autosave {
   savedAt: number | null
 }
 
-/** Saves a text while it is written, and tries again after a failure. In: the text, the stored one, and what stores it. */
+/**
+ * Saves a text while it is written, and tries again after a failure. Takes the text, the stored one, and a function that
+ * stores it.
+ */
 export function useAutosave(text: string, stored: string, save: (text: string) => Promise<void>): Autosave {
   const [saved, setSaved] = useState(stored)
   const [state, setState] = useState<Autosave>({ status: 'unchanged', savedAt: null })

@@ -44,7 +44,7 @@ export function useMemberForm({ kind, member, findings: check, send, saved }: Fo
       draft.change(to)
       saving.forget(Object.keys(to))
     },
-    /** Out: whether the given fields are right. */
+    /** Returns whether the given fields are right. */
     tryFields: (fields: readonly string[]): boolean => {
       const isRight = !findings.some(({ field }) => fields.includes(field))
       setAttempt(isRight ? 0 : attempt + 1)
@@ -72,7 +72,7 @@ function useSave({ isChange, onFailed }: { isChange: boolean; onFailed: () => vo
     if (fields.length === 0) setFailure(t(key, values))
     onFailed()
   }
-  /** In: the call, and the message after it has succeeded. Out: whether it has. */
+  /** Takes the call, and the message after it has succeeded. Returns whether it has. */
   const save = async (send: () => Promise<unknown>, text: string): Promise<boolean> => {
     setBusy(true)
     try {

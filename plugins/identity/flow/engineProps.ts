@@ -11,6 +11,6 @@ export interface EngineProps {
   onDone: () => void
   /** The person has left without finishing. */
   onLeave: () => void
-  /** The check cannot continue. In: a `FlowError`, an `ApiError`, or anything else that was thrown. */
+  /** The check cannot continue. Takes a `FlowError`, an `ApiError`, or anything else that was thrown. */
   onError: (error: unknown) => void
 }

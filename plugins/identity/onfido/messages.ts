@@ -14,7 +14,7 @@ const kinds: ReadonlyMap<unknown, FlowErrorKind> = new Map([
   ['not_completed', 'TASK_NOT_COMPLETED'],
 ])
 
-/** Reads a message of the page. Out: undefined for anything else. */
+/** Reads a message of the page. Returns undefined for anything else. */
 export function readMessage(data: unknown): FrameMessage | undefined {
   const { portico, error } = (typeof data === 'object' && data !== null ? data : {}) as Record<
     string,

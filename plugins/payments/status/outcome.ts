@@ -20,7 +20,7 @@ const titles = {
 /** Text key of an outcome's title. */
 export const outcomeTitle = <O extends PaymentOutcome>(outcome: O): (typeof titles)[O] => titles[outcome]
 
-/** Milliseconds before the next poll: 2 seconds at first, doubling up to a minute. In: number of polls so far. */
+/** Milliseconds before the next poll: 2 seconds at first, doubling up to a minute. Takes the number of polls so far. */
 export const pollDelay = (count: number): number => Math.min(2 ** (count + 1), 60) * 1000
 
 /** Parses the appointment's id of an address; null if it is not one. */

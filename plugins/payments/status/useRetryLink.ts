@@ -16,8 +16,8 @@ const review = { step: 'review' }
 /**
  * Where an unpaid appointment is booked again with its draft: the booking screen that the user left to pay, otherwise the
  * default booking screen, otherwise that of the specialist (BOOK-030, BOOK-067).
- * In: the appointment's id, or null if the address has none, and the appointment if it is known.
- * Out: undefined if nothing can be booked.
+ * Takes the appointment's id, or null if the address has none, and the appointment if it is known.
+ * Returns undefined if nothing can be booked.
  */
 export function useRetryLink(bookId: number | null, appointment?: Appointment | null): RetryLink | undefined {
   const pending = usePendingBooking(bookId)

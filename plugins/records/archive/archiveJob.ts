@@ -19,7 +19,7 @@ export interface ArchiveState {
 
 export interface ArchivePlan {
   files: readonly WantedFile[]
-  /** The further entries: their names and texts. In: the files that arrived, and the titles of the others. */
+  /** The further entries: their names and texts. Takes the files that arrived, and the titles of the others. */
   write: (arrived: readonly ArchivedFile[], missing: readonly string[]) => Record<string, string>
 }
 

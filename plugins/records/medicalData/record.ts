@@ -43,7 +43,7 @@ export interface Reader {
 const HOURS = '1'
 const DAYS = '3'
 
-/** The values with which a form opens. In: the record, or undefined for a new one. */
+/** The values with which a form opens. Takes the record, or undefined for a new one. */
 export function initialValues(
   record: Partial<MedicalRecord> | undefined,
   { language, nameOf }: Reader,

@@ -13,7 +13,7 @@ import { forgetAnswers, loadAnswers, saveAnswers } from '../rules/draft'
 import { checkExternal, startAnswers, toExternalRegistration, type ExternalLink } from './externalAnswers'
 import { useForm } from '../parts/useForm'
 
-/** State and actions of the form that completes an account. In: the link of the form, and what the provider says. */
+/** State and actions of the form that completes an account. Takes the link of the form, and what the provider says. */
 export function useExternalRegistration(link: ExternalLink, profile: ExternalProfile, onExpired: () => void) {
   const call = useCall()
   const go = useGoIfHere()

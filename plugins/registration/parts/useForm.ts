@@ -12,11 +12,11 @@ export interface FormStatus {
   isSending: boolean
   /** The lines of the summary. */
   summary: { field: string; text: string }[]
-  /** Shows mistakes that the form found itself. Out: whether there are any. */
+  /** Shows mistakes that the form found itself. Returns whether there are any. */
   refuse: (errors: Errors) => boolean
   /** Removes the mistake of a field that is being corrected. */
   correct: (field: Field) => void
-  /** Runs a call. Out: whether it succeeded; otherwise the form shows why not. */
+  /** Runs a call. Returns whether it succeeded; otherwise the form shows why not. */
   send: (call: () => Promise<unknown>) => Promise<Refusal | undefined>
 }
 

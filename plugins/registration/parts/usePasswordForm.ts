@@ -8,7 +8,10 @@ import { useForm } from './useForm'
 
 const empty = { password: '', passwordVerify: '' }
 
-/** State of a form that sets a password with the link of a letter (AUTH-039). In: the link, and what sends the form. */
+/**
+ * State of a form that sets a password with the link of a letter (AUTH-039). Takes the link, and a function that sends the
+ * form.
+ */
 export function usePasswordForm(
   link: { userId: string; token: string },
   send: (body: PasswordReset) => Promise<unknown>,
@@ -31,7 +34,7 @@ export function usePasswordForm(
       form.correct(field)
       setValues((before) => ({ ...before, [field]: value }))
     },
-    /** Out: whether the password is set. `more`: the mistakes of other fields. */
+    /** Returns whether the password is set. `more`: the mistakes of other fields. */
     submit: async (more: Errors = {}): Promise<boolean> => {
       if (form.refuse({ ...check(), ...more })) return false
       const refusal = await form.send(() =>

@@ -11,7 +11,7 @@ import { noteSent } from '../rules/draft'
 import { useAnswers } from './useAnswers'
 import { useForm } from './useForm'
 
-/** State and actions of the registration form. In: who brought the visitor. */
+/** State and actions of the registration form. Takes who brought the visitor. */
 export function useRegistration(origin: Origin) {
   const call = useCall()
   const go = useGoIfHere()

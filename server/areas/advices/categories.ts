@@ -6,7 +6,7 @@ import type { Viewer } from './viewer'
 
 const published = `v.media is not null and v.publishment_date <= $2::date`
 
-/** A Category of a row `c` in the language `$3`. In: more fields of its tags `t`. */
+/** A Category of a row `c` in the language `$3`. Takes more fields of its tags `t`. */
 const categorySql = (
   more = '',
 ) => `jsonb_build_object('id', c.id, 'name', ${localSql('c', 'name', '$3')}, 'tags', coalesce((

@@ -35,7 +35,7 @@ async function read(tx: Tx, sql: string, params: readonly unknown[]): Promise<Fo
 const textsOf = (alias: string) =>
   `folded(concat_ws(' ', ${alias}.name, jsonb_path_query_array(${alias}.translations, '$.*.name')::text))`
 
-/** In: the condition on a text, and which words come first. */
+/** SQL of the words and tags that match. Takes the condition on a text, and the order of the words. */
 const wordSql = (has: (text: string) => string, order: string, limit: number) => `select
   array(select l.word from video_word l where l.tenant = $1 and ${has('l.word')} order by ${order} limit ${limit}) as words,
   array(select t.id from tag t join category c on c.tenant = t.tenant and c.id = t.category_id

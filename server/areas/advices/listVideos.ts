@@ -63,7 +63,7 @@ interface PageOfRows {
 
 /**
  * Builds the entities of one page only: the order is found first, and numbered after the limit, so that the database sorts no
- * more rows than it needs. Out: also how many there are in all, if that is known.
+ * more rows than it needs. Also returns how many there are in all, if that is known.
  */
 async function readPage(
   db: Tx,

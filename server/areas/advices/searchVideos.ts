@@ -28,7 +28,7 @@ export async function searchVideos(
 }
 
 /**
- * The videos that match all words, with a score: for each word the title counts most, then what the video is about. In: the
+ * The videos that match all words, with a score: for each word the title counts most, then what the video is about. Takes the
  * number of the first SQL parameter. Texts are intersected in the index: a word of every video costs nothing beside a rarer one.
  */
 function hitsOf(found: readonly FoundWord[], first: number): { videos: string; values: unknown[] } {

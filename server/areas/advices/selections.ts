@@ -14,7 +14,7 @@ export const ofCategory = (category: number): Selection => ({
   values: [category],
 })
 
-/** The videos of a professional (VIDEO-027). In: the id of the doctor. */
+/** The videos of a professional (VIDEO-027). Takes the id of the doctor. */
 export const ofOwner = (doctor: number): Selection => ({
   where: `v.owner_id = (select d.person_id from doctor d where d.tenant = v.tenant and d.id = $5 and d.is_active)`,
   values: [doctor],

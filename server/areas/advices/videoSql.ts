@@ -30,7 +30,7 @@ const ownerSql = (language: string) => `(select jsonb_build_object('id', d.id, '
   from person p left join doctor d on d.tenant = p.tenant and d.person_id = p.id and d.is_active
   where p.tenant = v.tenant and p.id = v.owner_id)`
 
-/** A Video (VIDEO-010) of a row `v`, joined with the marks of the person as `m`. In: the SQL placeholder of the language. */
+/** A Video (VIDEO-010) of a row `v`, joined with the marks of the person as `m`. Takes the SQL placeholder of the language. */
 export const videoEntitySql = (language: string): string => `jsonb_build_object(
   'id', v.id, 'assetId', v.id, 'title', ${localSql('v', 'title', language)}, 'description', ${localSql('v', 'description', language)}, 'duration', v.duration,
   'publishmentDate', v.publishment_date, 'thumbnailId', v.thumbnail_id,

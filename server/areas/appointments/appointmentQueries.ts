@@ -40,7 +40,7 @@ type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book'> 
   providerId: number
 }
 
-/** In: the SQL placeholder of the language, and more columns. */
+/** Takes the SQL placeholder of the language, and more columns. */
 const selectAppointments = (language: string, more = ''): string => `
   select ${more} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
     a.service_id as "serviceId", ${localSql('s', 'name', language)} as "serviceName",
@@ -121,7 +121,7 @@ export interface DoctorAppointmentFilter {
   withTeams?: boolean | undefined
 }
 
-/** SQL of the ids of the doctors who share a team with a doctor. In: the placeholder of the doctor. */
+/** SQL of the ids of the doctors who share a team with a doctor. Takes the placeholder of the doctor. */
 export const selectColleagues = (doctor: string): string => `
   select other.doctor_id
   from team_doctor own

@@ -4,7 +4,7 @@ const DAY = 86_400_000
 
 /**
  * Parses the date and time of a request (BOOK-052, BOOK-053, C-050).
- * In: the start of a UTC day, and a UTC time HH:mm. Out: milliseconds.
+ * Takes the start of a UTC day, and a UTC time HH:mm. Returns milliseconds.
  * Throws FORMAT_NOT_VALID when the date is not the start of a UTC day.
  */
 export function parseWireTime(date: string, time: string): number {
@@ -14,7 +14,7 @@ export function parseWireTime(date: string, time: string): number {
   return day + (hour * 60 + minute) * 60_000
 }
 
-/** Formats an instant for a response. In: milliseconds. Out: ISO 8601 in UTC. */
+/** Formats an instant for a response. Takes milliseconds. Returns ISO 8601 in UTC. */
 export const toWire = (instant: number): string => new Date(instant).toISOString()
 
 /** The start of an appointment in the fields of the API: the instant, the start of its UTC day, the UTC time (BOOK-014). */

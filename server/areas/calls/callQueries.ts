@@ -18,14 +18,14 @@ export interface StoredCall extends VideoCall {
   doctorSeenAt: Date | null
 }
 
-/** The status at an instant: a caller without heartbeats no longer calls. In: the placeholder of the instant. */
+/** The status at an instant: a caller without heartbeats no longer calls. Takes the placeholder of the instant. */
 const statusSql = (now: string) => `case
   when v.status <> 'calling' then v.status
   when v.started_by = 'patient' and v.patient_seen_at < ${now}::timestamptz - interval '${RINGING_TIMEOUT_SECONDS} seconds' then 'cancelled'
   when v.started_by = 'doctor' and v.doctor_seen_at < ${now}::timestamptz - interval '${RINGING_TIMEOUT_SECONDS} seconds' then 'missed'
   else v.status end`
 
-/** A VideoCall as JSON; `v` is its row. In: the placeholders of the instant and of the language. */
+/** A VideoCall as JSON; `v` is its row. Takes the placeholders of the instant and of the language. */
 export const callSql = (now: string, language: string): string => `jsonb_build_object(
   'id', v.id, 'appointmentId', v.appointment_id, 'room', v.room, 'status', ${statusSql(now)}, 'startedBy', v.started_by,
   'startedAt', v.started_at, 'answeredAt', v.answered_at, 'endedAt', v.ended_at, 'patientId', v.patient_id,

@@ -144,7 +144,7 @@ export const touch = (tx: Tx, { tenant, now }: CallContext, id: number, side: Si
     [tenant.id, id, now.toISOString(), isAnswer],
   )
 
-/** Inserts a call that rings. Out: its id. */
+/** Inserts a call that rings. Returns its id. */
 export async function insertCall(
   tx: Tx,
   { tenant, now }: CallContext,
@@ -176,7 +176,7 @@ export async function readCall(tx: Tx, context: CallContext, id: number): Promis
   return call
 }
 
-/** Tells both sides what a start did. Out: the call, and whether the other side is connected. */
+/** Tells both sides what a start did. Returns the call, and whether the other side is connected. */
 export async function afterStart(
   context: CallContext,
   call: StoredCall,

@@ -14,7 +14,10 @@ export const doctorAcceptsInsurerSql = `not exists (
   where x.tenant = d.tenant and x.doctor_id = d.id and x.insurer_id = i.id and x.service_id = s.id
     and not x.is_active)`
 
-/** Patients of an insurer may book the service with the doctor. In: the parameter with its id; 0 is no particular insurer. */
+/**
+ * Patients of an insurer may book the service with the doctor. Takes the parameter with the id of the insurer; 0 is no
+ * particular one.
+ */
 export const isBookableWithInsurerSql = (id: string): string => `(${id}::int = 0 or exists (
   select from insurer i
   where i.tenant = s.tenant and i.id = ${id} and ${insurerCoversSql} and ${doctorAcceptsInsurerSql}))`

@@ -42,7 +42,7 @@ export async function findDoctor(
   return row?.entity
 }
 
-/** Associates a person with an active doctor (BOOK-138). Out: whether the doctor exists. */
+/** Associates a person with an active doctor (BOOK-138). Returns whether the doctor exists. */
 export async function associateDoctor(
   db: Tx,
   tenant: string,

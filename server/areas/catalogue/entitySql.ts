@@ -1,13 +1,16 @@
 /**
- * SQL expressions that build the API's entities from rows, so that every query returns the same shape.
- * Each names the alias its table must have: `s` service, `ps` provider_service, `sp` specialty, `d` doctor, `c` centre, `p` provider.
+ * SQL expressions that build the API's entities from rows, so that every query returns the same shape. Each names the alias
+ * its table must have: `s` service, `ps` provider_service, `sp` specialty, `d` doctor, `c` centre, `p` provider.
  */
 
-/** A text of a row in a language, or in the tenant's first language where it is not translated. In: the SQL placeholder of the language. */
+/**
+ * A text of a row in a language, or in the tenant's first language where it is not translated. Takes the SQL placeholder of
+ * the language.
+ */
 export const localSql = (alias: string, column: string, language: string): string =>
   `coalesce(${alias}.translations -> ${language}::text ->> '${column}', ${alias}.${column})`
 
-/** A Service (BOOK-026). In: the SQL placeholder of the language. */
+/** A Service (BOOK-026). Takes the SQL placeholder of the language. */
 export const serviceSql = (language: string): string => `jsonb_build_object(
   'id', s.id, 'name', ${localSql('s', 'name', language)}, 'externalId', s.external_id, 'simplyBookId', s.simply_book_id,
   'description', ${localSql('s', 'description', language)}, 'message', ${localSql('s', 'message', language)}, 'amount', s.amount, 'currency', s.currency,
@@ -43,7 +46,7 @@ const [shortDescription, ...longTexts] = ['shortDescription', 'aboutMe', 'myServ
 export const appointmentMessageSql = (language: string): string =>
   `coalesce(${doctorTextSql("'appointmentMessage'", language)}, d.appointment_message)`
 
-/** A doctor's text in a language; null where it is not translated. In: SQL of its key, and the placeholder of the language. */
+/** A doctor's text in a language; null where it is not translated. Takes SQL of its key, and the placeholder of the language. */
 const doctorTextSql = (key: string, language: string): string =>
   `d.extra -> 'translations' -> ${language}::text ->> ${key}`
 

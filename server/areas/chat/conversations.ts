@@ -67,7 +67,7 @@ export async function setClosed(
   return orNotFound(row?.conversation)
 }
 
-/** Records that one side has seen the messages up to one. Out: whether that changed anything. */
+/** Records that one side has seen the messages up to one. Returns whether that changed anything. */
 export async function markRead(
   db: Tx,
   { tenant, patientId, doctorId, isDoctor }: ConversationSide,

@@ -6,7 +6,7 @@ import { deleteUnused } from './deleteUnused'
 /**
  * Accepts an invitation, in the transaction that redeems its link. Where the address has an account already, its person
  * joins the family, and the person that the invitation created is deleted unless they have an appointment: nobody gets a
- * second account. Otherwise the invited person gets an account, whose password is set by the caller. Out: the person who
+ * second account. Otherwise the invited person gets an account, whose password is set by the caller. Returns the person who
  * joins.
  */
 export async function acceptInvitation(tx: Tx, tenant: string, invitedId: string): Promise<string> {

@@ -30,7 +30,7 @@ export async function findApplicant(db: Tx, tenant: string, personId: string): P
   return row?.id
 }
 
-/** Registers a person at the service, once. Out: their id there. */
+/** Registers a person at the service, once. Returns their id there. */
 export async function ensureApplicant({ db, tenant, personId, provider, now }: Starter): Promise<string> {
   const known = await findApplicant(db, tenant, personId)
   if (known !== undefined) return known

@@ -67,7 +67,7 @@ async function sendLetter(api: LetterContext, letter: DueLetter): Promise<void> 
   await writeLetterResult(db, letter, { result: 'sent', now: now() })
 }
 
-/** Out: undefined for an outdated letter. */
+/** Returns undefined for an outdated letter. */
 async function compose(
   { db, now, publicOrigin }: LetterContext,
   tenant: TenantOnServer,

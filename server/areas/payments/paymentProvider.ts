@@ -48,7 +48,7 @@ export interface PaymentProvider {
   form(order: LocalizedOrder, addresses: ReturnAddresses): PaymentForm
   /** Reads a notification; null when it is not signed by the service or is about another shop. */
   read(fields: Readonly<Record<string, unknown>>): PaymentNotification | null
-  /** Refunds an order. Out: whether it is done, and the response code. Rejects without a response. */
+  /** Refunds an order. Returns whether it is done, and the response code. Rejects without a response. */
   refund(order: PaymentOrder, send: SendRequest): Promise<{ done: boolean; response: string }>
 }
 

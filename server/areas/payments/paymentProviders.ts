@@ -4,6 +4,6 @@ import { redsys } from './redsys/redsys'
 
 const providers: Readonly<Record<PaymentSettings['provider'], CreatePaymentProvider>> = { redsys }
 
-/** The payment service of a tenant. In: the settings of the tenant and the origin of this server. */
+/** The payment service of a tenant. Takes the settings of the tenant and the origin of this server. */
 export const paymentProviderOf = (settings: PaymentSettings, serverOrigin: string): PaymentProvider =>
   providers[settings.provider](settings, serverOrigin)

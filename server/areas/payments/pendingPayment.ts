@@ -39,7 +39,7 @@ export interface PendingPayment {
 /**
  * Writes the pending payment of an appointment, in the transaction that holds the appointment (BOOK-040, PAY-003).
  * The hold lasts for the tenant's `holdMinutes`, at most until the appointment starts.
- * Out: the address of the portal's redirect to the payment page. Throws when the tenant takes no payments.
+ * Returns the address of the portal's redirect to the payment page. Throws when the tenant takes no payments.
  */
 export async function createPendingPayment(
   tx: Tx,

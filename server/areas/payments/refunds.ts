@@ -12,7 +12,7 @@ export async function requestRefund(tx: Tx, tenant: string, bookId: number, now:
   )
 }
 
-/** Requests the refund of a paid appointment, in the transaction that cancels it. Out: false when nothing was paid. */
+/** Requests the refund of a paid appointment, in the transaction that cancels it. Returns false when nothing was paid. */
 export async function refundCancelledAppointment(
   tx: Tx,
   tenant: string,

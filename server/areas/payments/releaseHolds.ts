@@ -60,7 +60,7 @@ const announceExpiry = (tx: Tx, tenant: string, bookId: number, now: Date): Prom
   enqueueLetters(tx, tenant, { kind: 'paymentExpired', bookId, now })
 
 /**
- * Releases a hold that the patient gives up. Out: false when there is none: it is paid, or already released.
+ * Releases a hold that the patient gives up. Returns false when there is none: it is paid, or already released.
  * Call it before locking the appointment: payments are locked first.
  */
 export async function releaseOwnHold(
@@ -84,7 +84,7 @@ export async function releaseOwnHold(
 
 /**
  * Releases every expired hold, with a letter about each. Several servers may run it at once: each skips the rows that
- * another one has locked. Out: the number.
+ * another one has locked. Resolves to the number of released holds.
  */
 export function releaseExpiredHolds(db: Tx, now: Date): Promise<number> {
   return retryOnDeadlock(db, async (tx) => {

@@ -8,7 +8,7 @@ export const insuranceKeys: readonly InsuranceKey[] = ['insurerNameMeta', 'insur
 /** The insurer of a person, by key. */
 export type Insurance = Readonly<Record<InsuranceKey, string | null>>
 
-/** The SQL of a value. In: the key, and the alias of the table `person`. */
+/** The SQL of a value. Takes the key, and the alias of the table `person`. */
 export const insuranceSql = (key: InsuranceKey, alias: string): string =>
   `(select m ->> 'metaValue' from jsonb_array_elements(${alias}.user_meta) m where m ->> 'metaKey' = '${key}' limit 1)`
 

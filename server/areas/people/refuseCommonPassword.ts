@@ -3,7 +3,7 @@ import { fieldError } from '../admin/records/fieldError'
 
 /**
  * Throws 400 with the keyword `common` for a new password that is among the first that an attacker tries (AUTH-035).
- * In: the path of the field in the body.
+ * Takes the path of the field in the body.
  */
 export function refuseCommonPassword(password: string, path = '/password'): void {
   if (isCommonPassword(password)) throw fieldError(path, 'common')

@@ -11,7 +11,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Confirms an address with the link of a letter (AUTH-056): makes the person and the account of a registration, or
- * confirms the address of an account. Out: undefined for a used or expired link.
+ * confirms the address of an account. Returns undefined for a used or expired link.
  */
 export async function confirmAccount(
   db: Tx,

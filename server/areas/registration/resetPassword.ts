@@ -18,7 +18,7 @@ import { limitGuesses } from './limits'
 type Call = OperationCall<'POST api/users/reset-password' | 'POST api/independent-users/confirm-account'>
 
 /**
- * Sets a password with the link of a letter (AUTH-064, AUTH-068). Out: nothing; throws 400 for a password that breaks a
+ * Sets a password with the link of a letter (AUTH-064, AUTH-068). Throws 400 for a password that breaks a
  * rule, which leaves the link valid, and for a used or expired link.
  */
 export async function resetPassword(call: Call, purposes: readonly LinkPurpose[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function resetPassword(call: Call, purposes: readonly LinkPurpose[]
   })
 }
 
-/** Accepts an invitation. Whoever has an account already chooses their doctor themselves. Out: the person who joins. */
+/** Accepts an invitation. Whoever has an account already chooses their doctor themselves. Returns the person who joins. */
 async function joinFamily(tx: Tx, tenant: Call['tenant'], invitedId: string): Promise<string> {
   const personId = await acceptInvitation(tx, tenant.id, invitedId)
   if (personId === invitedId) await assignFamilyDoctor(tx, tenant, personId)

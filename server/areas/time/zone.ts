@@ -6,7 +6,7 @@ const dayOffsets = new Map<string, readonly number[]>()
 
 /**
  * Minutes east of UTC of a zone at an instant.
- * In: an IANA zone name, milliseconds since the epoch. Throws a RangeError for an unknown zone.
+ * Takes the name of an IANA zone, and milliseconds since the epoch. Throws a RangeError for an unknown zone.
  */
 export function offsetAt(zone: string, instant: number): number {
   let format = formats.get(zone)
@@ -23,7 +23,7 @@ export function offsetAt(zone: string, instant: number): number {
 
 /**
  * The instant of a local time, or null where the clocks jump over it; of a time that occurs twice, the first.
- * In: an IANA zone name, a date of the place (YYYY-MM-DD), minutes since its midnight. Out: milliseconds.
+ * Takes the name of an IANA zone, a date there (YYYY-MM-DD), and minutes since its midnight. Returns milliseconds.
  */
 export function instantOf(zone: string, day: string, minute: number): number | null {
   const local = startOfUtcDay(day) + minute * MINUTE

@@ -15,7 +15,7 @@ export type CaptureAnswer =
 const MAX_TRIES = 10
 const LIFETIME = "interval '1 hour'"
 
-/** Opens a capture. Out: its secret, which is kept hashed. */
+/** Opens a capture. Returns its secret, which is kept hashed. */
 export async function openCapture(db: Tx, tenant: string, personId: string, now: Date): Promise<string> {
   const secret = createToken()
   await db.query(
@@ -70,7 +70,10 @@ async function capture(
   return row ? { status: 'captured', token } : { status: 'refused', reason: 'failed' }
 }
 
-/** Uses the token of a person. Out: whether the card pays later months too. Throws `CardRefused` for one that is used, unknown, of somebody else, or refused by the bank. */
+/**
+ * Uses the token of a person. Returns whether the card pays later months too. Throws `CardRefused` for one that is used,
+ * unknown, of somebody else, or refused by the bank.
+ */
 export async function useToken(db: Tx, tenant: string, personId: string, token: string): Promise<boolean> {
   const [row] = await db.query<{ refusal: string | null; renews: boolean }>(
     `update sandbox_card_capture set status = 'used'

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const TOLERANCE = 300
 
 /**
- * Reads a notification of Stripe: which subscription it is about, if any. Out: undefined for a wrong or old signature.
+ * Reads a notification of Stripe: which subscription it is about, if any. Returns undefined for a wrong or old signature.
  * `secret`: of the endpoint, begins with whsec_.
  */
 export function readStripeNotification(

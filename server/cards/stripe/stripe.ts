@@ -147,7 +147,7 @@ async function requireOwner(request: StripeRequest, { tenant, personId, token }:
   return customer.id
 }
 
-/** The product of a plan, which receipts name. Out: its id. */
+/** The product of a plan, which receipts name. Returns its id. */
 async function ensureProduct(
   request: StripeRequest,
   tenant: string,

@@ -21,7 +21,7 @@ export interface StripeStub {
   origin: string
   calls: readonly StripeCall[]
   subscriptions: ReadonlyMap<string, Subscription>
-  /** Confirms a capture as Stripe's fields do. Out: the payment method. `declines`: its charges will be refused. */
+  /** Confirms a capture as Stripe's fields do. Returns the payment method. `declines`: its charges will be refused. */
   confirm: (clientSecret: string, declines?: boolean) => string
   close: () => Promise<void>
 }

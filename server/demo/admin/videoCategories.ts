@@ -38,7 +38,7 @@ const english: Readonly<Record<string, string>> = {
 const englishName = (name: string) => ({ en: { name: english[name] } })
 
 /**
- * Inserts the categories with their tags, and more where they are needed. Out: the ids of all tags; of two tags with one
+ * Inserts the categories with their tags, and more where they are needed. Returns the ids of all tags; of two tags with one
  * name, the first.
  */
 export async function seedCategories(

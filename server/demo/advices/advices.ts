@@ -83,7 +83,7 @@ const tagRows = (
   tags: ReadonlyMap<string, number>,
 ): Row[] => names.map((name) => ({ tenant, video_id: videoId, tag_id: tags.get(name) }))
 
-/** Stores one poster per drawing. Out: the ids of the pictures. */
+/** Stores one poster per drawing. Returns the ids of the pictures. */
 async function seedPosters(tx: Tx, tenant: string): Promise<ReadonlyMap<string, number>> {
   const names = [...new Set(demoVideos.map(({ media }) => media))]
   const nextId = await takeIds(tx, 'picture', names.length)

@@ -5,7 +5,7 @@ import { insertRows } from '../rows'
 
 const AUTHORS = 5
 
-/** Makes the first doctors authors of videos. Out: their person ids, which `video.owner_id` refers to. */
+/** Makes the first doctors authors of videos. Returns their person ids, which `video.owner_id` refers to. */
 export async function seedAuthors(
   tx: Tx,
   tenant: string,

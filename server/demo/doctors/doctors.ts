@@ -190,7 +190,7 @@ async function insertPractices(tx: Tx, tenant: string, doctors: readonly DemoDoc
   )
 }
 
-/** Inserts the centres of the places. Out: their ids. */
+/** Inserts the centres of the places. Returns their ids. */
 async function insertCentres(
   tx: Tx,
   tenant: string,

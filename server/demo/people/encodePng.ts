@@ -8,7 +8,7 @@ interface PngHead {
   colour: 0 | 2
 }
 
-/** Writes a PNG file. In: its rows, each with a 0 before its pixels. */
+/** Writes a PNG file. Takes its rows, each with a 0 before its pixels. */
 export function encodePng({ width, height, bits, colour }: PngHead, rows: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

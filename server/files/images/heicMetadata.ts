@@ -11,7 +11,7 @@ interface Box {
 
 /**
  * Finds where a HEIC photo keeps its data about the camera and the place: the items `Exif` and `mime` (XMP) of its box `meta`
- * (ISO 14496-12, 8.11). In: the beginning of the file. Out: undefined when it cannot be read as such a file.
+ * (ISO 14496-12, 8.11). Takes the beginning of the file. Returns undefined when it cannot be read as such a file.
  */
 export function findMetadata(head: Buffer): Area[] | undefined {
   try {

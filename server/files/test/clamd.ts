@@ -4,8 +4,8 @@ import { createServer, type Socket } from 'node:net'
 type Answer = (content: Buffer) => string | null
 
 /**
- * A daemon that speaks INSTREAM as the manual of clamd describes it; `answer` says what it finds; null hangs up without a word, and '' says nothing.
- * In: the longest stream that it takes, in bytes.
+ * A daemon that speaks INSTREAM as the manual of clamd describes it; `answer` says what it finds; null hangs up without a
+ * word, and '' says nothing. Takes the longest stream that it takes, in bytes.
  */
 export async function startClamd(at: string | number, answer: Answer, most = Infinity): Promise<() => void> {
   const sockets = new Set<Socket>()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => platform.close())
 
-/** Sends raw lines. Out: the status and body. */
+/** Sends raw lines. Returns the status and body. */
 async function send(...lines: string[]) {
   const socket = connect(port, '127.0.0.1')
   socket.end(`${lines.join('\r\n')}\r\n\r\n`)

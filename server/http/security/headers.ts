@@ -3,7 +3,7 @@ import type { TenantManifest } from '../../tenants/manifest'
 
 const TWO_YEARS_SECONDS = 63_072_000
 
-/** What the pages of the portal may use. In: other origins that use camera and microphone in a frame. */
+/** What the pages of the portal may use. Takes other origins that use camera and microphone in a frame. */
 const permissions = (frames = ''): string =>
   `camera=(self${frames}), microphone=(self${frames}), display-capture=(self), geolocation=()`
 

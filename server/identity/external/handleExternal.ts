@@ -27,7 +27,7 @@ interface Visit {
 
 /**
  * Handles /identity/external/callback, to which providers return, and …/confirm, to which the link of a letter leads.
- * Out: false for any other path, and for a tenant without a provider.
+ * Returns false for any other path, and for a tenant without a provider.
  */
 export async function handleExternal(
   issuer: Issuer,
@@ -87,7 +87,7 @@ async function readToken(req: IncomingMessage): Promise<string> {
   }
 }
 
-/** Joins what a link is about. Out: the e-mail of the account, which is confirmed now; undefined for an invalid link. */
+/** Joins what a link is about. Returns the e-mail of the account, which is confirmed now; undefined for an invalid link. */
 const join = ({ db, tenant }: IdentityContext, token: string): Promise<string | undefined> =>
   db.tx(async (tx) => {
     const link = await redeemJoinToken(tx, tenant.id, token)

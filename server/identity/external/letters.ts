@@ -12,7 +12,7 @@ import type { ProviderProfile } from './store/profile'
 /** The path of the page that the link of a letter opens. */
 export const CONFIRM = `${MOUNT}/external/confirm`
 
-/** Counts a letter that somebody asks for. Out: 0, or the seconds to wait. */
+/** Counts a letter that somebody asks for. Returns 0, or the seconds to wait. */
 export const countLetter = (
   { db, tenant }: IdentityContext,
   email: string,

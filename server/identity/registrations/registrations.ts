@@ -22,7 +22,7 @@ export interface ConfirmedRegistration<A> extends Omit<NewRegistration, 'answers
   createdAt: Date
 }
 
-/** Stores a registration. Out: its id, which becomes the id of the person. */
+/** Stores a registration. Returns its id, which becomes the id of the person. */
 export async function createRegistration(
   tx: Tx,
   tenant: string,
@@ -62,7 +62,7 @@ export async function findRegistration(
   return row
 }
 
-/** Makes the token of a link that confirms a registration. Out: undefined if the registration has ended. */
+/** Makes the token of a link that confirms a registration. Returns undefined if the registration has ended. */
 export async function createConfirmation(
   db: Tx,
   tenant: string,
@@ -80,7 +80,7 @@ export async function createConfirmation(
 }
 
 /**
- * Ends a registration with the token of its link, and all others of the address. Out: undefined for a used or expired
+ * Ends a registration with the token of its link, and all others of the address. Returns undefined for a used or expired
  * link, or one of another registration.
  */
 export async function redeemRegistration<A>(

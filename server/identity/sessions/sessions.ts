@@ -22,7 +22,7 @@ export const listSessions = (db: Tx, tenant: string, sub: string): Promise<Store
 const ofGrant = `(grant_id = $3 or (model = 'Grant' and id = $3) or (model = 'Session'
   and jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $grant)', jsonb_build_object('grant', $3::text))))`
 
-/** Ends a session of the account. Out: false if the account has no such session. */
+/** Ends a session of the account. Returns false if the account has no such session. */
 export async function endSession(db: Tx, tenant: string, sub: string, id: string): Promise<boolean> {
   const ended = await db.query(
     `delete from oidc_payload where tenant = $1 and payload ->> 'accountId' = $2 and ${ofGrant} returning id`,

@@ -23,7 +23,7 @@ export interface CodeOwner {
 const inTurn = createSerialQueue()
 
 /**
- * Records that a person asks for a code that proves `target`. An earlier code ends. Out: 0, or the seconds until they may
+ * Records that a person asks for a code that proves `target`. An earlier code ends. Resolves to 0, or to the seconds until they may
  * ask again; in that case nothing has changed. The code itself is made by `issueCode` when its message is sent.
  * Call it outside of a transaction that may roll back, because it counts.
  */
@@ -48,7 +48,7 @@ export async function requestCode(db: Tx, owner: CodeOwner, target: string, now:
 }
 
 /**
- * Makes the code that was requested for `target`, for the message that is sent now. Only its hash is stored. Out:
+ * Makes the code that was requested for `target`, for the message that is sent now. Only its hash is stored. Returns
  * undefined if nobody waits for it any more.
  */
 export async function issueCode(
@@ -77,7 +77,7 @@ export async function issueCode(
 }
 
 /**
- * Uses a code once. Out: false if it is wrong, used, expired, ended by five wrong codes, or proves another target. Call
+ * Uses a code once. Returns false if it is wrong, used, expired, ended by five wrong codes, or proves another target. Call
  * it outside of a transaction that may roll back, because it counts wrong codes.
  */
 export const redeemCode = (

@@ -41,7 +41,7 @@ export async function createLinkToken(db: Tx, owner: LinkOwner, now: Date): Prom
 }
 
 /**
- * Uses a link once. Out: false if it is unknown, used, expired, or of another person or purpose. All links of this
+ * Uses a link once. Returns false if it is unknown, used, expired, or of another person or purpose. All links of this
  * purpose end with it. Call it in the transaction of what the link does: if that fails, the link keeps working.
  */
 export async function redeemLinkToken(tx: Tx, owner: LinkOwner, token: string, now: Date): Promise<boolean> {

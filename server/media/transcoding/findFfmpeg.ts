@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FfmpegPrograms } from './ffmpeg'
 
 /**
- * Finds ffmpeg and ffprobe in the folders of PATH, or in one folder. Out: undefined where one of them is not installed. In:
+ * Finds ffmpeg and ffprobe in the folders of PATH, or in one folder. Returns undefined where one of them is not installed. Takes
  * the value of FFMPEG: a folder, `off`, or nothing.
  */
 export function findFfmpeg(setting: string | undefined, searchPath: string): FfmpegPrograms | undefined {

@@ -16,7 +16,7 @@ export interface ProgramOptions {
 /** A program that ended with an error. */
 export class ProgramFailed extends Error {}
 
-/** Runs a program, without a shell. Out: what it printed. Throws `ProgramFailed`, or the reason of the signal. */
+/** Runs a program, without a shell. Returns what it printed. Throws `ProgramFailed`, or the reason of the signal. */
 export function runProgram(
   program: string,
   args: readonly string[],

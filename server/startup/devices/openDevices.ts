@@ -5,7 +5,10 @@ import type { Config } from '../config'
 import { createDemoDevices } from './demoDevices'
 import { readDeviceProviders } from './deviceProviders'
 
-/** The device providers of the tenants and, in a demo, the one that runs here. In: what handles requests before it. */
+/**
+ * The device providers of the tenants and, in a demo, the one that runs here. Takes the handler of requests that come before
+ * it.
+ */
 export async function openDevices(
   config: Config,
   tenants: Tenants,

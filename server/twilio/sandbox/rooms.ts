@@ -143,7 +143,10 @@ const stateOf = (member: Member, type: 'connected' | 'synced') => ({
   media_signaling: {},
 })
 
-/** Connects the newcomer to the offer of the member who is there already, and closes the newcomer's own. Out: what the newcomer gets. */
+/**
+ * Connects the newcomer to the offer of the member who is there already, and closes the newcomer's own. Returns what the
+ * newcomer gets.
+ */
 function join(member: Member, offers: readonly PeerState[]): PeerState[] {
   const { room, other } = member
   const waiting = [...room.peers].find(
@@ -178,8 +181,8 @@ function relay(member: Member, states: readonly PeerState[] = []): void {
 }
 
 /**
- * Whether both members have sent an offer and that of the other member came first. The SDK rolls back its own offer when it receives
- * one. If both received one, both would roll back, answer and offer again, possibly forever.
+ * Whether both members have sent an offer and that of the other member came first. The SDK rolls back its own offer when it
+ * receives one. If both received one, both would roll back, answer and offer again, possibly forever.
  */
 const isSecondOffer = ({ description }: PeerState, rival: Omit<PeerState, 'id'> | undefined): boolean =>
   description?.type === 'offer' &&

@@ -40,7 +40,7 @@ export function createTwilioSandbox(secrets: readonly string[], now: () => Date)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
   const rooms = new Rooms()
   return {
-    /** Takes an upgrade to the path of the stand-in. Out: whether it did. */
+    /** Handles an upgrade to the path of the stand-in. Returns whether the path is that of the stand-in. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
       if (request.url?.split('?')[0] !== SANDBOX_PATH) return false
       sockets.handleUpgrade(request, socket, head, (opened) => attach(opened, rooms, secrets, now))

@@ -18,7 +18,10 @@ interface Options {
   port: number
 }
 
-/** Measures two people who call each other in two browsers, with each engine: from the answer to the first frame, and 50 rejoins. */
+/**
+ * Measures two people who call each other in two browsers, with each engine: from the answer to the first frame, and 50
+ * rejoins.
+ */
 export async function measureCalls(browser: Browser, { root, data, port }: Options): Promise<Row[]> {
   const portal = await startPortal(root, data, port)
   try {
@@ -82,7 +85,7 @@ async function answerAfterRinging(doctor: Page): Promise<number> {
   return doctor.evaluate(answer)
 }
 
-/** Leaves a call and comes back to it 50 times. Out: the milliseconds of those with a picture. */
+/** Leaves a call and comes back to it 50 times. Returns the milliseconds of those with a picture. */
 async function rejoin(patient: Page, doctor: Page): Promise<number[]> {
   const times: number[] = []
   await join(patient)
@@ -96,7 +99,7 @@ async function rejoin(patient: Page, doctor: Page): Promise<number[]> {
   return times.filter(Number.isFinite)
 }
 
-/** Runs in the page: answers, and waits for a frame of the other side. Out: milliseconds; Infinity without one in 20 s. */
+/** Runs in the page: answers, and waits for a frame of the other side. Returns milliseconds; Infinity without one in 20 s. */
 async function answer(): Promise<number> {
   const press = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find(
     ({ textContent }) => /^(Contestar|Answer)$/.test(textContent?.trim() ?? ''),

@@ -55,7 +55,7 @@ export async function measureHub(): Promise<Row[]> {
   }
 }
 
-/** Starts a call of every appointment at once. Out: the milliseconds of each. */
+/** Starts a call of every appointment at once. Returns the milliseconds of each. */
 export const signalCalls = (clients: ReadonlyMap<string, HubClient>, appointments: readonly number[]) =>
   Promise.all(
     appointments.map((id, at) => {
@@ -65,7 +65,7 @@ export const signalCalls = (clients: ReadonlyMap<string, HubClient>, appointment
     }),
   )
 
-/** The patient calls, the doctor answers, both take part and send each other a description. Out: milliseconds. */
+/** The patient calls, the doctor answers, both take part and send each other a description. Returns milliseconds. */
 async function signalCall(patient: HubClient, doctor: HubClient, appointmentId: number): Promise<number> {
   const started = performance.now()
   const rings = doctor.next<VideoCall>('notifyCall', (call) => call.appointmentId === appointmentId)

@@ -32,7 +32,7 @@ export async function seedPeople(db: Tx, tenant: string, patients: number, docto
   )
 }
 
-/** Inserts an appointment by video for each doctor, with the patient of the same number. Out: their ids, by number less one. */
+/** Inserts an appointment by video for each doctor, with the patient of the same number. Returns their ids, by number less one. */
 export async function seedAppointments(db: Tx, tenant: string, start: Date): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     `insert into appointment (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at)

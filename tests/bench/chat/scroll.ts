@@ -52,7 +52,7 @@ export async function measureScroll(browser: Browser, { root, data, port }: Opti
   }
 }
 
-/** Writes the messages while the portal is stopped. Out: the doctor of the conversation. */
+/** Writes the messages while the portal is stopped. Returns the doctor of the conversation. */
 async function fill(data: string): Promise<number> {
   const db = await openDb({ folder: path.join(data, 'db') })
   const ana = personId(TENANT, 'ana')
@@ -76,7 +76,7 @@ async function fill(data: string): Promise<number> {
   return conversation.id
 }
 
-/** Out: the ids of the messages that a page has read, now and later. */
+/** Returns the ids of the messages that a page has read, now and later. */
 function collectMessages(page: Page): Set<number> {
   const ids = new Set<number>()
   page.on('response', (response) => {
@@ -102,7 +102,7 @@ async function scrollToFirst(page: Page, read: ReadonlySet<number>): Promise<voi
   }
 }
 
-/** Runs in the page: scrolls down through the middle. Out: the milliseconds of each frame. */
+/** Runs in the page: scrolls down through the middle. Returns the milliseconds of each frame. */
 async function scroll(frames: number): Promise<number[]> {
   const log = document.querySelector('.convo-log')
   log?.scrollTo({ top: log.scrollHeight / 2 })

@@ -84,7 +84,7 @@ async function waitsDuring(served: RunningStallServer, work: Work, label: string
   ]
 }
 
-/** Sends a request. Out: the end of the response, which is read in chunks, since decoding 25 MB would take some time. */
+/** Sends a request. Returns the end of the response, which is read in chunks, since decoding 25 MB would take some time. */
 async function send({ origin, token }: RunningStallServer, to: string, body?: FormData): Promise<string> {
   const answer = await fetch(`${origin}/${to}`, {
     method: body ? 'POST' : 'GET',

@@ -45,7 +45,7 @@ export async function measurePlayer(
   }
 }
 
-/** Inserts the videos while the portal is stopped. Out: some that everybody may watch, and the largest category. */
+/** Inserts the videos while the portal is stopped. Returns some that everybody may watch, and the largest category. */
 async function fill(data: string): Promise<{ ids: number[]; category: number }> {
   const db = await openDb({ folder: path.join(data, 'db') })
   await seedManyVideos(db, TENANT, VIDEOS, personId(TENANT, 'luis'))
@@ -96,7 +96,7 @@ const measureFirstFrames = (
     ]
   })
 
-/** Runs in the page: presses play. Out: the milliseconds until a frame of the playing video is shown. */
+/** Runs in the page: presses play. Returns the milliseconds until a frame of the playing video is shown. */
 async function playFirstFrame(): Promise<number> {
   const video = document.querySelector('video')
   const button = document.querySelector<HTMLButtonElement>('button[aria-label="Reproducir"]')
@@ -132,7 +132,7 @@ const measureScrolling = (browser: Browser, url: string, session: Session): Prom
     ]
   })
 
-/** Runs in the page: scrolls `step` pixels per frame for five seconds' frames. Out: the duration of each frame. */
+/** Runs in the page: scrolls `step` pixels per frame for five seconds' frames. Returns the duration of each frame. */
 async function scroll(step: number): Promise<number[]> {
   window.scrollTo(0, 0)
   await new Promise(requestAnimationFrame)

@@ -113,7 +113,7 @@ export async function toFreeDay(page: Pick<Page, 'getByRole'>, press = click): P
 /** Index of the default slot; other stories may use the first two. */
 const THIRD_SLOT = 2
 
-/** Picks a free time on the first free day of the next month. Clicks the label, which covers the radio. Out: the time, HH:mm. */
+/** Picks a free time on the first free day of the next month. Clicks the label, which covers the radio. Returns the time, HH:mm. */
 export async function pickTime(
   page: Pick<Page, 'getByRole'>,
   index = THIRD_SLOT,

@@ -14,7 +14,7 @@ export function embeddingOriginOf(tenant: string): string {
 }
 
 /**
- * Opens the sample page of docs/ on a mocked site, with a path of a tenant's portal in its frame. Out: the frame.
+ * Opens the sample page of docs/ on a mocked site, with a path of a tenant's portal in its frame. Returns the frame.
  */
 export async function openEmbeddingPage(
   page: Page,

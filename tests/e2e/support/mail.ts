@@ -32,7 +32,7 @@ export async function latestMailText(
 
 /**
  * Waits for an e-mail whose link leads to a page of the portal: the queue is sent every few seconds. `home`: the address of
- * the tenant, where several write to the same person. Out: the link.
+ * the tenant, where several write to the same person. Returns the link.
  */
 export async function mailedLink(
   address: string,
@@ -74,8 +74,8 @@ export const findMailLink = (address: string, dataFolder = data): Promise<string
   )
 
 /**
- * Waits for an e-mail to an address with a sign-in link: it is sent after the page has been answered. In: the link that another
- * story may have asked for earlier. Out: the latest link.
+ * Waits for an e-mail to an address with a sign-in link: it is sent after the page has been answered. Takes the link that another
+ * story may have asked for earlier. Returns the latest link.
  */
 export async function latestMailLink(
   address: string,

@@ -13,7 +13,10 @@ export interface NewPerson {
   password: string
 }
 
-/** Makes an account as an administrator does, and sets its password with the link of the letter. In: a browser of nobody. */
+/**
+ * Makes an account as an administrator does, and sets its password with the link of the letter. Takes a browser without a
+ * session.
+ */
 export async function createPerson(admin: Page, name: string): Promise<NewPerson> {
   // A new address each time: letters of an earlier run stay in the folder.
   const email = `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@portico.test`
@@ -34,7 +37,7 @@ export async function createPerson(admin: Page, name: string): Promise<NewPerson
   return person
 }
 
-/** Calls the API from a page with its token. Out: the status. */
+/** Calls the API from a page with its token. Returns the status. */
 const callApi = (page: Page, method: string, address: string, body?: object): Promise<number> =>
   page.evaluate(
     async ([verb, url, text]) => {

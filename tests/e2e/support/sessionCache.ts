@@ -11,7 +11,7 @@ const preferenceKeys = ['language', 'theme']
 
 /**
  * Restores the session of an earlier test of this worker, as the sign-in form is slow by design.
- * Out: false if there is none, and the form is needed.
+ * Returns false if there is none, and the form is needed.
  */
 export async function restoreSession(page: Page, origin: string, person: string): Promise<boolean> {
   const cached = sessions.get(`${origin} ${person}`)

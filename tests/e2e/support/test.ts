@@ -44,7 +44,7 @@ function bookBoth(page: Page): void {
   })
 }
 
-/** Leaves the question about a near appointment open, for a story about it. Out: the dialog. */
+/** Leaves the question about a near appointment open, for a story about it. Returns the dialog. */
 export async function keepNearDialog(page: Page): Promise<Locator> {
   decided.add(page)
   await page.removeLocatorHandler(nearDialog(page))

@@ -7,8 +7,8 @@ export interface Band {
 const overlap = (a: Band, b: Band) => Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
 /**
- * Where the toasts cover no message and no control. In: their height, the part of the window that they may use, the
- * controls and messages in it, and the place that they have. Out: their bottom edge. They stay where they are while
+ * Where the toasts cover no message and no control. Takes their height, the part of the window that they may use, the
+ * controls and messages in it, and the place that they have. Returns their bottom edge. They stay where they are while
  * nothing is below them; otherwise they take the free place nearest to the bottom, or the one that covers least.
  */
 export function placeToasts(

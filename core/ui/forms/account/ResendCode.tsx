@@ -5,7 +5,7 @@ import { formatCountdown, useCountdown } from './useCountdown'
 interface Props {
   /** Seconds until the code can be sent again. */
   seconds: number
-  /** The text while it cannot: "Puedes pedir otro código dentro de 0:42". In: minutes and seconds. */
+  /** The text while it cannot: "Puedes pedir otro código dentro de 0:42". Takes minutes and seconds. */
   waiting: (time: string) => string
   /** The label of the button: "Enviarme otro código". */
   label: string

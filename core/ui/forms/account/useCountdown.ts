@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts seconds down to 0. Returns the seconds left and a function that starts again. In: the seconds. */
+/** Counts seconds down to 0. Returns the seconds left and a function that starts again. */
 export function useCountdown(seconds: number): [left: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)

@@ -3,7 +3,7 @@ const AHEAD = 10
 
 /**
  * Expands a one- or two-digit year to the hundred years that end ten years from now.
- * In: YYYY-MM-DD and the current year. Out: YYYY-MM-DD; other input unchanged.
+ * Takes YYYY-MM-DD and the current year. Returns YYYY-MM-DD; other input unchanged.
  */
 export function expandYear(date: string, thisYear: number): string {
   if (!date.startsWith('00')) return date

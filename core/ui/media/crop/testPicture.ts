@@ -8,7 +8,7 @@ export function pngOf(width: number, height: number): File {
   return new File([header.buffer], 'photo.png', { type: 'image/png' })
 }
 
-/** Decodes, draws and encodes pictures, which jsdom cannot. Out: the function that decodes. */
+/** Decodes, draws and encodes pictures, which jsdom cannot. Returns the function that decodes. */
 export function stubPictures(width: number, height: number) {
   const decode = vi.fn<() => Promise<object>>(() => Promise.resolve({ width, height }))
   vi.stubGlobal('createImageBitmap', decode)

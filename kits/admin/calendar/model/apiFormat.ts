@@ -55,7 +55,7 @@ export function parseSpecialDate({
 
 /**
  * The request body that saves a day (CAL-004): first and last hour, and all gaps as breaks.
- * In: null to reset a date to the typical week.
+ * Takes null to reset a date to the typical week.
  */
 export function toDayUpdate(doctorId: number, key: DayKey, day: Day | null, version?: number): DayUpdate {
   const own = { doctorId, ...(version !== undefined && { version }) }

@@ -7,7 +7,7 @@ export const formatClock = (minutes: number): string =>
 
 /**
  * Parses a typed time: `9`, `930`, `9:30`, `09.30`, `24:00`.
- * Out: minutes from midnight; null if it is not a time of day.
+ * Returns minutes from midnight; null if it is not a time of day.
  */
 export function parseClock(text: string): number | null {
   const parts = /^(\d{1,2})(?:[:.h]?([0-5]\d))?$/.exec(text.trim())

@@ -26,7 +26,7 @@ export function dayName(key: DayKey, language: string): string {
 export const formatDayAndMonth = (date: string, language: string): string =>
   formatKey(date, language, { day: 'numeric', month: 'long' })
 
-/** Formats a week: "23–29 nov 2026". In: its first and last date. */
+/** Formats a week: "23–29 nov 2026". Takes its first and last date. */
 export const formatWeekRange = (from: string, to: string, language: string): string =>
   dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(
     instant(from),

@@ -31,7 +31,7 @@ export function useEditedCalendar(doctorId: number, calendar: SavedCalendar, day
       setFailures([])
       dayEdits.discard(Object.keys(edits))
     },
-    /** Out: whether everything was saved. */
+    /** Returns whether everything was saved. */
     save: async () =>
       invalid.length === 0 && send(unsaved(), (key) => versions[key] ?? calendar.versionOf(key)),
     undo: async () => {

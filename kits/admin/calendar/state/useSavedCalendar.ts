@@ -26,7 +26,7 @@ type Months = Readonly<Record<string, MonthlyCalendar>>
 
 /**
  * Reads the typical week and the special dates of some months (CAL-013, CAL-014).
- * Out: the calendar (null while it loads), the error, and a retry.
+ * Returns the calendar (null while it loads), the error, and a retry.
  */
 export function useSavedCalendar(doctorId: number, months: readonly string[]) {
   const week = useApi('GET api/doctors/working-week-calendar', { query: { doctorId }, quiet: true })

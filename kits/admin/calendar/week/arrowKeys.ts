@@ -11,7 +11,7 @@ const offsets: Readonly<Record<string, number>> = { ArrowLeft: -snapMinutes, Arr
 
 /**
  * The edit of an arrow key: moves the interval, with Shift its end, with Ctrl+Shift its start.
- * Out: null for any other key.
+ * Returns null for any other key.
  */
 export function editForArrowKey({
   key,

@@ -19,7 +19,7 @@ interface Drag {
 
 /**
  * Drags an interval, or one of its ends, with mouse, pen or finger, if the screen is wide enough for the hour axis.
- * In: the day and the index of the interval. Out: pointer handlers, and `endDrag` for the click handler.
+ * Takes the day and the index of the interval. Returns pointer handlers, and `endDrag` for the click handler.
  */
 export function useDrag(key: DayKey, index: number) {
   const { axis, canModify, getDay, edit } = useCalendarContext()
@@ -53,7 +53,7 @@ export function useDrag(key: DayKey, index: number) {
     onPointerCancel: () => {
       drag.current = null
     },
-    /** Ends the drag. Out: whether anything moved, in which case the click must be ignored. */
+    /** Ends the drag. Returns whether anything moved, in which case the click must be ignored. */
     endDrag: (): boolean => {
       const wasMoved = drag.current?.isMoved === true
       drag.current = null

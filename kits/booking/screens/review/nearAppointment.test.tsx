@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(closePortal)
 
-/** Opens the review of a booking of somebody with appointments. Out: the bookings that are sent. */
+/** Opens the review of a booking of somebody with appointments. Returns the bookings that are sent. */
 async function openReview(list: Mock<() => unknown>) {
   const book = vi.fn<() => unknown>(() => new Promise(() => {}))
   const call = fakeApi({ 'POST api/appointments/book': book, 'GET api/appointments/': list })
@@ -40,7 +40,7 @@ async function openReview(list: Mock<() => unknown>) {
   return book
 }
 
-/** Opens the review and presses the button that sends the booking. Out: the bookings that were sent. */
+/** Opens the review and presses the button that sends the booking. Returns the bookings that were sent. */
 async function confirmBooking(appointments: readonly object[]) {
   const book = await openReview(vi.fn<() => unknown>(() => appointments))
   fireEvent.click(screen.getByRole('button', { name: /^Reservar cita/ }))

@@ -12,7 +12,7 @@ const load: LazyScreen<DialogProps> = () => import('./NearAppointmentDialog')
 
 /**
  * Sends a booking, after a question if it is within minutes of another appointment. A click before the appointments are
- * loaded waits for them; if they or the question cannot be loaded, the booking is sent. Out: the function to call instead
+ * loaded waits for them; if they or the question cannot be loaded, the booking is sent. Returns the function to call instead
  * of `send`, whether a click waits, and the element to render.
  */
 export function useNearQuestion(booking: Booking, send: () => void) {

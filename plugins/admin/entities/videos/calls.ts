@@ -15,5 +15,8 @@ export const saveVideo = (call: Call, id: string, record: AdminRecord) => {
   return call('POST api/metadata', { body, quiet: true })
 }
 
-/** In: a date, or an instant with its offset. Out: the date in UTC, YYYY-MM-DD; any other text unchanged, for the server to reject. */
+/**
+ * Takes a date, or an instant with its offset. Returns the date in UTC, YYYY-MM-DD; any other text unchanged, for the server
+ * to reject.
+ */
 export const utcDate = (day: string): string => (Number.isNaN(Date.parse(day)) ? day : localDate(day, 'UTC'))

@@ -6,7 +6,7 @@ const PAUSE_MS = 600
 export type SaveState = 'unchanged' | 'saving' | 'saved' | 'failed'
 
 /**
- * Saves values shortly after their last change, and at once when the page is left. In: the values, whether they may be saved,
+ * Saves values shortly after their last change, and at once when the page is left. Takes the values, whether they may be saved,
  * and how. What failed is saved with the next change, or with `retry`.
  */
 export function useAutosave<T extends object>(

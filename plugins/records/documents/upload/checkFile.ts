@@ -27,7 +27,7 @@ export const acceptedTypes = (takesSpreadsheets: boolean): string =>
 
 /**
  * Checks a file before it is sent, by its size and name (REC-002 to REC-004). A photo of a camera may have no extension; its
- * type decides. Out: undefined if it can be sent.
+ * type decides. Returns undefined if it can be sent.
  */
 export function checkFile(
   { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,

@@ -49,7 +49,7 @@ export const removeFile = (id: number): void =>
     store.get(queueAtom).filter((file) => file.id !== id),
   )
 
-/** Adds files and sends them, two at a time. In: a check that says why a file cannot be sent. */
+/** Adds files and sends them, two at a time. Takes a check that says why a file cannot be sent. */
 export function addFiles(
   files: readonly File[],
   check: (file: File) => string | undefined,

@@ -26,7 +26,7 @@ export async function readPlan(
   return plan
 }
 
-/** Gives a person a plan now, with its rights. Out: whether the rights have changed. */
+/** Gives a person a plan now, with its rights. Returns whether the rights have changed. */
 export async function givePlan(
   tx: Tx,
   tenant: string,
@@ -60,7 +60,7 @@ export async function writeNextPlan(
   )
 }
 
-/** Gives people whose plan has ended the one that follows. In: the date in the tenant's zone. */
+/** Gives people whose plan has ended the one that follows. Takes the date in the tenant's zone. */
 export async function applyDuePlans(
   db: Tx,
   { id: tenant, backend }: TenantOnServer,

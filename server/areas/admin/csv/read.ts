@@ -15,8 +15,9 @@ export interface CsvLine {
 const MAX_LINE = 100_000
 
 /**
- * Reads a CSV stream (UTF-8, semicolons or commas) line by line. A line with unbalanced quotes has no known end, so it is
- * the last one. `columns` replaces the names of the header; a column with an empty one is left out. Throws 400 FORMAT_NOT_VALID for a file without a readable line or with an unknown header.
+ * Reads a CSV stream (UTF-8, semicolons or commas) line by line. A line with unbalanced quotes has no known end, so it is the
+ * last one. `columns` replaces the names of the header; a column with an empty one is left out. Throws 400 FORMAT_NOT_VALID
+ * for a file without a readable line or with an unknown header.
  */
 export async function* readCsv(
   content: AsyncIterable<Buffer>,
@@ -98,7 +99,7 @@ function renameHeader(
   return columns
 }
 
-/** Reads the first chunk, which shows the separator. Out: the chunk, and the whole content. */
+/** Reads the first chunk, which shows the separator. Returns the chunk, and the whole content. */
 async function peekFirst(content: AsyncIterable<Buffer>) {
   const chunks = content[Symbol.asyncIterator]()
   const { value, done } = await chunks.next()

@@ -8,7 +8,7 @@ const unavailable = { status: 502, message: 'EXTERNAL_PATIENTS_UNAVAILABLE' }
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
-/** A stand-in for the hospital's system. Out: its address and the requests that it got. */
+/** A stand-in for the hospital's system. Returns its address and the requests that it got. */
 async function standIn(answer: RequestListener): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -20,7 +20,7 @@ export const hospitalPatients =
     return answer === undefined ? undefined : readExternalPatient(answer)
   }
 
-/** Out: the parsed answer; undefined for 404. */
+/** Returns the parsed answer; undefined for 404. */
 async function ask(address: string, token: string, timeout: number): Promise<unknown> {
   const response = await fetch(address, {
     headers: { accept: 'application/json', authorization: `Bearer ${token}` },

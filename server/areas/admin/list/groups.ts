@@ -15,7 +15,7 @@ export interface GroupPart {
 }
 
 /**
- * Splits a page into parts, in order. In: the groups in the order of the list. All groups between the first and the last
+ * Splits a page into parts, in order. Takes the groups in the order of the list. All groups between the first and the last
  * one of a page are whole, so there are few parts. Records without an id are a part of their own.
  */
 export function groupParts(groups: readonly Group[], offset: number, size: number): GroupPart[] {

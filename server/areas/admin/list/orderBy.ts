@@ -2,7 +2,7 @@ import type { AdminEntity } from '../defineAdminEntity'
 
 /**
  * The `order by` clause of a sort: text ignoring case and accents, related records by name, everything else by value.
- * In: a field; a leading `-` sorts in descending order. Out: undefined for a field that cannot be sorted.
+ * Takes a field; a leading `-` sorts in descending order. Returns undefined for a field that cannot be sorted.
  */
 export function orderBy(entity: AdminEntity, sort: string): string | undefined {
   const field = sort.replace(/^-/, '')

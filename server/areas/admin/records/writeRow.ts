@@ -3,7 +3,7 @@ import { orNotFound } from '../../orNotFound'
 import { fieldError } from './fieldError'
 import { extraFields, type AdminRecord, type AdminEntity, type RecordId } from '../defineAdminEntity'
 
-/** Inserts the row of a record; fields that are not in the body get the default of their column. Out: the id. */
+/** Inserts the row of a record; fields that are not in the body get the default of their column. Returns the id. */
 export async function insertRow(
   tx: Tx,
   tenant: string,

@@ -29,9 +29,9 @@ export interface ImportError {
 const validate = entityValidator({ allErrors: true }).compile(bodyWithLimits({ $ref: 'AdminUser' }))
 
 /**
- * Reads a line of a CSV file as a user (ADMIN-159). Empty cells are ignored; dates may also be DD-MM-YYYY or DD/MM/YYYY.
- * Texts that an export has escaped are read as they were. Out: the user, and an error for each field that breaks the schema, holds a formula or is damaged. A line needs a field
- * that identifies the user.
+ * Reads a line of a CSV file as a user (ADMIN-159). Empty cells are ignored; dates may also be DD-MM-YYYY or DD/MM/YYYY. Texts
+ * that an export has escaped are read as they were. Returns the user, and an error for each field that breaks the schema,
+ * holds a formula or is damaged. A line needs a field that identifies the user.
  */
 export function readImportLine(cells: Readonly<Record<string, string>>): {
   /** The user that the line is about, where it says so. */

@@ -15,7 +15,7 @@ const UNKNOWN_COUNTRY = 'ZZ'
 
 /**
  * Adds what a person has seen in one viewing. Each second of the video counts once in it, so a report that arrives twice, or
- * after a later one, changes nothing. Out: what is new; undefined for a video that the person may not watch.
+ * after a later one, changes nothing. Returns what is new; undefined for a video that the person may not watch.
  */
 export async function recordViewing(
   tx: Tx,
@@ -48,7 +48,7 @@ const findWatchable = async (tx: Tx, viewer: Viewer, videoId: number) =>
     )
   )[0]
 
-/** Unites the seconds with those that are known. Out: how many are new, and their day; undefined for somebody else's viewing. */
+/** Unites the seconds with those that are known. Returns how many are new, and their day; undefined for somebody else's viewing. */
 async function addSeen(
   tx: Tx,
   viewer: Viewer,

@@ -77,7 +77,7 @@ export const loadAgenda = batchQueries<AgendaQuery, Agenda | undefined>(async (d
 
 /**
  * Reads the agendas of many doctors in one statement, by doctor id.
- * In: the span (milliseconds) in which slots start. Bookings that overlap it are included.
+ * Takes the span (milliseconds) in which slots start. Bookings that overlap it are included.
  */
 export async function loadAgendas(
   db: Tx,

@@ -13,7 +13,7 @@ const DAYS = 90
 
 /**
  * The earliest free start of each offer within 90 days, by practice id, in milliseconds (BOOK-099, BOOK-100).
- * In: `from`, the first bookable instant. Offers without a free start are absent. Runs one statement per week that is
+ * Takes `from`, the first bookable instant. Offers without a free start are absent. Runs one statement per week that is
  * not in the cache.
  */
 export async function earliestStartByOffer(
@@ -48,7 +48,7 @@ export async function earliestStart(db: Tx, scope: AvailabilityScope, from: numb
 
 /**
  * The earliest free start of each doctor who offers a service, by doctor id, in milliseconds (BOOK-118, BOOK-119).
- * In: `from`, the first bookable instant. Doctors without a free start within 90 days are absent.
+ * Takes `from`, the first bookable instant. Doctors without a free start within 90 days are absent.
  */
 export async function earliestStartByDoctor(
   db: Tx,

@@ -11,7 +11,7 @@ export interface TenantWithLeadTime {
 
 /**
  * The earliest instant that may be booked: strictly later than now plus the lead time (BOOK-049, BOOK-050, C-056).
- * In: `externalId`, the external id of the service. Out: milliseconds.
+ * Takes `externalId`, the external id of the service. Returns milliseconds.
  */
 export function firstBookable(
   { manifest }: Pick<TenantWithLeadTime, 'manifest'>,

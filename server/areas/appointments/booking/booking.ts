@@ -159,7 +159,7 @@ const bookedResponse = (bookId: number, { providerId }: Pick<Booking, 'providerI
   bookingData: { providerId },
 })
 
-/** Checks every rule that does not depend on other bookings. Out: the appointment to write, and its offer. */
+/** Checks every rule that does not depend on other bookings. Returns the appointment to write, and its offer. */
 async function prepareBooking(
   { db, tenant, patientId, now, isFree }: BookingContext,
   input: BookingInput,

@@ -60,7 +60,7 @@ export function checkTimeChanged(from: Date, to: number): void {
 
 /**
  * Throws FORMAT_NOT_VALID for a move that would cost the patient more: a move never charges, so it must not be a way
- * around paying (BOOK-008). In: the amount due before and after the move.
+ * around paying (BOOK-008). Takes the amount due before and after the move.
  */
 export function checkNoExtraCost(before: number, after: number): void {
   if (after > before) throw invalidField('serviceId', 'price')
@@ -97,7 +97,7 @@ export const isLimitedToOne = (features: readonly string[], country: string | nu
 /** The error for a second international appointment while one is upcoming (ERR-027, C-054). */
 export const hasAppointmentError = (): HttpError => new HttpError(400, 'ALREADY_HAVE_APPOINTMENTS')
 
-/** The error for a time that is taken (-32054). In: what the client reads about it. */
+/** The error for a time that is taken (-32054). `details` tell the client whether it is an appointment of the same person. */
 export const timeTaken = (details?: { own: true }): HttpError =>
   new HttpError(400, 'APPOINTMENT_NOT_AVAILABLE', { code: TIME_TAKEN, ...(details && { details }) })
 

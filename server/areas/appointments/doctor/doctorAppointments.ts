@@ -8,7 +8,7 @@ import type { BookingInput } from '../booking/bookingInput'
 import { invalidField } from '../../invalidField'
 
 /**
- * A range of dates, the last day included, as instants. In: YYYY-MM-DD, or instants.
+ * A range of dates, the last day included, as instants. Takes dates as YYYY-MM-DD, or instants.
  * Throws FORMAT_NOT_VALID when either is not a date, or `to` is before `from`.
  */
 export function dateRange(from: string, to: string): { from: string; to: string } {

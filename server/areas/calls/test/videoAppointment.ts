@@ -2,7 +2,7 @@ import { AppointmentType } from '../../../../schemas/generated/constants'
 import { personId } from '../../../demo/people/personRow'
 import type { Clinic } from '../../test/clinic'
 
-/** Inserts an appointment of a person of tenant `one` with the doctor who has an account. Out: its id. */
+/** Inserts an appointment of a person of tenant `one` with the doctor who has an account. Returns its id. */
 export async function insertVideoAppointment(
   { db }: Pick<Clinic, 'db'>,
   { patient, start, type = AppointmentType.online }: { patient: string; start: Date; type?: AppointmentType },

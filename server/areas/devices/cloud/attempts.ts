@@ -42,7 +42,10 @@ export async function beginAttempt(
   return { state, verifier }
 }
 
-/** Records what the provider has answered, once. Out: the page to return to; null for a state that is unknown, used or expired. */
+/**
+ * Records what the provider has answered, once. Returns the page to return to; null for a state that is unknown, used or
+ * expired.
+ */
 export async function noteAnswer(
   db: Tx,
   { tenant, secret, now }: { tenant: string; secret: string; now: Date },

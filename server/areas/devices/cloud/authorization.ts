@@ -13,7 +13,7 @@ export type ConnectionCall = Pick<
   'db' | 'tenant' | 'person' | 'now' | 'origin' | 'language'
 >
 
-/** Begins a connection. Out: the address at the provider. Throws 400 for a return that is not to a portal of the tenant. */
+/** Begins a connection. Returns the address at the provider. Throws 400 for a return that is not to a portal of the tenant. */
 export async function beginConnection(
   call: ConnectionCall,
   provider: DeviceProvider,

@@ -95,7 +95,7 @@ export async function changeConnection(
   return changed.length > 0
 }
 
-/** Deletes a connection and what was begun. Out: its tokens, which can be ended at the provider. */
+/** Deletes a connection and what was begun. Returns its tokens, which can be ended at the provider. */
 export async function deleteConnection(
   db: Tx,
   { tenant, patient }: Patient,

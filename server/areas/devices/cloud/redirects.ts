@@ -4,7 +4,7 @@ const PAGE = '/profile/devices-config'
 
 /**
  * The page of the portal that the browser returns to: the requested one, if it is the page of the devices at an origin of the
- * tenant. Throws 400 for any other. In: `origins`, which serve the portal.
+ * tenant. Throws 400 for any other. Takes `origins`, which serve the portal.
  */
 export function returnPage(requested: string | undefined, origins: readonly [string, ...string[]]): string {
   if (requested === undefined) return `${origins[0]}/#${PAGE}`

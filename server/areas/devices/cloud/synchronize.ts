@@ -24,7 +24,7 @@ export interface Synchronizer extends Patient {
 }
 
 /**
- * Reads the new records of a person and saves each once. Out: how many were new; 0 without a connection or where another
+ * Reads the new records of a person and saves each once. Returns how many were new; 0 without a connection or where another
  * process reads. Where the provider refuses, the connection has expired and this rejects with `TokensRefused`.
  */
 export async function synchronize(work: Synchronizer): Promise<number> {
@@ -60,7 +60,10 @@ async function readAll(work: Synchronizer, connection: Connection): Promise<numb
   return saved
 }
 
-/** Reads a page; an access token that has expired is replaced once. New tokens are saved at once, because the old ones no longer work. */
+/**
+ * Reads a page; an access token that has expired is replaced once. New tokens are saved at once, because the old ones no
+ * longer work.
+ */
 async function readPage(
   { db, provider, ...owner }: Synchronizer,
   connection: Connection,

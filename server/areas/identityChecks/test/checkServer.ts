@@ -84,7 +84,7 @@ export async function startCheckServer(
 /** A person who proves who they are. */
 export interface TestPerson {
   call: Caller
-  /** Registers and starts a check. Out: its id. */
+  /** Registers and starts a check. Returns its id. */
   start(): Promise<string>
   send(run: string, side: string, content?: Buffer): Promise<Answer>
   complete(run: string, outcome: string): Promise<Answer>

@@ -15,7 +15,7 @@ export async function readSubscription(
   return { createdAt: row?.createdAt.toISOString() ?? null }
 }
 
-/** Makes a calendar address of a person; an earlier one ends. Out: its token, which is not stored. */
+/** Makes a calendar address of a person; an earlier one ends. Returns its token, which is not stored. */
 export async function createSubscription(
   db: Tx,
   tenant: string,

@@ -44,7 +44,7 @@ interface LetterParts {
 }
 
 /**
- * A letter about an account as mail. Its link or code is made here, so that none lies in the queue. Out: undefined for a
+ * A letter about an account as mail. Its link or code is made here, so that none lies in the queue. Returns undefined for a
  * letter that nobody waits for any more.
  */
 export async function composeAccountMail(

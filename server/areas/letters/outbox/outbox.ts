@@ -20,7 +20,7 @@ export interface Outbox {
 /** The number of letters to remember. */
 const MAX_LETTERS = 200
 
-/** Remembers the letters that a port sends. In: the port, and the clock. */
+/** Remembers the letters that a port sends. Takes the port, and the clock. */
 export function createOutbox(port: MailPort, now: () => Date): Outbox {
   const letters: OutboxLetter[] = []
   let id = 0

@@ -9,7 +9,7 @@ export interface Recipient {
 /**
  * Who receives the letters to the patient's side: the patient, unless others act for them, and the family administrator
  * who acts. When nobody acts (a reminder, an answer of the payment service), the letter of a dependent goes to the family
- * administrator who booked, or else to all of them. In: the people, and the id of the person who acts.
+ * administrator who booked, or else to all of them. Takes the people, and the id of the person who acts.
  */
 export function patientRecipients(people: AppointmentPeople, actorId?: string): Recipient[] {
   const { patientId, isDependent } = people

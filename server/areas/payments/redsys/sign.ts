@@ -8,7 +8,7 @@ const BLOCK = 8
 
 /**
  * Signs the parameters of a payment with HMAC-SHA256 and a key derived from the order, as Redsys documents it.
- * In: the shop's key (base64), the order number, the encoded parameters (base64). Out: base64.
+ * Takes the key of the shop (base64), the number of the order, and the encoded parameters (base64). Returns base64.
  */
 export const sign = (key: string, order: string, parameters: string): string =>
   digest(key, order, parameters).toString('base64')

@@ -40,9 +40,9 @@ export interface PaymentServer {
   origin: string
   /** Holds a time with the first doctor, `hours` after NOW. Rejects when it is taken. */
   hold(person: Person, hours: number): Promise<TestHold>
-  /** Presses a button of the payment page. Out: the address that the browser is sent to. */
+  /** Presses a button of the payment page. Returns the address that the browser is sent to. */
   decide(form: Form, decision: Decision): Promise<string | undefined>
-  /** Sends a notification of the payment service. Out: the status of the response. */
+  /** Sends a notification of the payment service. Returns the status of the response. */
   notify(form: Form, decision: Decision, change?: Partial<Form>): Promise<number>
   /** Calls the API as a person. */
   as(person: Person): Caller

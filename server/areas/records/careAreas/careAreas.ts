@@ -21,7 +21,7 @@ export const listOfDoctorsPatient = (
 ): Promise<CareArea[]> =>
   db.query<CareArea>(list(isOfPatient('$3'), isOfDoctor), [tenant, doctorId, patientId])
 
-/** Adds a patient to some care areas and takes them out of others. Out: whether anything changed. */
+/** Adds a patient to some care areas and takes them out of others. Returns whether anything changed. */
 export async function assign(
   tx: Tx,
   tenant: string,

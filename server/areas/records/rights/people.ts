@@ -59,7 +59,7 @@ export async function seedOwners({ db }: Clinic): Promise<void> {
     ${owners.map(dataOf).join('\n')}`)
 }
 
-/** The doctor treats luis and nobody else, and works in one care area. Out: the ids of doctor and area. */
+/** The doctor treats luis and nobody else, and works in one care area. Returns the ids of doctor and area. */
 export async function seedDoctor({ db }: Clinic): Promise<{ doctor: number; area: number }> {
   const [doctor] = await db.query<{ id: number }>(
     `select id from doctor where tenant = 'one' and person_id = '${personId('one', 'doctor')}'`,

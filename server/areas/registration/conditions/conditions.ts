@@ -21,8 +21,8 @@ const validate = new Ajv().compile({
 const general = path.join(import.meta.dirname, 'default.json')
 
 /**
- * Reads the conditions of a tenant in a language: those of its file conditions.json, or general ones. Out: with a version
- * that the registration stores. Throws `TenantError` for an invalid file.
+ * Reads the conditions of a tenant in a language: those of its file conditions.json, or general ones. Returns them with
+ * a version, which the registration stores. Throws `TenantError` for an invalid file.
  */
 export function readConditions(tenant: TenantOnServer, language: string): Required<Conditions> {
   const own = path.join(tenant.folder, 'conditions.json')

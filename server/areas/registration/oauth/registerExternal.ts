@@ -36,7 +36,7 @@ export async function registerExternal(call: Call): Promise<ExternalRegistered> 
   return { id, continueAt: `${interactionPath(body.state)}/external/registered` }
 }
 
-/** Out: the id of the person; undefined for a code that is used, expired or of another sign-in. */
+/** Returns the id of the person; undefined for a code that is used, expired or of another sign-in. */
 const create = ({ db, tenant, body, now, language }: Call): Promise<string | undefined> =>
   db.tx(async (tx) => {
     const { code, state, ...form } = body

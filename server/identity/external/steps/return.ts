@@ -14,7 +14,7 @@ const cancelled = ['access_denied', 'login_required', 'consent_required', 'inter
 /** Errors that the next attempt may not have. */
 const temporary = ['server_error', 'temporarily_unavailable']
 
-/** Handles the return from the provider to the sign-in that left for it. Out: the problem to show, if there is one. */
+/** Handles the return from the provider to the sign-in that left for it. Returns the problem to show, if there is one. */
 export async function handleReturn(
   step: SignInStep,
   external: ExternalProvider,

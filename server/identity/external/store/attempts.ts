@@ -41,7 +41,7 @@ export async function findInteraction(db: Tx, tenant: string, state: string): Pr
   return row?.interaction
 }
 
-/** Uses the state of a return once, and only for the page that it started from. Out: what the tokens must match. */
+/** Uses the state of a return once, and only for the page that it started from. Returns what the tokens must match. */
 export async function redeemState(
   db: Tx,
   tenant: string,

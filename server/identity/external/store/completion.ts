@@ -51,7 +51,7 @@ export async function completeSignIn(
   ])
 }
 
-/** Ends the sign-in of a page whose account was made. Out: the account; undefined for any other page. */
+/** Ends the sign-in of a page whose account was made. Returns the account; undefined for any other page. */
 export async function redeemCompletion(
   db: Tx,
   tenant: string,

@@ -62,7 +62,7 @@ export const unlinkIdentities = (db: Tx, tenant: string, sub: string): Promise<v
 
 /**
  * Lets somebody at a provider sign in to an account, and writes it to the history of the user. Call it only with a proof
- * that the account is theirs. Out: false if they sign in to another account already.
+ * that the account is theirs. Returns false if they sign in to another account already.
  */
 export function linkIdentity(
   db: Tx,

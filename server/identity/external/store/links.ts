@@ -21,7 +21,7 @@ export async function createJoinToken(
   return token
 }
 
-/** Uses a link once. Out: whom it joins to which account; undefined if it is unknown, used or expired. */
+/** Uses a link once. Returns the person at the provider and the account; undefined if it is unknown, used or expired. */
 export async function redeemJoinToken(
   tx: Tx,
   tenant: string,

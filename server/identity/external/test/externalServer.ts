@@ -108,7 +108,7 @@ export async function follow(
 /** The address at which a portal leaves the identity server. */
 export const isPortal = (url: URL): boolean => url.pathname === '/callback' || url.pathname === '/'
 
-/** Leaves for the provider from a page in a language. Out: the provider's page. */
+/** Leaves for the provider from a page in a language. Returns the provider's page. */
 export async function leave({ browser, address }: Visit, origin: string, language = 'es') {
   const from = `${origin}${address}/external?lang=${language}`
   return follow(browser, await browser.go(from), from)
@@ -128,7 +128,7 @@ export async function returnOf(
   return (await follow(at.browser, answer, url.href, isReturn)).url
 }
 
-/** Signs in through the provider and comes back. Out: the page or the portal's address that it ends with. */
+/** Signs in through the provider and comes back. Returns the page or the portal's address that it ends with. */
 export async function returnFromProvider(
   at: Visit,
   origin: string,

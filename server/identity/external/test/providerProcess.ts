@@ -1,4 +1,4 @@
-/** Runs an OpenID Connect provider as a process of its own. In: its options as JSON. Prints a line when it listens. */
+/** Runs an OpenID Connect provider as a process of its own. Takes its options as JSON. Prints a line when it listens. */
 import http from 'node:http'
 import type { ProviderOptions } from '../../../demo/signInProvider/configuration'
 import { createSignInProvider } from '../../../demo/signInProvider/signInProvider'

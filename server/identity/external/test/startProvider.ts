@@ -6,7 +6,7 @@ import { root } from '../../../paths'
 
 const script = path.join(root, 'server/identity/external/test/providerProcess.ts')
 
-/** Starts a provider as a process of its own. Out: what ends it. */
+/** Starts a provider as a process of its own. Returns a function that ends it. */
 export async function startProvider(options: ProviderOptions): Promise<() => Promise<void>> {
   const provider = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(options)], {
     cwd: root,

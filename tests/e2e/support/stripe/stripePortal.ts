@@ -38,7 +38,7 @@ export async function startStripePortal(): Promise<StripePortal> {
   }
 }
 
-/** Out: the folder of the tenants. */
+/** Returns the folder of the tenants. */
 function writeTenant(tenants: string): string {
   const folder = path.join(tenants, 'portico')
   cpSync(path.join(root, 'tenants/portico'), folder, { recursive: true })

@@ -19,8 +19,8 @@ export const isProvided = (settings: readonly InsurerService[], service: Insurer
   settings.find((setting) => isSameService(setting, service))?.isActive ?? service.isActive
 
 /**
- * Sets whether the doctor provides a service. In: the current settings, those of the opened record, and all services.
- * Out: the settings in the order of all services. A setting equal to the default is removed unless the record had it.
+ * Sets whether the doctor provides a service. Takes the current settings, those of the opened record, and all services.
+ * Returns the settings in the order of all services. A setting equal to the default is removed unless the record had it.
  */
 export function setProvided(
   settings: readonly InsurerService[],

@@ -38,7 +38,7 @@ export const summarizeProfile = (profile: Profile): string | null =>
 
 /**
  * Sets a field of a profile. An empty text removes the field, and the profile if it was its last. Keeps the field order of
- * the opened profile, so that undoing a change restores an equal value. In: the profile, and the opened one.
+ * the opened profile, so that undoing a change restores an equal value. Takes the profile, and the opened one.
  */
 export function setProfileField(
   profile: Profile,

@@ -19,7 +19,7 @@ export const parseMemberships = (value: unknown): readonly TeamMembership[] =>
 
 /**
  * Sets or clears a doctor's role in a team. A coordinator is also a member; without a role the membership is removed.
- * Out: in the order of the teams, so that undoing a change restores an equal value.
+ * Returns them in the order of the teams, so that undoing a change restores an equal value.
  */
 export function setTeamRole(
   memberships: readonly TeamMembership[],

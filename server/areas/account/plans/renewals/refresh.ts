@@ -68,8 +68,8 @@ async function write(
 }
 
 /**
- * Gives a person the first free plan of the tenant in place of one that is no longer paid. Out: false where they have left it, or
- * pay it with another subscription.
+ * Gives a person the first free plan of the tenant in place of one that is no longer paid. Returns false where they have left
+ * it, or pay it with another subscription.
  */
 async function takePlan(
   tx: Tx,

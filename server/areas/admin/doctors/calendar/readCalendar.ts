@@ -75,7 +75,7 @@ export async function readDays(
   }
 }
 
-/** The special dates and the appointments of a month (CAL-014). In: YYYY-MM. */
+/** The special dates and the appointments of a month (CAL-014). Takes the month as YYYY-MM. */
 export async function readMonth(
   db: Tx,
   tenant: string,

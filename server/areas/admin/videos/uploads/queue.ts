@@ -42,7 +42,7 @@ export async function claimUpload(db: Tx, now: Date): Promise<DueUpload | undefi
 const isOwn = `tenant = $1 and id = $2 and attempts = $3 and state = 'working'`
 const key = ({ tenant, id, attempts }: DueUpload) => [tenant, id, attempts]
 
-/** Records how much is done. Out: whether this process still has the video; it may be cancelled. */
+/** Records how much is done. Returns whether this process still has the video; it may be cancelled. */
 export async function noteProgress(
   db: Tx,
   upload: DueUpload,
@@ -74,7 +74,7 @@ export const failUpload = (
     [...key(upload), reason, now.toISOString()],
   )
 
-/** Ends an upload in the transaction that keeps what was made. Out: whether this process still had it. */
+/** Ends an upload in the transaction that keeps what was made. Returns whether this process still had it. */
 export async function endUpload(tx: Tx, upload: DueUpload, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `update video_upload set state = 'ready', percent = 100, hash = null, finished_at = $4::timestamptz

@@ -25,8 +25,8 @@ export interface PreparedVideo {
 }
 
 /**
- * Keeps the files of a video and ends its upload, at once or not at all: the contents of a cancelled upload are swept. An administrator
- * who edits the video meanwhile learns of the new poster by the version.
+ * Keeps the files of a video and ends its upload, at once or not at all: the contents of a cancelled upload are swept. An
+ * administrator who edits the video meanwhile learns of the new poster by the version.
  */
 export async function storeVideo(
   context: VideoContext,
@@ -44,7 +44,7 @@ export async function storeVideo(
   if (isOurs && made.poster) await setPoster(context, upload, made.poster)
 }
 
-/** Ends an upload with its files. Out: whether this process still had it. */
+/** Ends an upload with its files. Returns whether this process still had it. */
 function endUploadWithFiles(
   { db, now }: VideoContext,
   upload: DueUpload,

@@ -100,7 +100,7 @@ export async function readCombinedWeeks(
     : read()
 }
 
-/** Computes the weeks of the offers and caches them. Out: by doctor id, week and duration. */
+/** Computes the weeks of the offers and caches them. Returns them by doctor id, week and duration. */
 async function computeWeeks(
   db: Tx,
   { tenant, cache, offers }: AvailabilityScope,

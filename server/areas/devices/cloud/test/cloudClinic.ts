@@ -54,14 +54,14 @@ export async function openCloudClinic(engine: Engine): Promise<CloudClinic> {
   }
 }
 
-/** Begins a connection. Out: the address at the provider. */
+/** Begins a connection. Returns the address at the provider. */
 export async function departureOf(as: Caller, headers?: Record<string, string>): Promise<string> {
   const { status, body } = await as('GET', 'api/devices/authorization-url', undefined, headers)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return (body as { url: string }).url
 }
 
-/** Answers at the provider. Out: the address to which it returns. */
+/** Answers at the provider. Returns the address to which it returns. */
 export async function answerAt(url: string, allow: 'yes' | 'no', browser = openBrowser()): Promise<URL> {
   const page = await follow(browser, url, await browser.go(url))
   const answer = await browser.go(page.href, { allow })
@@ -83,7 +83,7 @@ async function follow(
   return url
 }
 
-/** The return of the browser to the portal. Out: the page, and what it names the connection. */
+/** The return of the browser to the portal. Returns the page and the name that it has for the connection. */
 export async function returnFromProvider({ clinic }: CloudClinic, url: URL, tenant = 'one') {
   const visitor = await clinic.as(undefined, tenant)
   const { status, headers } = await visitor('GET', url.pathname.slice(1) + url.search)

@@ -47,7 +47,7 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
       write(editMember(member, to, today))
       refuse(refused.filter(({ field }) => !(field in to)))
     },
-    /** Out: null when it is not saved. */
+    /** Returns null when it is not saved. */
     save: async (): Promise<string | null> => {
       setAttempt(attempt + 1)
       if (findings.length > 0 || busy || !(await send(member))) return null
@@ -72,7 +72,7 @@ function sendMember(
 
 /**
  * Sends a member and reports the outcome in a toast.
- * In: takes the fields of this dialog that the server refused; an empty list when the error is about none of them.
+ * Takes a function that gets the fields of this dialog that the server refused: an empty list when the error is about none of them.
  */
 function useSendMember(
   userId: string,

@@ -15,7 +15,7 @@ export function clockChange({ start, end }: DateRange, zone: string): { day: str
   return null
 }
 
-/** "UTC+2", "UTC-3:30". In: minutes. */
+/** "UTC+2", "UTC-3:30". Takes minutes. */
 export function formatOffset(minutes: number): string {
   const hours = Math.floor(Math.abs(minutes) / 60)
   const rest = Math.abs(minutes) % 60

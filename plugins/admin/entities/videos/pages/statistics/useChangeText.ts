@@ -3,7 +3,7 @@ import type es from '../../../../locales/es.json'
 import type { Change } from './model/changes'
 import type { Figure } from './Figures'
 
-/** Formats a change: "20 % más", "4 s menos", "igual". In: a formatter for the amount. */
+/** Formats a change: "20 % más", "4 s menos", "igual". Takes a formatter for the amount. */
 export function useChangeText() {
   const t = useText<keyof typeof es>()
   const describe =

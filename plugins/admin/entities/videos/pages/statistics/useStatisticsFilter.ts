@@ -22,7 +22,7 @@ type Query = Readonly<Record<string, string | undefined>>
 
 /**
  * Parses the query of the address (ADMIN-014). Invalid values are ignored; the default range is the last 30 days.
- * In: today in UTC, YYYY-MM-DD.
+ * Takes the date of today in UTC as YYYY-MM-DD.
  */
 export function parseFilter(query: Query, today: string): StatisticsFilter {
   const assetId = /^[1-9]\d{0,8}$/.test(query['assetId'] ?? '') ? Number(query['assetId']) : null

@@ -29,14 +29,14 @@ export function useStatisticsFormat() {
     /** As a spreadsheet of the language reads it: "9,46". */
     amount: (value: number) => spreadsheetNumberFormat(language).format(value),
     times: (count: number) => t('ADMIN.VIDEOS.STATS.TIMES', { count, formatted: number(count) }),
-    /** "3 d 16 h 04 min 04 s" (CONST-032). In: seconds. */
+    /** "3 d 16 h 04 min 04 s" (CONST-032). Takes seconds. */
     playTime: (seconds: number) =>
       playTimeParts(seconds)
         .map(({ value, unit }) => `${value} ${t(`ADMIN.VIDEOS.STATS.${unit}`)}`)
         .join(' '),
-    /** "209 horas", for a sentence. In: seconds. */
+    /** "209 horas", for a sentence. Takes seconds. */
     hours: (seconds: number) => formatHours(seconds, language),
-    /** "1,2 s". In: seconds. */
+    /** "1,2 s". Takes seconds. */
     wait: (seconds: number) => `${number(seconds, 1)} ${t('ADMIN.VIDEOS.STATS.S')}`,
     /** "miércoles, 4 de noviembre" */
     day: (date: string) => formatDayName(date, language),

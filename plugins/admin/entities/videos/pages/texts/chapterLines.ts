@@ -11,7 +11,7 @@ export interface LineFault {
 /** The longest title of a chapter. */
 const MAX_TITLE = 200
 
-/** "0:45", "1:02:05". In: seconds. */
+/** "0:45", "1:02:05". Takes seconds. */
 export function formatTime(seconds: number): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
@@ -23,7 +23,10 @@ export function formatTime(seconds: number): string {
 export const formatChapters = (chapters: readonly Chapter[]): string =>
   chapters.map(({ start, title }) => `${formatTime(start)} ${title}`).join('\n')
 
-/** Reads such lines; empty ones are left out. In: the length of the video in seconds. Out: the chapters, or the first fault. */
+/**
+ * Reads such lines; empty ones are left out. Takes the length of the video in seconds. Returns the chapters, or the first
+ * fault.
+ */
 export function parseChapters(text: string, duration: number): { chapters: Chapter[]; fault?: LineFault } {
   const chapters: Chapter[] = []
   for (const [place, line] of text.split('\n').entries()) {

@@ -20,7 +20,7 @@ export interface UploadJob {
 /** The upload of the signed-in user; one at a time. */
 export const uploadJobAtom = createPersonAtom<UploadJob | null>(null)
 
-/** Sends a file. Out: whether the server has it; a cancelled file leaves nothing there. */
+/** Sends a file. Returns whether the server has it; a cancelled file leaves nothing there. */
 export async function sendVideo(call: Call, file: File): Promise<boolean> {
   const controller = new AbortController()
   const cancel = () => {

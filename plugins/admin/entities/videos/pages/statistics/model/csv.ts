@@ -4,7 +4,7 @@ import type { DateRange } from '../../../../../dateRange/range'
 
 /**
  * `videos.csv`: the dates, the names of the columns, and a line for each author (CONST-036, CONST-037, C-127).
- * In: what each column is called, a play time in words, and an amount as the language writes it.
+ * Takes what each column is called, a play time in words, and an amount as the language writes it.
  */
 export const authorsCsv = (
   { start, end }: DateRange,

@@ -15,7 +15,7 @@ export interface Shares {
 
 const maxShares = 5
 
-/** In: counts by name. Out: the largest ones, and how many are left with their sum; a single one more is shown itself. */
+/** Takes counts by name. Returns the largest ones, and how many are left with their sum; a single one more is shown itself. */
 export function topShares(counts: Readonly<Record<string, number>>): Shares {
   const all = Object.entries(counts).toSorted(([, one], [, other]) => other - one)
   if (all.length <= maxShares + 1) return { first: all, others: null }

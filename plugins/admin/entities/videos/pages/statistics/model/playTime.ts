@@ -13,7 +13,7 @@ const units = [
 
 /**
  * A play time as days, hours, minutes and seconds (CONST-032): it begins with its largest part, at least with minutes;
- * those after it have two digits. In: seconds.
+ * those after it have two digits. Takes seconds.
  */
 export function playTimeParts(seconds: number): TimePart[] {
   const whole = Math.max(0, Math.round(seconds))
