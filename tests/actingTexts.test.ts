@@ -18,11 +18,11 @@ const otherFolders: readonly string[] = [
 const otherTexts: Readonly<Record<string, RegExp>> = {
   // Signing in, and the own family in the choice of a person. The link back replaces `ERROR_DOCTOR_URL.GO`.
   'plugins/access': /^(AUTH|CHOOSE_USER|DELETED|LINK_EXPIRED)\.|^ERROR_DOCTOR_URL\.GO$/,
-  // The clock of whoever looks at the screen.
+  // The clock of the person at the screen.
   'kits/booking': /^BOOKING\.CLOCK_BOTH$/,
   // Account, plan and cards lead to the person's data while acting.
   'plugins/account': /^(ACCOUNT|CARD)\.|^PLANS\.(?!FAILED)/,
-  // The call is for whoever looks at the screen.
+  // The call is for the person at the screen.
   'plugins/calls': /^CALLS\.RING\.FOR_YOU$/,
   // The check itself and the line of the account.
   'plugins/identity': /^IDENTITY\.(ASK|NEED|STEP)\.|^IDENTITY\.(BACK|MINE)$/,
@@ -32,7 +32,7 @@ const otherTexts: Readonly<Record<string, RegExp>> = {
   'core/i18n': /^MENU\.(DOCTOR_DAY|PATIENTS)$|^SHELL\.ACTING_BACK$/,
 }
 
-/** What belongs to whoever looks at the screen: their device, what they write and send, their session and the payment. */
+/** What belongs to the person at the screen: their device, what they write and send, their session and the payment. */
 const own = {
   es: [
     'propi[oa] (dispositivo|cuenta)|conexión|sesión|contraseña|seguridad|mensaje|texto|respuesta|confianza',
@@ -64,7 +64,7 @@ function foldersOf(parent: string): string[] {
 }
 
 test.each(['es', 'en'] as const)(
-  'FAMILY-003 every %s text with "your" or "my" has another one for whoever acts for somebody',
+  'FAMILY-003 every %s text with "your" or "my" has another one for a person who acts for another',
   (language) => {
     const isOwn = (text: string) =>
       possessive[language](own[language]).test(text) || alone[language].test(text)

@@ -28,7 +28,7 @@ interface Meta<S> {
 
 /**
  * Declares a plugin. Everything heavy stays behind a lazy `import()`. A misspelt point, an unknown option or a lazy
- * import that is no component does not compile.
+ * import that is not a component does not compile.
  */
 export const definePlugin = <const S extends OptionsSchema = Record<string, never>>(
   plugin: Plugin<S>,

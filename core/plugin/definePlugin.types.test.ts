@@ -18,7 +18,7 @@ export const mistakes = (go: Go) => [
   definePlugin({ id: 'p', options, menu: ({ hours }) => (hours ? [] : []) }),
   // @ts-expect-error an option read as another type
   definePlugin({ id: 'p', options, menu: ({ minutes }) => (minutes.length ? [] : []) }),
-  // @ts-expect-error a lazy import that is no component
+  // @ts-expect-error a lazy import that is not a component
   definePlugin({ id: 'p', settings: [{ id: 's', panel: () => import('./disabled') }] }),
   // @ts-expect-error an unknown icon
   definePlugin({ id: 'p', menu: [{ ...entry, icon: 'stethoscope-of-gold' }] }),

@@ -5,7 +5,7 @@ import type { Points } from './points'
 /** The members of a contribution that name a route. */
 const members = ['to', 'toMobile', 'route', 'redirectTo'] as const
 
-/** The ids of active routes, and of routes that are off: links to those are no faults. */
+/** The ids of active routes, and of routes that are off: links to those are not faults. */
 export interface KnownRoutes {
   on: ReadonlySet<string>
   off: ReadonlySet<string>

@@ -55,7 +55,7 @@ afterEach(() => {
 
 const people = () => [...registered]
 
-it('CALL-048 CALL-052 whoever acts for somebody is registered for both, and only for themselves afterwards', async () => {
+it('CALL-048 CALL-052 a person who acts for another is registered for both, and only for themselves afterwards', async () => {
   await act(async () => actFor('leo'))
   await expect.poll(people).toEqual(['ana', 'leo'])
   await act(async () => actFor(null))

@@ -1,6 +1,6 @@
 import type { ColourToken } from './tokens'
 
-/** `deep-muted` is no token: the second line on the dark card, mixed from on-deep and deep in ground.css. */
+/** `deep-muted` is not a token: the second line on the dark card, mixed from on-deep and deep in ground.css. */
 export type Colour = ColourToken | 'deep-muted'
 
 /** Two adjacent colours and the ratio that WCAG 2.2 AA requires: 4.5 for text, 3 for shapes and the focus ring. */

@@ -45,7 +45,7 @@ export interface AdminSection {
   record?: string
   /** Other histories of its records, such as the calendar of a doctor, by their name in the API. */
   otherHistories?: Readonly<Record<string, { label: AdminKey; to: (id: string) => string }>>
-  /** It is about the records of the other sections: whoever may use one with records may use it. */
+  /** It is about the records of the other sections: a person who may use a section with records may use it. */
   isAboutOthers?: boolean
   /** Features that parts of its screens depend on. */
   optionalFeatures?: readonly string[]

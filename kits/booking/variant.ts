@@ -30,7 +30,7 @@ export interface Choice {
   isCovered?: boolean
   /** What a service or a provider asks of the patient before the appointment. */
   message?: string
-  /** A service whose professionals are not shown: the patient gets whoever is free first. */
+  /** A service whose professionals are not shown: the patient gets the first who is free. */
   hidesTeam?: true
   /** 1 in person, 2 online (C-062). */
   appointmentType?: 1 | 2

@@ -36,7 +36,7 @@ const openPage = (path: string, heading: string, more: Answers = {}, features: r
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) })))
 
-it('ACCOUNT-010 C-139 whoever acts for somebody is sent from the account to the personal data', async () => {
+it('ACCOUNT-010 C-139 a person who acts for another is sent from the account to the personal data', async () => {
   actFor('child')
   await openPage('profile/myaccount', 'Los datos de Ana')
   expect(location.hash).toBe('#/profile/personal-data')

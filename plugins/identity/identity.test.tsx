@@ -93,7 +93,7 @@ it('IDENT-005 an unfinished check can be continued, or abandoned with its pictur
   expect(calls).toMatchObject([{ params: { id: 'r1' } }])
 })
 
-it('C-119 whoever acts for somebody sees the status and cannot start', async () => {
+it('C-119 a person who acts for another sees the status and cannot start', async () => {
   actFor('luis')
   await openStatus(4)
   expect(await screen.findByText(es['IDENTITY.ACTING'])).toBeTruthy()

@@ -54,7 +54,7 @@ export function openFields(stripe: Stripe, place: Place, { onState, onFaults }: 
       failed: () => onState('failed'),
       change: (status) => {
         statuses.set(name, status)
-        // An error goes as soon as it is corrected, and comes while typing only where Stripe marks it.
+        // An error disappears once it is corrected. While typing, one appears only where Stripe marks it.
         if (faults[name] || status.code) show({ ...faults, [name]: status.code && faultOf(name, status) })
       },
     })

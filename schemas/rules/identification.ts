@@ -48,7 +48,7 @@ export const toAgreementId = (id: number | null): number | null => id || null
  * Checks type and number against the known types: the type's pattern (FAMILY-008, FAMILY-011) and, for the Spanish DNI
  * and NIE, the control letter. Both may be missing unless the age requires them.
  * Takes the types, empty in a browser that has not loaded them, so that only the server checks the number; the age of a
- * dependent, null for anybody else.
+ * dependent, null for anyone else.
  */
 export function checkIdentification(
   { identificationNumberType, identificationNumber }: PartialIdentification,

@@ -15,7 +15,7 @@ export interface ReadingProblem {
 }
 
 /**
- * Why a reading cannot be: in the future or long before anybody measured, without a number or with one twice, or with a lower
+ * Why a reading cannot be: in the future or long before people measured, without a number or with one twice, or with a lower
  * pressure that is not the lower one. Null for one that can. Takes the present instant in milliseconds.
  */
 export function problemOfReading(

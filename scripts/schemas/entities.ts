@@ -19,7 +19,7 @@ export const entityTypes = (entities: Entities, cwd: string): Promise<string> =>
       cwd: `${cwd}/`,
       additionalProperties: false,
       bannerComment: banner,
-      // A longer array is no union of tuples: nobody could pass it a list.
+      // A longer array is not a union of tuples: nobody could pass it a list.
       maxItems: 2,
       style: { semi: false, singleQuote: true },
     },

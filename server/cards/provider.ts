@@ -60,6 +60,6 @@ export interface CardProvider {
   replaceCard(subscription: string, token: string, personId: string): Promise<void>
   /** Reads the status of a subscription. One that the provider does not know counts as ended. */
   readState(subscription: string): Promise<SubscriptionState>
-  /** Ends a subscription at once. One that has ended already is no error. */
+  /** Ends a subscription at once. Ending it twice is not an error. */
   cancel(subscription: string): Promise<void>
 }

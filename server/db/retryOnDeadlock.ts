@@ -6,7 +6,7 @@ const DEADLOCK = '40P01'
 /** SQLSTATE foreign_key_violation. */
 export const FOREIGN_KEY_VIOLATION = '23503'
 const MAX_ATTEMPTS = 8
-/** Of the second attempt. It grows with each one: on a busy machine fifty milliseconds are no pause. */
+/** Of the second attempt. It grows with each one: on a busy machine fifty milliseconds are not a pause. */
 const MAX_DELAY_MS = 50
 
 /**

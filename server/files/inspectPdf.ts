@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInflate } from 'node:zlib'
 import { readBytes } from './searchFile'
 
-/** More object streams, or more in them, are no document that a person has. */
+/** More object streams, or more in them, do not occur in documents of people. */
 const MAX_STREAMS = 5000
 const MAX_INFLATED_BYTES = 50_000_000
 /** The dictionary of a stream, from its type to its content. */

@@ -7,7 +7,7 @@ export function register(api: Api): void {
   operation(api, 'GET api/auth/magic-link', async ({ db, tenant, query }) => {
     const link = await redeemMagicLink(db, tenant.id, query.token)
     if (!link) throw new HttpError(400, 'INVALID_TOKEN')
-    // Whoever has the link has received the e-mail, so the address is confirmed (AUTH-065).
+    // The link was in the e-mail, so the address is confirmed (AUTH-065).
     if (link.wasMailed)
       await db.query('update person set email_confirmed = true where tenant = $1 and id = $2', [
         tenant.id,

@@ -28,7 +28,7 @@ export function printBanner(config: Config, tenants: Tenants): void {
   console.log('\nPress Ctrl-C to stop.')
 }
 
-/** Says how the first administrator gets in. */
+/** Tells how the first administrator signs in. */
 function printFirstSteps({ administrator, smtpUrl, data }: Config): void {
   if (administrator)
     console.log(

@@ -39,7 +39,7 @@ export function readCardWebhooks(env: NodeJS.ProcessEnv, tenants: Tenants): Read
       if (!secret) return []
       if (!secret.startsWith('whsec_'))
         throw new ConfigError(
-          `${name} is no secret of an endpoint at Stripe: expected one that begins with whsec_.`,
+          `${name} is not the secret of an endpoint at Stripe: expected one that begins with whsec_.`,
         )
       return [[id, secret] as const]
     }),

@@ -26,7 +26,7 @@ export const cardSettingsSchema = {
     host: {
       type: 'string',
       pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$',
-      description: 'A lower-case host name without scheme and port that is no host of a tenant.',
+      description: 'A lower-case host name without scheme and port that is not a host of a tenant.',
     },
     publicKey: {
       type: 'string',

@@ -1,4 +1,7 @@
-/** The provider at which people have accounts with the records of their devices, `deviceProvider` of backend.json (decision 955). */
+/**
+ * The provider at which people have accounts with the records of their devices, `deviceProvider` of backend.json (decision
+ * 955).
+ */
 export interface DeviceProviderSettings {
   /** The provider as people know it: "Connect with …". */
   name: string
@@ -11,7 +14,7 @@ export interface DeviceProviderSettings {
   revocationUrl?: string
   /** The list of records. */
   recordsUrl: string
-  /** What is asked for, separated by spaces. */
+  /** The requested scopes, separated by spaces. */
   scope?: string
 }
 

@@ -4,7 +4,7 @@ export interface ScanSettings {
   cost: number
   /** Seconds of a measurement. */
   seconds: number
-  /** The key of the engine of another company. It reaches the browser, so it is no secret. */
+  /** The key of the engine of another company. It reaches the browser, so it is not secret. */
   licenseKey?: string
 }
 

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Replaces `use-sync-external-store/shim`, a way around for versions of React that have no such hook. An alias would ask
- * the other plugins about the absolute path, and the one that drops locales takes a folder such as `portal-MX` for a locale.
+ * Replaces `use-sync-external-store/shim`, which serves versions of React without that hook. An alias would pass the absolute
+ * path to the other plugins, and the one that drops locales takes a folder such as `portal-MX` for a locale.
  */
 export const reactStore = (root: string): Plugin => ({
   name: 'react-store',

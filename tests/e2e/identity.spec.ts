@@ -27,7 +27,7 @@ test('@phone IDENT-004 IDENT-005 IDENT-014 C-083 a person proves who they are, a
   otherBrowser,
   expectedErrors,
 }) => {
-  // A picture in memory that is no picture is refused by the browser.
+  // A picture in memory that is not a picture is refused by the browser.
   expectedErrors.push(/status of 400/)
   const admin = await otherBrowser()
   const person = await createPerson(admin, 'Irene')
@@ -43,7 +43,7 @@ test('@phone IDENT-004 IDENT-005 IDENT-014 C-083 a person proves who they are, a
     await page.getByRole('button', { name: 'Empezar' }).click()
   })
 
-  await test.step('a file that is no picture says so; a picture is shown before it is sent', async () => {
+  await test.step('a file that is not a picture says so; a picture is shown before it is sent', async () => {
     await expectPageIsHealthy(page, 'Haz una foto de tu documento por delante')
     await expect(page.getByText('Aquí no se comprueba nada')).toBeVisible()
     await page

@@ -4,7 +4,10 @@ import { NavigationType, useNavigationType } from '../router'
 const positions = new Map<string, number>()
 /** The scroll position. Reading it from the window would force a layout while a page is rendering. */
 let position = 0
-/** Whether a page was open before. Another person gets a new tree, whose first page is no start: nothing has the focus in it. */
+/**
+ * Whether a page was open before. Another person gets a new tree, whose first page does not count as a start: nothing has the
+ * focus in it.
+ */
 let wasOpen = false
 
 /**

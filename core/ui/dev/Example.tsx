@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../layout/Card'
 
-/** A group of components on the page. It is no landmark, because the page shows every group twice. */
+/** A group of components on the page. It is not a landmark, because the page shows every group twice. */
 export function Example({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="stack">

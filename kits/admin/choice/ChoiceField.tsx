@@ -23,7 +23,7 @@ export interface ChoiceFieldProps extends BaseFieldProps {
   onBlur?: (() => void) | undefined
 }
 
-/** A combo box. Leaving it with a text that is no option keeps the selection; leaving it empty clears it. */
+/** A combo box. Leaving it with a text that is not an option keeps the selection; leaving it empty clears it. */
 export function ChoiceField({ options, selected, onType, onSelect, onBlur, ...frame }: ChoiceFieldProps) {
   const t = useAdminText()
   const [typed, setTyped] = useState<string | null>(null)

@@ -21,7 +21,7 @@ export const changedFields = (schema: EntitySchema, a: AdminRecord, b: AdminReco
 export const differingFields = ({ properties }: EntitySchema, a: AdminRecord, b: AdminRecord): string[] =>
   Object.keys(properties).filter((field) => field !== version && !isEqual(a[field], b[field]))
 
-/** Sorts selected items as they were before, new ones last: removing and re-adding an item is no change. */
+/** Sorts selected items as they were before, new ones last: removing and re-adding an item is not a change. */
 export function keepOrder(before: unknown, selected: readonly unknown[]): unknown[] {
   const previous: readonly unknown[] = Array.isArray(before) ? before : []
   return [

@@ -21,7 +21,7 @@ export async function specialtyChoices(
   })
 }
 
-/** Converts a specialty to a choice. A maximum age of 0 or null is no limit (C-057). */
+/** Converts a specialty to a choice. A maximum age of 0 or null means no limit (C-057). */
 export const specialtyChoice = ({ id, name, description, maxAge, imageUrl }: Specialty): Choice => ({
   id: String(id),
   label: name,
@@ -51,7 +51,10 @@ export const serviceChoice = (service: Service): Choice => ({
 const priceOf = ({ amount, currency }: Service): Pick<Choice, 'price'> =>
   amount === undefined ? {} : { price: { amount, currency: currency ?? 'EUR' } }
 
-/** Converts a practice to a choice: its own id, the doctor's id in `ref` (C-059), and its own price and duration for the service. */
+/**
+ * Converts a practice to a choice: its own id, the doctor's id in `ref` (C-059), and its own price and duration for the
+ * service.
+ */
 export function providerChoice(provider: Provider, serviceId?: number): Choice {
   const { id, doctor, city, address, firstDate } = provider
   const offered = offerOf(provider, serviceId)

@@ -13,7 +13,7 @@ export interface Label {
   text: string
 }
 
-/** Every label, or every second, third …: the first always, and so many pixels between two. */
+/** Every label, or every second, third …: the first always, at least this many pixels apart. */
 export function withoutOverlap(labels: readonly Label[], right: number, space: number): Label[] {
   const width = widthOf(labels.map(({ text }) => text)) - GAP
   const [first, second] = labels

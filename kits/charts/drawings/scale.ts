@@ -11,10 +11,13 @@ export interface ValueAxis {
   ticks: readonly number[]
 }
 
-/** About so many lines across a drawing. */
+/** The approximate number of lines across a drawing. */
 const LINES = 4
 
-/** The axis of some values: round numbers around them, also where all are equal. Sums and counts begin at 0, and counts are whole. */
+/**
+ * The axis of some values: round numbers around them, also where all are equal. Sums and counts begin at 0, and counts are
+ * whole.
+ */
 export function valueAxis(values: Iterable<number>, kind?: 'sums' | 'counts'): ValueAxis {
   const [least = 0, most = 0] = extent(kind ? [0, ...values] : values)
   const space = least === most ? Math.max(1, Math.abs(most) / 50) : 0

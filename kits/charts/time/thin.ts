@@ -47,6 +47,6 @@ export function thin({ times, series }: Points, buckets = BUCKETS): Uint32Array 
   return Uint32Array.from(kept).sort()
 }
 
-/** The longest time between two thinned points that is no gap: points of neighbouring buckets are connected. */
+/** The longest time between two thinned points that is not a gap: points of neighbouring buckets are connected. */
 export const thinnedGap = ({ times }: Points, gap: number, buckets = BUCKETS): number =>
   Math.max(gap, (2 * ((times.at(-1) ?? 0) - (times[0] ?? 0))) / buckets)

@@ -29,7 +29,7 @@ export interface DraftRules {
 const MAX_HEIGHT = 280
 const MAX_WEIGHT = 600
 
-/** Whether the person needs a document: then "none" is no choice (FAMILY-012, C-141). */
+/** Whether the person needs a document: then "none" cannot be chosen (FAMILY-012, C-141). */
 export const needsDocument = (draft: Draft, { required, isDependent, today }: DraftRules): boolean =>
   required.includes('identificationNumber') || isIdentificationRequired(ageOf(draft, { isDependent, today }))
 
@@ -70,7 +70,7 @@ const controlOf = (draft: Draft, field: DraftField): DraftField =>
     ? 'identificationNumberType'
     : field
 
-/** The age of a dependent; null if it is not known, and for anybody else. */
+/** The age of a dependent; null if it is not known, and for anyone else. */
 const ageOf = ({ birthDate }: Draft, { isDependent, today }: Pick<DraftRules, 'isDependent' | 'today'>) =>
   isDependent && isCalendarDate(birthDate) ? ageOn(birthDate, today) : null
 

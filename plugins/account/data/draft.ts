@@ -79,8 +79,8 @@ export const mergeDraft = (draft: Draft, before: Draft, after: Draft): Draft => 
 }
 
 /**
- * The fields that were typed and, meanwhile, saved with another value. Takes the draft, the saved data it was typed over, and
- * the saved data of now.
+ * The fields that were typed and, meanwhile, saved with another value. Takes the draft, the saved data
+ * from which it started, and the current saved data.
  */
 export const clashesOf = (draft: Draft, before: Draft, after: Draft): DraftField[] =>
   (Object.keys(draft) as DraftField[]).filter(

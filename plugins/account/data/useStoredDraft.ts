@@ -11,8 +11,8 @@ interface StoredDraft {
 
 /**
  * Keeps what was typed in this tab for the same person, so that it is still there after a session that has expired.
- * Takes the saved data. Returns the draft; the saved values that it was typed over, which may be older than those of now; functions
- * that store both, and forget them.
+ * Takes the saved data. Returns the draft, the saved values from which it started (they may be older than the current ones), and
+ * functions that store and forget both.
  */
 export function useStoredDraft(saved: Draft) {
   const { personKey } = usePersonContext()

@@ -17,8 +17,8 @@ type Name = (typeof fields)[number]
 const empty: Record<Name, string> = { oldPassword: '', newPassword: '', newPasswordVerify: '' }
 
 /**
- * Changes the password; the other sessions end (ACCOUNT-005, ACCOUNT-026). Whoever does not know it, or has none because they sign
- * in with a provider, gets a link by e-mail.
+ * Changes the password; the other sessions end (ACCOUNT-005, ACCOUNT-026). A person who does not know it, or has
+ * none because they sign in with a provider, gets a link by e-mail.
  */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useAccountText()

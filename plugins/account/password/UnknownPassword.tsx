@@ -2,7 +2,7 @@ import { Link } from '@core/routing/Link'
 import { useUser } from '@core/session/useUser'
 import { useAccountText } from '../useAccountText'
 
-/** The way to a letter with a link that sets a password, for whoever does not know it or has none. */
+/** The way to a letter with a link that sets a password, for people who do not know it or have none. */
 export function UnknownPassword({ onLeave }: { onLeave: () => void }) {
   const t = useAccountText()
   const email = useUser()?.email

@@ -81,7 +81,7 @@ it('ROLE-002 whoever has video consultations reads that their plan includes them
   expect(screen.queryByRole('region', { name: 'Plus' })).toBeNull()
 })
 
-it('C-119 whoever acts for somebody is not led to a change of plan', async () => {
+it('C-119 a person who acts for another is not led to a change of plan', async () => {
   actFor('child')
   await openPlans('videoconsultation-info')
   expect(await screen.findByText(es['UPGRADE.ACTING'])).toBeDefined()

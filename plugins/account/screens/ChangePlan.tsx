@@ -14,8 +14,8 @@ import { usePlans, type OwnPlan } from '../plans/usePlans'
 import { useAccountText } from '../useAccountText'
 
 /**
- * The plans side by side, or what a change to the plan of the address means (ACCOUNT-034). Whoever acts for somebody is sent
- * to that person's data.
+ * The plans side by side, or what a change to the plan of the address means (ACCOUNT-034). A person who acts for
+ * another is sent to the data of that person.
  */
 export default function ChangePlan() {
   const go = useGo()

@@ -21,7 +21,10 @@ import '../overview/account.css'
 /** A dialog of the page. */
 export type AccountDialog = 'email' | 'phone' | 'password' | 'delete'
 
-/** Everything about the account that signed in. Whoever acts for somebody is sent to that person's data (ACCOUNT-010, C-139). */
+/**
+ * Everything about the account that signed in. A person who acts for another is sent to the data of that person (ACCOUNT-010,
+ * C-139).
+ */
 export default function MyAccount() {
   const { actingFor } = useSession()
   const go = useGo()

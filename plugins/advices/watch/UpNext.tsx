@@ -2,7 +2,7 @@ import { VideoLink } from '../cards/VideoLink'
 import { useAdvicesText } from '../text'
 import { useRelated } from './useRelated'
 
-/** At the end of a video, the related one that the person may watch next. It does not begin by itself. */
+/** At the end of a video, the related one that the person may watch next. It does not start automatically. */
 export function UpNext({ id }: { id: number }) {
   const t = useAdvicesText()
   const next = useRelated(id)?.find(({ isLocked }) => !isLocked)

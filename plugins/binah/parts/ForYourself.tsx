@@ -2,7 +2,7 @@ import { EmptyState } from '@core/ui/feedback/EmptyState'
 import { Card } from '@core/ui/layout/Card'
 import { useScanText } from '../text'
 
-/** A camera measures whoever holds the phone, so nobody scans while acting for somebody else. */
+/** A camera measures the person who holds the phone, so nobody scans while acting for another. */
 export function ForYourself() {
   const t = useScanText()
   return (

@@ -19,13 +19,16 @@ export interface Face {
 
 export type FaceDetection = { faces: 0 | 2; face: null } | { faces: 1; face: Face }
 
-/** The smallest face in which the eyes can be found, as a share of the picture's width. For a smaller face the page says "come closer". */
+/**
+ * The smallest face in which the eyes can be found, as a share of the picture's width. For a smaller face the page says "come
+ * closer".
+ */
 const SMALL = 0.22
 
 const none: FaceDetection = { faces: 0, face: null }
 
 /**
- * Finds the face that the person put into the oval: skin-coloured cells around its middle, with eyes. It is no face detector: it
+ * Finds the face that the person put into the oval: skin-coloured cells around its middle, with eyes. It is not a face detector: it
  * needs the oval, and downloads no model (decision 923).
  */
 export function findFace(cells: Cells): FaceDetection {
@@ -54,7 +57,7 @@ function isFace(cells: Cells, skin: readonly boolean[], blob: Blob): boolean {
   )
 }
 
-/** Cells that are no skin on both sides of the upper half, surrounded by skin. */
+/** Cells that are not skin on both sides of the upper half, surrounded by skin. */
 function hasEyes({ columns }: Cells, skin: readonly boolean[], blob: Blob): boolean {
   const { width } = sizeOf(blob)
   const faceHeight = Math.min(sizeOf(blob).height, width * 1.45)

@@ -14,7 +14,7 @@ export function Ruler({ range: { shown, bands }, value, format }: RulerProps) {
   const [low, high] = shown
   const place = (number: number) => (100 * (Math.min(high, Math.max(low, number)) - low)) / (high - low)
   const starts = [low, ...bands.flatMap(({ to }) => (to === undefined ? [] : [to]))]
-  // The edges of what is good, where they are no ends of the ruler.
+  // The edges of the good range that are not ends of the ruler.
   const good = bands.flatMap(({ severity, to = high }, index) =>
     severity === 0 ? [starts[index] ?? low, to] : [],
   )

@@ -31,7 +31,7 @@ export const intervalsOf = (beats: readonly number[]): Interval[] =>
     return { t: (beat + before) / 2, seconds: beat - before }
   })
 
-/** Intervals that are no missed or double beat: less than a fifth away from the median. */
+/** Intervals that are not missed or double beats: less than a fifth away from the median. */
 export function plausible(intervals: readonly Interval[]): Interval[] {
   const middle = median(intervals.map(({ seconds }) => seconds))
   return intervals.filter(({ seconds }) => Math.abs(seconds - middle) < 0.2 * middle)

@@ -20,13 +20,13 @@ export interface Variability {
   /** How alike the intervals of both halves are, 0 to 1. */
   agreement: number
   intervals: number
-  /** The share of intervals that are no missed or double beat. */
+  /** The share of intervals that are not missed or double beats. */
   share: number
 }
 
 /**
- * The variability that both halves of the face share. Each half sees a beat some milliseconds early or late, which would add to the deviation of
- * its intervals; the covariance of the two has only what is common.
+ * The variability that both halves of the face share. Each half sees a beat some milliseconds early or late, which would add
+ * to the deviation of its intervals; the covariance of the two has only what is common.
  */
 export function variabilityOf(
   { upper, lower }: { upper: Series; lower: Series },

@@ -16,7 +16,7 @@ export function InCall({ view }: { view: CallView }) {
   const { call } = view
   const isDesktop = useIsDesktop()
   const [isOpen, setIsOpen] = useState(isDesktop)
-  // The sections are about the person of the page, who may not be the one who is called.
+  // The sections are about the person of the page, who may differ from the person who is called.
   const { subject } = usePersonContext()
   const hasPane = call?.patientId === subject && callInProgress(view)
   if (!call) return null

@@ -51,7 +51,7 @@ function Closed({ closedAt, isProfessional }: { closedAt: string; isProfessional
   )
 }
 
-/** Says while there is no connection that nothing written is lost. */
+/** Says, while there is no connection, that unsent messages are kept. */
 function ConnectionNote() {
   const t = useText<keyof typeof es>()
   const { state } = useHubStatus()

@@ -87,7 +87,7 @@ function createHandlers({ onReceived, onEnd }: Events) {
   }
 }
 
-/** Choosing no device is no problem. */
+/** Choosing no device is not an error. */
 function problemOf(error: unknown): Problem | null {
   if (error instanceof UnknownDevice) return 'UNKNOWN'
   return error instanceof Error && error.name === 'NotFoundError' ? null : 'FAILED'

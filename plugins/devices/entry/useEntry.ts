@@ -14,7 +14,7 @@ import { emptyEntry, entryOf, findingsOf, saveOf, valuesOf, withOthers, type Ent
 import { doubtOf, type Doubt } from './plausible'
 import { useSaving } from './useSaving'
 
-/** The form of a reading: what is typed, what is wrong, what is asked, and saving. */
+/** The form of a reading: typed values, errors, the question before saving, and saving. */
 export function useEntry(reading: Reading | undefined) {
   const { language } = useDevicesText()
   const zone = reading?.zone ?? browserZone()

@@ -102,7 +102,7 @@ function valuesOf({
   return [[{ id: kind.id, value: convert(number) }], instantOf(startDate)]
 }
 
-/** Time in bed is no sleep; deep and core sleep are also parts of it. */
+/** Time in bed is not sleep; deep and core sleep are also parts of it. */
 function sleepOf(value: string, startDate: string, endDate: string): Values {
   const [start, end] = [instantOf(startDate), instantOf(endDate)]
   if (!value.includes('Asleep') || !start || !end) return [[], null]

@@ -57,7 +57,7 @@ export const titleOf = (date: string, range: Range, language: string): string =>
       ? formatMonth(date.slice(0, 7), language)
       : date.slice(0, 4)
 
-/** A date of the address; today for one that is no date or lies in the future (DEV-022). */
+/** A date of the address; today for one that is not a date or lies in the future (DEV-022). */
 export const dateOr = (text: string | undefined, today: string): string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && text <= today
     ? text

@@ -19,7 +19,7 @@ export function Overview() {
   const { t } = useDevicesText()
   const { id } = useRoute()
   const { actingFor } = useSession()
-  // A camera measures whoever holds the phone, so nobody scans while acting for somebody else.
+  // A camera measures the person who holds the phone, so nobody scans while acting for another.
   const scan = useMenu().main.find((entry) => entry.id === 'videoVitalsTest')
   return (
     <div className="stack stack-6">

@@ -47,7 +47,7 @@ export function eventsOf(answers: Answers, only: Kind | null, hasOlderReadings =
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
-/** What is no reading. A prescription or a result without a date has no place among dates. */
+/** Entries that are not readings. A prescription or a result without a date has no place among dates. */
 function recordsOf({
   documents = [],
   consultations = [],

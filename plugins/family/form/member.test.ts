@@ -33,7 +33,7 @@ test('FAMILY-006 CONST-038 a new dependent begins with type 1, and one without a
 
 test.each<[string, Partial<MemberValues>, string[]]>([
   ['under 14 no document is needed', { type: 1, number: '' }, []],
-  ['C-141 from 14 on "none" is no choice', { birthDate: fourteen, type: 0 }, ['number.required']],
+  ['C-141 from 14 on "none" cannot be chosen', { birthDate: fourteen, type: 0 }, ['number.required']],
   ['from 14 on a number is needed', { birthDate: fourteen, type: 1 }, ['number.required']],
   ['a valid number', { birthDate: fourteen, number: '12345678Z' }, []],
   ['FAMILY-011 a wrong control letter', { number: '12345678A' }, ['number.pattern']],

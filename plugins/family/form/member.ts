@@ -49,7 +49,7 @@ export function initialValues(member: User | undefined): MemberValues {
 export const ageOf = (birthDate: string, today: string): number | null =>
   isCalendarDate(birthDate) ? ageOn(birthDate, today) : null
 
-/** The type that the form shows: "none" is no choice once a document is needed (C-141). */
+/** The type that the form shows: "none" cannot be chosen once a document is needed (C-141). */
 export const shownType = ({ type, birthDate }: MemberValues, today: string): number =>
   type === NO_TYPE && isIdentificationRequired(ageOf(birthDate, today)) ? DEFAULT_TYPE : type
 

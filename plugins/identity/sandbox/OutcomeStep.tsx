@@ -6,7 +6,7 @@ import { useIdentityText } from '../useIdentityText'
 
 const outcomes = ['approved', 'declined', 'review', 'failed'] as const
 
-/** How the test ends: whoever tests chooses. */
+/** How the test ends, which the tester chooses. */
 export function OutcomeStep({
   onComplete,
 }: {

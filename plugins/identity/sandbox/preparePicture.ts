@@ -19,7 +19,7 @@ export class PictureError extends Error {
 
 /**
  * Encodes a picture anew: upright, at most 1600 pixels long, and without what a camera writes besides it, such as the place.
- * Rejects with `PictureError` for a file that is no picture, and for one in which nothing can be read.
+ * Rejects with `PictureError` for a file that is not a picture, and for one in which nothing can be read.
  */
 export async function preparePicture(file: Blob): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => {

@@ -11,7 +11,7 @@ import { PaymentSkeleton } from './PaymentSkeleton'
 import { usePayment } from './usePayment'
 
 /**
- * Shows the confirmation of an appointment only if it needs no payment or is paid. The address is no proof of payment, so
+ * Shows the confirmation of an appointment only if it needs no payment or is paid. The address does not prove the payment, so
  * the payment is validated first (PAY-004, PAY-006, C-069).
  */
 export default function PaymentGate({ bookId, children }: ConfirmationGateProps) {

@@ -26,7 +26,7 @@ export function startAnswers(
   return typed.email === email ? typed : { ...noAnswers, email, name, surname }
 }
 
-/** The mistakes in what is asked. */
+/** The mistakes in the answers. */
 export function checkExternal(answers: Answers, context: CheckContext): Errors {
   const found = Object.entries(checkAnswers(answers, context))
   return Object.fromEntries(found.filter(([field]) => asked.some((own) => own === field)))

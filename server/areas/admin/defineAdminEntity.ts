@@ -48,7 +48,7 @@ export interface RecordChange {
 export interface AdminEntityDefinition {
   /** The schema in schemas/entities. */
   entity: string
-  /** The path of its records. Whoever may write there administers the entity. */
+  /** The path of its records. A person who may write there administers the entity. */
   path: string
   /** The operation whose rights apply, when no operation creates records at the path. */
   rightsOf?: Operation

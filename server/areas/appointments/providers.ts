@@ -22,7 +22,7 @@ export interface BookableService {
   /** Minutes. */
   duration: number
   externalId: string | null
-  /** The oldest age that may book, from the specialty; null or 0 is no limit (C-057). */
+  /** The oldest age that may book, from the specialty; null or 0 means no limit (C-057). */
   maxAge: number | null
 }
 
@@ -100,7 +100,10 @@ export async function findShortestService(
   return row && findBookableService(db, tenant, row.id)
 }
 
-/** Providers with their doctor and the services that are shown in the agenda, by name (BOOK-085). `ids` limits the list; null lists all. */
+/**
+ * Providers with their doctor and the services that are shown in the agenda, by name (BOOK-085). `ids` limits the list; null
+ * lists all.
+ */
 export async function listProviders(
   db: Tx,
   tenant: string,

@@ -22,4 +22,4 @@ it.each([
   { callId: 7, peer: 'a', data: {} },
   { callId: 7, peer: 'a', data: 'x'.repeat(60_001) },
   { callId: 7, peer: 'a', data: '', side: 'doctor' },
-])('%o is no message of an engine', (value) => expect(() => readSignal(value)).toThrow('FORMAT_NOT_VALID'))
+])('%o is not a message of an engine', (value) => expect(() => readSignal(value)).toThrow('FORMAT_NOT_VALID'))

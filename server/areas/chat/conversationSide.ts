@@ -15,7 +15,7 @@ export interface ConversationSide extends ConversationKey {
 }
 
 /**
- * The side of a person in a conversation: the patient's, also for whoever acts for the patient, or the professional's,
+ * The side of a person in a conversation: the patient's, also for a person who acts for the patient, or the professional's,
  * who is alone there: nobody reads what patients write while they act for a professional. Throws 404 for the conversation of
  * others, so that the answer does not reveal who talks to whom.
  */

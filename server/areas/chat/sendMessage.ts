@@ -15,7 +15,7 @@ const isChatSend = lazyValidator(() => entityValidator().compile({ $ref: 'ChatSe
 
 /**
  * Stores a chat message and sends it to both sides (CHAT-004, CHAT-012, CHAT-013). The patient's side is the patient and
- * whoever may act for them; the professional's side is the professional alone (CHAT-009).
+ * everyone who may act for them; the professional's side is the professional alone (CHAT-009).
  */
 export async function sendMessage(
   api: Pick<Api, 'hub' | 'mayActFor' | 'noteActing'>,

@@ -70,7 +70,7 @@ describe.each(ruleEngines)('dependents on %s', (engine) => {
     expect(await member(id)).toMatchObject(dni)
     expect((await call('POST', path, { ...mateo, identificationNumberType: 0 })).status).toBe(200)
   })
-  it('FAMILY-006 FAMILY-007 without a type it is 1; type 0 clears the number; a type without a number is no document', async () => {
+  it('FAMILY-006 FAMILY-007 without a type it is 1; type 0 clears the number; a type without a number is not a document', async () => {
     const { id } = await add({ ...mateo, identificationNumber: '12.345.678-z' })
     expect(await member(id)).toMatchObject(dni)
     const { version } = await member(id)

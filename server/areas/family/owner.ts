@@ -11,7 +11,7 @@ export interface FamilyOwner {
 }
 
 /**
- * The family administrator whose account a call uses (ROLE-003). Throws 403 for anybody else: a dependent who is acted for
+ * The family administrator whose account a call uses (ROLE-003). Throws 403 for anyone else: a dependent who is acted for
  * has no family of their own (ROLE-004).
  */
 export async function requireFamilyOwner(

@@ -21,8 +21,8 @@ interface Sending {
 
 /**
  * Stores an uploaded picture, drawn again, in the file store and returns its id (ACCOUNT-057). Throws 400: FORMAT_NOT_VALID
- * unless it is PNG, JPEG or WebP, can be drawn and pleases the scanner; MAX_EXCEEDED above 25,000,000 bytes or 8,192 pixels in a side;
- * TOO_MANY_FILES above the daily limit.
+ * unless it is PNG, JPEG or WebP, can be drawn and pleases the scanner; MAX_EXCEEDED above 25,000,000 bytes or 8,192 pixels in
+ * a side; TOO_MANY_FILES above the daily limit.
  */
 export async function storePicture(sending: Sending, files: FileStore, { content }: Upload): Promise<number> {
   const { db, tenant, person, now } = sending
@@ -62,7 +62,7 @@ async function keepPicture(
 }
 
 /**
- * An id with 52 random bits that a JavaScript number holds exactly. Pictures are read without a session, so whoever counts
- * ids must not find the portrait of somebody else.
+ * An id with 52 random bits that a JavaScript number holds exactly. Pictures are read without a session, so counting
+ * ids must not find the portrait of another person.
  */
 const unguessableId = (): number => 2 ** 52 + Number(randomBytes(8).readBigUInt64BE() >> 12n)

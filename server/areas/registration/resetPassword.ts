@@ -30,7 +30,7 @@ export async function resetPassword(call: Call, purposes: readonly LinkPurpose[]
     return retryOnDeadlock(db, async (tx) => {
       const purpose = await redeem(tx, tenant.id, body, { purposes, now })
       if (!purpose) return undefined
-      // Whoever has an account already joins the family with it, and keeps its password.
+      // A person with an account joins the family with it, and keeps its password.
       if (purpose === 'invitation' && (await joinFamily(tx, tenant, body.userId)) !== body.userId)
         return purpose
       await setPassword(tx, tenant.id, body.userId, passwordHash)
@@ -42,7 +42,7 @@ export async function resetPassword(call: Call, purposes: readonly LinkPurpose[]
   })
 }
 
-/** Accepts an invitation. Whoever has an account already chooses their doctor themselves. Returns the person who joins. */
+/** Accepts an invitation. A person with an account chooses their doctor themselves. Returns the person who joins. */
 async function joinFamily(tx: Tx, tenant: Call['tenant'], invitedId: string): Promise<string> {
   const personId = await acceptInvitation(tx, tenant.id, invitedId)
   if (personId === invitedId) await assignFamilyDoctor(tx, tenant, personId)
@@ -62,7 +62,7 @@ async function redeem(
   return undefined
 }
 
-/** Whoever reads the letters of the account sets the password, so the address is confirmed and other sessions end. */
+/** Sets the password with a link that was sent to the address, so the address is confirmed and other sessions end. */
 async function setPassword(tx: Tx, tenant: string, personId: string, passwordHash: string): Promise<void> {
   await tx.query('update account set password_hash = $3 where tenant = $1 and sub = $2', [
     tenant,

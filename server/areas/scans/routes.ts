@@ -23,7 +23,10 @@ export function register(api: Api): void {
   operation(api, 'PUT api/scans/{id}/outcome', (call) => endScan(contextOf(call), call.params.id, call.body))
 }
 
-/** A camera measures whoever holds the phone, so nobody scans for somebody else. Throws 404 in tenants without scans (FEAT-023). */
+/**
+ * A camera measures the person who holds the phone, so nobody scans for another. Throws 404 in tenants without scans
+ * (FEAT-023).
+ */
 function contextOf({ db, tenant, person, now }: Call): ScanContext {
   if (!tenant.backend.features.includes('binah')) throw new HttpError(404, 'NOT_FOUND')
   return { db, tenant: tenant.id, person: requireOwn(person), now }

@@ -11,7 +11,7 @@ export type CaptureAnswer =
   | { status: 'invalid'; faults: Partial<Record<CardField, CardFault>> }
   | { status: 'refused'; reason: RefusalReason }
 
-/** Cards that may be tried in one capture: the provider is no place to try out stolen ones. */
+/** Cards that may be tried in one capture: the provider must not be used to try out stolen ones. */
 const MAX_TRIES = 10
 const LIFETIME = "interval '1 hour'"
 

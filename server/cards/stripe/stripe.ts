@@ -133,7 +133,7 @@ async function findCustomer(request: StripeRequest, tenant: string, person: stri
   return (await request<Customer>('POST', 'customers', metadata, key)).id
 }
 
-/** The customer that a captured card belongs to. Throws `CardRefused` for the card of anybody else. */
+/** The customer that a captured card belongs to. Throws `CardRefused` for a card of another person. */
 async function requireOwner(request: StripeRequest, { tenant, personId, token }: Payer): Promise<string> {
   if (!/^pm_\w+$/.test(token)) throw new CardRefused('token')
   const method = await request<{ customer: Customer | null }>('GET', `payment_methods/${token}`, {

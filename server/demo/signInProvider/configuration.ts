@@ -91,7 +91,7 @@ const cookies = (path: string, key: string): NonNullable<Configuration['cookies'
   short: { httpOnly: true, sameSite: 'lax', signed: true },
 })
 
-/** Whoever is known is asked for nothing else. */
+/** A known person is asked for nothing else. */
 function signInOnly() {
   const policy = interactionPolicy.base()
   policy.remove('consent')

@@ -1,5 +1,5 @@
 /**
- * How an image is written again. Others are no images, or cannot be drawn.
+ * How an image is written again. Other files are not images, or cannot be drawn.
  * @type {Readonly<Record<string, (image: import('sharp').Sharp) => import('sharp').Sharp>>}
  */
 export const imageWriters = {

@@ -21,7 +21,7 @@ export function setCommonHeaders(res: ServerResponse, url: string, https: boolea
   res.setHeader('x-content-type-options', 'nosniff')
   // HTTP/1.1 keeps connections open by default; the header would only add bytes to the dozen files of a start.
   if (isFile(url)) res.removeHeader('connection')
-  // Scripts and styles are no documents, so the other headers do not apply. They never go stale, so their age does not matter.
+  // Scripts and styles are not documents, so the other headers do not apply. They never go stale, so their age does not matter.
   if (url.startsWith('/assets/')) {
     res.sendDate = false
     return

@@ -4,8 +4,8 @@ import { identityMail } from '../letters/identityMail'
 import type { PageContext } from '../pages/layout'
 
 /**
- * Tells the address that an account had, and the one that it has now. Whoever signs in with a link that the new address
- * receives confirms it. The letter to the old address does not name the new one, which may be somebody else's.
+ * Sends a letter to the old and the new address of an account. Signing in with the link in the new letter confirms the new
+ * address. The old letter does not name the new address, which may belong to another person.
  */
 export async function sendAddressChange(
   { mail, brand, tenant }: IdentityContext,

@@ -18,7 +18,7 @@ interface Row {
 }
 
 /**
- * A service for demos and tests. It looks at no picture: a check ends as whoever tests has chosen, and a declined one says
+ * A service for demos and tests. It looks at no picture: a check ends as the tester has chosen, and a declined one says
  * that the document cannot be read. A check without a choice stays pending.
  */
 export const createSandbox = ({ db, tenant, now }: Place): IdentityProvider => ({

@@ -18,7 +18,7 @@ export interface FfmpegPrograms {
 }
 
 const MAX_SECONDS = 4 * 3600
-/** The share of the work that the renditions are; streams and poster take little more than copying. */
+/** The share of the renditions in the work; streams and poster take little more than copying. */
 const RENDITIONS_PERCENT = 95
 
 /** Transcodes with ffmpeg: MP4 in two sizes, a stream of both, and a poster. */
@@ -54,7 +54,7 @@ async function probe({ ffprobe }: FfmpegPrograms, file: string, signal: AbortSig
   return { width: picture.width, height: picture.height, hasSound, duration }
 }
 
-/** What ffmpeg cannot read is no video. */
+/** A file that ffmpeg cannot read is not a video. */
 const toFault = (error: unknown): never => {
   throw error instanceof ProgramFailed ? new NotAVideo('unreadable') : error
 }

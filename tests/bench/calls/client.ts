@@ -71,7 +71,7 @@ export async function connectClient({
   }
 }
 
-/** Runs the work for each number from 1, so many at once. */
+/** Runs the work for each number from 1, `atOnce` at a time. */
 export async function inTurns<T>(
   count: number,
   atOnce: number,

@@ -87,7 +87,7 @@ async function measureCalls(
   ]
 }
 
-/** Gives each connection to the next server, whoever opens it. Returns a function that stops it. */
+/** Gives each connection to the next server. Returns a function that stops it. */
 async function startNginx(port: number, servers: readonly number[]): Promise<() => Promise<void>> {
   const { folder, remove } = createFolder('nginx')
   const file = path.join(folder, 'nginx.conf')

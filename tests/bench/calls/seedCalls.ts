@@ -8,7 +8,7 @@ export const doctorOf = (n: number): string => `doctor-${n}`
 export const doctorIdOf = (n: number): number => FIRST + n
 const FIRST = 10_000
 
-/** Inserts so many patients with video-call access and as many doctors with an account. */
+/** Inserts this many patients with video-call access and as many doctors with an account. */
 export async function seedPeople(db: Tx, tenant: string, patients: number, doctors: number): Promise<void> {
   await db.query(
     `insert into person (tenant, id, name, surname, is_plus)

@@ -14,7 +14,7 @@ const BETWEEN_REQUESTS_MS = 20
 /** The side of a picture that has nearly 25 MB, in pixels. */
 const PICTURE_SIDE = 2870
 const LINES = 10_000
-/** Every so many lines one has an invalid date. */
+/** One of this many lines has an invalid date. */
 const INVALID_EVERY = 50
 
 const paths = ['api/config', 'api/users/data']

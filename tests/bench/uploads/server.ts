@@ -8,7 +8,7 @@ import type { RunningServer } from '../serverProcess'
 
 /** What is left in the database after everything old has been swept. */
 export interface Leftovers {
-  /** Uploads that are no document. */
+  /** Uploads that are not documents. */
   uploads: number
   /** Contents that no document has. */
   unused: number

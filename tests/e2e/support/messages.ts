@@ -29,7 +29,10 @@ const retryButton = (page: Page) =>
     .getByRole('button', { name: /^(Reintentar|Try again)$/ })
     .first()
 
-/** Presses the button of a failure and waits for the request that it makes. Press it while it still fails: the page tries again by itself. */
+/**
+ * Presses the button of a failure and waits for the request that it makes. Press it while it still fails: the page retries
+ * automatically.
+ */
 export async function pressRetry(page: Page, call: RegExp): Promise<void> {
   await Promise.all([page.waitForRequest(call), retryButton(page).click()])
 }

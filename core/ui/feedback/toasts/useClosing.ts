@@ -42,7 +42,7 @@ export function useClosing(
   }, [toasts])
 }
 
-// The back button of the browser is no click on the page.
+// The back button of the browser is not a click on the page.
 const inputs = ['pointerdown', 'keydown', 'popstate']
 
 const isInline = (text: string) =>

@@ -3,7 +3,7 @@ import { outputSize, type Crop, type Size } from './crop'
 /** A decoded picture. */
 export type Picture = ImageBitmap | HTMLCanvasElement
 
-/** Decodes a file, upright by its EXIF orientation. Rejects where it is no image. */
+/** Decodes a file, upright by its EXIF orientation. Rejects if the file is not an image. */
 export const readPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file)
 
 /** Rotates a picture by 90 degrees clockwise. */

@@ -19,7 +19,7 @@ interface CellInput {
   current: unknown
 }
 
-/** Reads what an export writes for a field, as somebody has edited it. An empty cell is no value. */
+/** Reads the cell of a field in an exported file, which may have been edited. An empty cell has no value. */
 export function parseCell(text: string, input: CellInput): ParsedCell {
   const { entity, field, options, texts, language, current } = input
   const schema = entity.form.schema.properties[field] ?? {}
@@ -64,7 +64,7 @@ function parseChoice(
   return { value: isList ? values : values[0] }
 }
 
-/** Splits a list at its commas; a label may contain commas itself. Null where a part is no label. */
+/** Splits a list at its commas; a label may contain commas itself. Null if a part is not a label. */
 function splitLabels(text: string, options: readonly Option[]): string[] | null {
   const parts = text.split(',').map((part) => part.trim())
   const labels: string[] = []

@@ -11,7 +11,7 @@ export interface ImportResult extends ImportCounts {
   errors: readonly RejectedCell[]
 }
 
-/** What becomes of the lines if the server accepts each one. */
+/** The result if the server accepts every line. */
 export const countPlans = (plans: readonly LinePlan[]): ImportResult => {
   const count = (kind: LinePlan['kind']) => plans.filter((plan) => plan.kind === kind).length
   return {

@@ -15,7 +15,7 @@ const LIVE_DISTURBANCE = 0.9
 /** The face must be seen well for this long before a measurement may start. */
 const READY_SECONDS = 1
 
-/** Turns what is seen in each frame into samples. Time stops while there is no face. */
+/** Turns the colours of each frame into samples. Time stops while there is no face. */
 export class Measurement {
   private samples: Sample[] = []
   private last: { t: number; x: number; y: number } | undefined

@@ -56,7 +56,7 @@ it.each([
   ['mmHg alone', '00 80 00 4f 00 5f 00', 128, 79, undefined, null],
   // 17.1 and 10.5 kPa.
   ['kPa', '01 ab f0 69 f0 7d f0', 128, 79, undefined, null],
-  ['a pulse that is no number', '04 80 00 4f 00 5f 00 ff 07', 128, 79, undefined, null],
+  ['a pulse that is not a number', '04 80 00 4f 00 5f 00 ff 07', 128, 79, undefined, null],
   ['a clock that is not set', '02 80 00 4f 00 5f 00 00 00 00 00 00 00 00', 128, 79, undefined, null],
 ])('DEV-018 a blood pressure in %s', (_, hex, systolic, diastolic, pulse, time) => {
   expect(parsePressure(bytes(hex))).toEqual({
@@ -75,7 +75,7 @@ it.each([
 ])('DEV-019 a temperature in %s', (_, hex, temperature, time) => {
   expect(parseTemperature(bytes(hex))).toEqual({ values: { temperature }, at: time })
 })
-it('DEV-019 a temperature that is no number is not a reading', () => {
+it('DEV-019 a temperature that is not a number is not a reading', () => {
   expect(parseTemperature(bytes('00 ff ff 7f 00'))).toBeNull()
 })
 

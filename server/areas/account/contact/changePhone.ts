@@ -46,7 +46,7 @@ export async function requestPhoneChange({ sms }: Pick<Api, 'sms'>, call: Reques
   }
 }
 
-/** Messages cost money and disturb, so a number gets a few of them, whoever asks. */
+/** Messages cost money and disturb, so a number gets only a few, no matter who asks. */
 async function countMessage({ db, tenant }: RequestCall, target: string): Promise<void> {
   const counter = attemptCounter('mail', `sms ${target}`, 2 * MAIL_LIMIT)
   const seconds = await countAttempt(db, tenant.id, [counter])

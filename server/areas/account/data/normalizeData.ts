@@ -25,7 +25,7 @@ export function normalizeData(body: PersonalData): StoredPersonalData {
   }
 }
 
-/** A type without a number is no identification. */
+/** A type without a number is not an identification. */
 function identificationOf({ identificationNumberType: type, identificationNumber: number }: PersonalData) {
   const identification = toIdentification(type ?? NO_TYPE, number ?? '')
   return identification.identificationNumber

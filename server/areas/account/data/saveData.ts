@@ -81,7 +81,7 @@ async function isDependent(tx: Tx, tenant: string, id: string): Promise<boolean>
   return links.length > 0
 }
 
-/** The history shows fields by name; null is no value there. */
+/** The history shows fields by name; null is not a value there. */
 const recordOf = ({ insurance, ...data }: StoredPersonalData) =>
   Object.fromEntries(
     Object.entries({ ...data, ...insurance }).filter(([name, value]) => value !== null && name !== 'version'),

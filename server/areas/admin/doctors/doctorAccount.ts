@@ -12,8 +12,8 @@ const UNIQUE_VIOLATION = '23505'
 export const accountEmailSql = `(select a.email from account a where a.tenant = r.tenant and a.sub = r.person_id)`
 
 /**
- * Rejects the address of another doctor, and another address than that of the doctor's account: whoever changes it can
- * sign in as the doctor, which needs the rights of the users' section.
+ * Rejects the address of another doctor, and another address than that of the doctor's account: a person who
+ * changes it can sign in as the doctor, which needs the rights of the users' section.
  */
 export async function checkDoctorAccount({ tx, change, current, body }: RecordChange): Promise<void> {
   const email = emailIn(body)

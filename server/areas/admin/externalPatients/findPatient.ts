@@ -6,8 +6,8 @@ import { users } from '../users/entity'
 import type { ExternalPatient, FindExternalPatient } from './externalPatients'
 
 /**
- * Finds a patient by their number in the hospital's system (ADMIN-102). Whoever is a user already, by that number or by
- * their document, is returned as that user, with an id, so that nobody becomes a user twice. Throws 404 for an unknown
+ * Finds a patient by their number in the hospital's system (ADMIN-102). A person who is a user, by that number or
+ * by their document, is returned with the id of the user, so that nobody becomes a user twice. Throws 404 for an unknown
  * number.
  */
 export async function findPatient(

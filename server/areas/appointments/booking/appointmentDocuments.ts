@@ -20,7 +20,7 @@ export const appointmentDocumentsSql = `coalesce((
 /**
  * Replaces the documents that the patient chose for the doctor of an appointment; null keeps them (BOOK-020). Call it in
  * the transaction that writes the appointment. Throws FORMAT_NOT_VALID unless each id is a document of the patient, and for
- * a doctor who books: whoever names a document sees it, so only the patient's side may.
+ * a doctor who books: a person who names a document sees it, so only the patient's side may.
  */
 export async function replaceDocuments(
   tx: Tx,

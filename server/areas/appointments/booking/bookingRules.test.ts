@@ -41,7 +41,7 @@ describe('checkBookable', () => {
     ['ERR-022 beside the grid', { start: conditions.start + 600_000 }, notAvailable],
     ['BOOK-048 older than maxAge', { maxAge: 39 }, { message: 'MAX_AGE', details: { maxAge: 39 } }],
     ['BOOK-048 as old as maxAge', { maxAge: 40 }, null],
-    ['C-057 maxAge 0 is no limit', { maxAge: 0 }, null],
+    ['C-057 maxAge 0 means no limit', { maxAge: 0 }, null],
     ['C-057 an unknown age is not blocked', { maxAge: 14, age: null }, null],
   ])('%s', (_, change, expected) =>
     expect(refusal(() => checkBookable({ ...conditions, ...change }))).toEqual(expected),

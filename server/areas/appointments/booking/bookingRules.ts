@@ -17,7 +17,7 @@ export interface BookingConditions {
   calendar: WorkingCalendar
   /** The patient's age in years; null when not known. */
   age: number | null
-  /** The oldest age that may book; null or 0 is no limit. */
+  /** The oldest age that may book; null or 0 means no limit. */
   maxAge: number | null
 }
 

@@ -68,7 +68,7 @@ export async function noteAnswer(
   return noted.length > 0 ? attempt.redirect : null
 }
 
-/** Takes an answered connection, whoever asks: it never works again. Null unless the same actor began it for the same person. */
+/** Takes an answered connection once, no matter who asks. Null unless the same actor began it for the same person. */
 export async function takeAttempt(
   db: Tx,
   { tenant, patient, actor, now }: Writer,

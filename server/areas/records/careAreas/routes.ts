@@ -62,7 +62,7 @@ async function setMembership(
 const isAdministrator = ({ tenant, person }: Call, role: string): boolean =>
   isAllowed({ role, feature: FEATURE }, tenant, person)
 
-/** The doctor who calls. Throws 403 for anybody else, and without the feature. */
+/** The doctor who sends the request. Throws 403 for anyone else, and without the feature. */
 async function requireDoctor({ db, tenant, person }: Call, id?: number): Promise<number> {
   const isOff = !tenant.backend.features.includes(FEATURE)
   if (isOff || person.actor !== person.subject) throw new HttpError(403, 'ROLE')

@@ -27,7 +27,7 @@ interface Giver {
 /**
  * Makes an upload of the professional who calls a document of a patient whom they treat (decision 951). With `isReceipt` it
  * is also a prescription, for doctors who prescribe and as a PDF. Throws 404 for somebody else's patient, appointment or
- * upload, and 403 for somebody who is no professional or does not prescribe. A repeated request answers the same document.
+ * upload, and 403 for somebody who is not a professional or does not prescribe. A repeated request answers the same document.
  */
 export async function giveDocument(sending: Sending, hub: HubPort, gift: Gift): Promise<Document> {
   const { db, tenant } = sending

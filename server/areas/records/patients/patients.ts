@@ -21,7 +21,7 @@ const select = `select p.id, concat_ws(' ', p.name, p.surname) as name, p.birth_
   from person p join doctor d on d.tenant = p.tenant and d.is_active
   where p.tenant = $1 and d.id = $2 and p.id <> coalesce(d.person_id, '') and ${treatedSql}`
 
-/** The professional who calls. Throws 403 for anybody else, and for a professional who acts for somebody. */
+/** The professional who sends the request. Throws 403 for anyone else, and for a professional who acts for another person. */
 export function requireProfessional({ db, tenant, person }: Caller): Promise<number> {
   if (person.actor !== person.subject) throw new HttpError(403, 'FORBIDDEN')
   return requireOwnDoctor(db, tenant.id, person)

@@ -16,7 +16,7 @@ export async function acceptConditions(
 }
 
 /**
- * Which conditions a person accepted last, and whether they are to be asked for those of today. Whoever has never
+ * Which conditions a person accepted last, and whether to ask for the current ones. A person who has never
  * accepted any is not asked: their account is older than the conditions, or an administrator made it.
  */
 export async function readAcceptance(

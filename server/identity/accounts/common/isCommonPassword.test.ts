@@ -34,4 +34,4 @@ it.each([
   'Madrid2024Otoño#sur',
   `Aa1${'x'.repeat(5000)}`,
   '',
-])('AUTH-035 %s is no common password', (password) => expect(isCommonPassword(password)).toBe(false))
+])('AUTH-035 %s is not a common password', (password) => expect(isCommonPassword(password)).toBe(false))

@@ -62,7 +62,7 @@ export async function readUserinfo(
   const { ok, body } = await requestJson(userinfoEndpoint, {
     headers: { authorization: `Bearer ${accessToken}` },
   })
-  // Claims of anybody else must not be mixed with those of the ID token (OpenID Connect Core 5.3.2).
+  // Claims of another person must not be mixed with those of the ID token (OpenID Connect Core 5.3.2).
   return ok && body['sub'] === subject ? body : {}
 }
 

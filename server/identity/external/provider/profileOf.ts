@@ -2,7 +2,7 @@ import type { ProviderProfile } from '../store/profile'
 
 const MAX_NAME = 100
 
-/** What the claims of a provider say about a person; members that are no usable text are empty. */
+/** What the claims of a provider say about a person; members that are not usable text are empty. */
 export function profileOf(
   issuer: string,
   subject: string,

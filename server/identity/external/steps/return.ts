@@ -36,7 +36,7 @@ function problemOfReturn(error: string): ExternalProblem {
   throw new ProviderRefused(`The provider returns ${error.replaceAll(/\W/g, '').slice(0, 40)}`)
 }
 
-/** Signs in whoever is known. Anybody else needs an e-mail that the provider has checked. */
+/** Signs in a known person. Anyone else needs an e-mail that the provider has checked. */
 async function receive(step: SignInStep, profile: ProviderProfile): Promise<ExternalProblem | undefined> {
   const { db, tenant, brand } = step.issuer.context
   const linked = await findLinkedAccount(db, tenant.id, profile)

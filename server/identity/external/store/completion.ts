@@ -3,8 +3,8 @@ import { createToken, hashToken } from '../../singleUse/token'
 import type { ProviderProfile } from './profile'
 
 /**
- * Makes the code with which the portal completes a new account: whoever has it knows the profile, so it travels behind
- * the hash. Only its hash is stored. Another code of the page ends.
+ * Makes the code with which the portal completes a new account: the code gives access to the profile, so it travels in
+ * the fragment of the address. Only its hash is stored. Another code of the page ends.
  */
 export async function createCompletionCode(db: Tx, tenant: string, interaction: string): Promise<string> {
   const code = createToken()

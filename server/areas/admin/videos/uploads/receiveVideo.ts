@@ -24,7 +24,8 @@ interface Receiving {
 
 /**
  * Receives the file of a new video (ADMIN-022). The video has the name of the file and is not published. Throws 400:
- * FORMAT_NOT_VALID for what is no video, or one that the scanner refuses or no browser plays; MAX_EXCEEDED above the limit.
+ * FORMAT_NOT_VALID for a file that is not a video, or one that the scanner refuses or no browser plays; MAX_EXCEEDED above the
+ * limit.
  */
 export async function receiveVideo(receiving: Receiving, upload: Upload): Promise<VideoUpload> {
   const { files, transcodes } = receiving

@@ -39,7 +39,7 @@ export function OfferRow({ service, offer, showsErrors, onOffered, onChange }: P
       error={
         showsErrors && !isValid(field, offer?.[field]) ? t(`ADMIN.DOCTOR.OFFER.${field}_WRONG`) : undefined
       }
-      // Text that is no number is kept, and refused by the validation of the record.
+      // Text that is not a number is kept, and refused by the validation of the record.
       onChange={(value) => onChange({ [field]: value as number | undefined })}
       onBlur={() => {}}
     />

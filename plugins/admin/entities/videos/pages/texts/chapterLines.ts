@@ -24,7 +24,7 @@ export const formatChapters = (chapters: readonly Chapter[]): string =>
   chapters.map(({ start, title }) => `${formatTime(start)} ${title}`).join('\n')
 
 /**
- * Reads such lines; empty ones are left out. Takes the length of the video in seconds. Returns the chapters, or the first
+ * Reads lines in this format; empty ones are left out. Takes the length of the video in seconds. Returns the chapters, or the first
  * fault.
  */
 export function parseChapters(text: string, duration: number): { chapters: Chapter[]; fault?: LineFault } {
