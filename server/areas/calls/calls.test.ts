@@ -65,6 +65,7 @@ describe.each(ruleEngines)('video calls on %s', (engine) => {
     expect((await consultation()).call).toMatchObject({ id: call.id, status: 'calling' })
     const accepted = await acceptCall(as('ana'), call.id)
     expect(accepted).toMatchObject({ id: call.id, status: 'inProgress', answeredAt: NOW.toISOString() })
+    expect((await consultation()).call).toEqual(accepted)
     expect(received('ana')).toContain('callAccepted')
     expect(received('doctor')).toContain('callAccepted')
   })

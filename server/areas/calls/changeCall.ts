@@ -3,7 +3,7 @@ import type { CallJoin, CallSignal } from '../../../schemas/hub'
 import { HttpError } from '../../http/errors/httpError'
 import { requireOwnDoctor } from '../catalogue/ownDoctor'
 import { findOwnCall, otherSide, type CallContext } from './callContext'
-import { toEntity } from './callQueries'
+import { toEntity, type StoredCall } from './callQueries'
 import { readCall } from './startCall'
 import { notifyAccepted, notifyBoth, notifySide } from './notifySides'
 import { withRoomToken } from './withRoomToken'
@@ -19,7 +19,7 @@ export async function acceptCall(context: CallContext, id: number): Promise<Vide
     [tenant.id, id, now.toISOString(), side],
   )
   if (rows.length === 0) throw new HttpError(409, 'CALL_OVER')
-  const accepted = await readCall(db, context, id)
+  const accepted: StoredCall = { ...call, status: 'inProgress', answeredAt: now.toISOString() }
   const entity = toEntity(accepted)
   await notifyAccepted(context, accepted, entity)
   return withRoomToken(context, entity, side)

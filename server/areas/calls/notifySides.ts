@@ -4,6 +4,8 @@ import { accountsOf, type CallContext } from './callContext'
 import type { Side, StoredCall } from './callQueries'
 import { withRoomToken } from './withRoomToken'
 
+const sides = ['patient', 'doctor'] as const
+
 /** Sends a message to everybody of a side, in every tab. */
 export async function notifySide<M extends HubMessageName>(
   context: CallContext,
@@ -23,8 +25,7 @@ export async function notifyBoth<M extends HubMessageName>(
   message: M,
   ...args: Parameters<HubMessages[M]>
 ): Promise<void> {
-  await notifySide(context, call, 'patient', message, ...args)
-  await notifySide(context, call, 'doctor', message, ...args)
+  await Promise.all(sides.map((side) => notifySide(context, call, side, message, ...args)))
 }
 
 /** Tells both sides that a call was answered, each with a token for its room. */
@@ -33,8 +34,11 @@ export async function notifyAccepted(
   call: StoredCall,
   entity: VideoCall,
 ): Promise<void> {
-  for (const side of ['patient', 'doctor'] as const)
-    await notifySide(context, call, side, 'callAccepted', await withRoomToken(context, entity, side))
+  await Promise.all(
+    sides.map(async (side) =>
+      notifySide(context, call, side, 'callAccepted', await withRoomToken(context, entity, side)),
+    ),
+  )
 }
 
 /** Whether somebody of a side is connected. */
