@@ -13,12 +13,12 @@ function List() {
 }
 
 function Page() {
-  const [isOpen, open] = useState(true)
+  const [isOpen, setIsOpen] = useState(true)
   const invalidate = useInvalidate()
   return (
     <>
       {isOpen && <List />}
-      <button type="button" onClick={() => open(!isOpen)}>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
         open or close
       </button>
       <button type="button" onClick={() => void invalidate('api/appointments')}>

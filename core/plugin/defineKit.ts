@@ -1,5 +1,5 @@
 import type { Contributed, Lists } from './contributions'
-import type { Conditions } from './permitted'
+import type { Conditions } from './isPermitted'
 import type { Points } from './points'
 
 /** Derived contributions by point, each attributed to a plugin. */

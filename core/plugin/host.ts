@@ -3,7 +3,7 @@ import type { Kit } from './defineKit'
 import type { AnyPlugin } from './definePlugin'
 import type { Fault, OnFault } from './fault'
 import { optionValues, type OptionValues } from './optionValues'
-import type { Conditions } from './permitted'
+import type { Conditions } from './isPermitted'
 import type { Points } from './points'
 import { dropDeadLinks } from './routeLinks'
 

@@ -17,7 +17,7 @@ export function useHost(): Host {
   return host
 }
 
-/** The contributions to a point in order, each with its `plugin`. They are not filtered by `requires`; see `permitted`. */
+/** The contributions to a point in order, each with its `plugin`. They are not filtered by `requires`; see `isPermitted`. */
 export const useContributions = <K extends keyof Points>(point: K): Host[K] => useHost()[point]
 
 type OptionsOf<K extends keyof PluginOptions> = PluginOptions[K] extends infer S extends OptionsSchema

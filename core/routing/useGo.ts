@@ -34,9 +34,9 @@ export function useGoIfHere(): Go {
   const go = useGo()
   const { pathname } = useLocation()
   return (id, options) => {
-    if (encoded(pathname) === encoded(location.hash.slice(1))) go(id, options)
+    if (encodePath(pathname) === encodePath(location.hash.slice(1))) go(id, options)
   }
 }
 
 /** The path as the browser writes it: the router knows an address with an accent as it was opened. */
-const encoded = (path: string) => new URL(path, location.origin).pathname
+const encodePath = (path: string) => new URL(path, location.origin).pathname

@@ -18,13 +18,13 @@ export interface FormDraft<T extends object> {
 export function useFormDraft<T extends object>(form: string, initial: () => T): FormDraft<T> {
   const { personKey } = usePersonContext()
   const key = `form|${personKey}|${form}`
-  const [held, hold] = useState(() => ({ key, value: load(key, initial) }))
-  const value = held.key === key ? held.value : load(key, initial)
+  const [draft, setDraft] = useState(() => ({ key, value: load(key, initial) }))
+  const value = draft.key === key ? draft.value : load(key, initial)
   return {
     value,
     change: (to) => {
       const next = { ...value, ...to }
-      hold({ key, value: next })
+      setDraft({ key, value: next })
       store(key, JSON.stringify(next))
     },
     forget: () => store(key, null),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { permitted, type AccessFacts } from '../plugin/permitted'
+import { isPermitted, type AccessFacts } from '../plugin/isPermitted'
 import type { Points } from '../plugin/points'
 import { useContributions, useHost } from '../plugin/useHost'
 import type { Host } from '../plugin/host'
@@ -17,5 +17,5 @@ export function useAccessContext(): AccessFacts {
 /** The contributions at a point that the current person may see (ROLE-023, ROLE-024). */
 export function usePermitted<K extends keyof Points>(point: K): Host[K][number][] {
   const who = useAccessContext()
-  return useContributions(point).filter(({ requires }) => permitted(requires, who))
+  return useContributions(point).filter(({ requires }) => isPermitted(requires, who))
 }

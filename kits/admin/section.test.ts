@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccessFacts } from '@core/plugin/permitted'
+import type { AccessFacts } from '@core/plugin/isPermitted'
 import { rolesFromClaims } from '@core/session/roles'
 import { bottomBarSections, menuOf, findLocation, type AdminSection } from './section'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { permitted, type AccessFacts } from '@core/plugin/permitted'
+import { isPermitted, type AccessFacts } from '@core/plugin/isPermitted'
 import type { Load, Requires } from '@core/plugin/points'
 import type { IconName } from '@core/ui/media/icons'
 import type { AdminEntity, AdminKey } from './entity'
@@ -88,20 +88,24 @@ export function findLocation(
 ): AdminLocation {
   const path = address.replace(/\/$/, '').replace('/list/', '/')
   if (path === '') {
-    const first = sections.find((section) => isPermitted(section, sections, who))
+    const first = sections.find((section) => isSectionPermitted(section, sections, who))
     return first ? { kind: 'landing', path: first.path } : { kind: 'leave' }
   }
   if (path === morePath) return { kind: 'more' }
   const location = firstMatch(sections, (section) => matchSection(section, path))
   if (!location) return { kind: 'unknown' }
-  return isPermitted(location.section, sections, who) ? location : { kind: 'forbidden' }
+  return isSectionPermitted(location.section, sections, who) ? location : { kind: 'forbidden' }
 }
 
-function isPermitted(section: AdminSection, sections: readonly AdminSection[], who: AccessFacts): boolean {
-  if (!permitted(section.requires, who)) return false
+function isSectionPermitted(
+  section: AdminSection,
+  sections: readonly AdminSection[],
+  who: AccessFacts,
+): boolean {
+  if (!isPermitted(section.requires, who)) return false
   return (
     !section.isAboutOthers ||
-    sections.some(({ record, requires }) => record !== undefined && permitted(requires, who))
+    sections.some(({ record, requires }) => record !== undefined && isPermitted(requires, who))
   )
 }
 
@@ -147,7 +151,7 @@ export const menuOf = (sections: readonly AdminSection[], who: AccessFacts) =>
   groups
     .map((group) => ({
       group,
-      entries: sections.filter((one) => one.group === group && isPermitted(one, sections, who)),
+      entries: sections.filter((one) => one.group === group && isSectionPermitted(one, sections, who)),
     }))
     .filter(({ entries }) => entries.length > 0)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { definePlugin } from '@core/plugin/definePlugin'
 import { collect } from '@core/plugin/host'
-import { permitted } from '@core/plugin/permitted'
+import { isPermitted } from '@core/plugin/isPermitted'
 import { bookingKit } from './kit'
 import type { RouteId } from '@core/plugin/points'
 
@@ -70,7 +70,7 @@ it('MENU-010 `requires.booking` holds when a variant is on', () => {
   const holds = (plugins: Parameters<typeof collect>[0], ...on: string[]) => {
     const features = new Set(on)
     const { host } = collect(plugins, { hospital: {}, clinic: {} }, features, { kits: [bookingKit] })
-    return permitted({ booking: true }, { ...host, roles: new Set() })
+    return isPermitted({ booking: true }, { ...host, roles: new Set() })
   }
   expect([holds([]), holds([clinic]), holds([clinic], 'clinic'), holds([hospital])]).toEqual([
     false,
@@ -83,6 +83,6 @@ it('MENU-010 `requires.booking` holds when a variant is on', () => {
 it('FEAT-004 C-036 `requires.booking` with a list holds when one of these features is on', () => {
   const { features, conditions } = hostOf('portal')
   const holds = (booking: readonly string[]) =>
-    permitted({ booking }, { features, conditions, roles: new Set() })
+    isPermitted({ booking }, { features, conditions, roles: new Set() })
   expect([holds(['portal', 'other']), holds(['other']), holds([])]).toEqual([true, false, true])
 })

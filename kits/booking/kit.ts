@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { Contributed } from '@core/plugin/contributions'
 import { defineKit } from '@core/plugin/defineKit'
-import { permitted } from '@core/plugin/permitted'
+import { isPermitted } from '@core/plugin/isPermitted'
 import type { LazyScreen } from '@core/plugin/points'
 import { bookingEntry } from './entry'
 
@@ -29,7 +29,7 @@ export const bookingKit = defineKit({
     booking: (value, who) =>
       value !== true && value.length > 0
         ? value.some((feature) => who.features.has(feature))
-        : bookingVariants.some(({ requires }) => permitted(requires, { ...who, conditions: {} })),
+        : bookingVariants.some(({ requires }) => isPermitted(requires, { ...who, conditions: {} })),
   }),
 })
 

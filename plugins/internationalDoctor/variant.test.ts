@@ -140,7 +140,7 @@ describe('BOOK-045 FEAT-013 ERR-027 I18N-019 C-054 one appointment at a time', (
     startDate: new Date(Date.now() + 86_400_000).toISOString(),
     status: AppointmentStatus.booked,
   }
-  const allowed = (appointments: object[], features: string[]) =>
+  const findRefusal = (appointments: object[], features: string[]) =>
     variant.refusal?.(
       testContext({ 'GET api/appointments/': appointments }, { features: new Set(features) }).context,
     )
@@ -151,7 +151,7 @@ describe('BOOK-045 FEAT-013 ERR-027 I18N-019 C-054 one appointment at a time', (
     ['one that has begun', [{ ...ahead, startDate: '2020-01-01T00:00:00Z' }], ['universalAssistance'], null],
     ['FEAT-014 with prudential alone', [ahead], ['prudential'], null],
   ])('%s', async (_name, appointments, features, expected) => {
-    expect(await allowed(appointments, features)).toBe(expected)
+    expect(await findRefusal(appointments, features)).toBe(expected)
   })
 
   it('the server’s refusal has the same text; other errors are left to the kit', () => {

@@ -17,7 +17,7 @@ const internationalDoctor: BookingVariant = {
   asksDocuments: true,
   slots,
   earliest,
-  refusal: allowed,
+  refusal: findRefusal,
   async edit(appointment, context) {
     // An appointment has no country: assume the user's own, if known.
     const country = (await countries(undefined, context)).find(({ preferred }) => preferred)
@@ -34,7 +34,7 @@ const internationalDoctor: BookingVariant = {
 export default internationalDoctor
 
 /** With universalAssistance, a patient may have only one upcoming appointment, with any doctor (BOOK-045, C-054). */
-async function allowed({ call, features }: BookingContext): Promise<string | null> {
+async function findRefusal({ call, features }: BookingContext): Promise<string | null> {
   if (!features.has('universalAssistance')) return null
   const appointments = await call('GET api/appointments/')
   const hasUpcoming = appointments.some(

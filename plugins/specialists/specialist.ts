@@ -14,12 +14,12 @@ export const specialistVariant = {
   slots,
   earliest: earliestOfDoctor,
   editParam: null,
-  refusal: allowed,
+  refusal: findRefusal,
   initialAnswers: begin,
 } satisfies Partial<BookingVariant>
 
 /** A service that no longer exists, or that the specialist does not offer, has no slots. */
-async function allowed(context: BookingContext): Promise<string | null> {
+async function findRefusal(context: BookingContext): Promise<string | null> {
   try {
     const [, practice] = await readAddress(context)
     return practice ? null : 'SPECIALISTS.GONE'

@@ -17,10 +17,10 @@ export function outcomeOf({ setupIntent, error }: SetupIntentResult): CardOutcom
   if (setupIntent) {
     const { status, payment_method: method } = setupIntent
     const token = typeof method === 'string' ? method : method?.id
-    return status === 'succeeded' && token ? { status: 'captured', token } : refused('failed')
+    return status === 'succeeded' && token ? { status: 'captured', token } : refusedOutcome('failed')
   }
   const known = [error.decline_code, error.code].find((code) => code && Object.hasOwn(reasons, code))
-  return refused((known && reasons[known]) || (error.type === 'card_error' ? 'declined' : 'failed'))
+  return refusedOutcome((known && reasons[known]) || (error.type === 'card_error' ? 'declined' : 'failed'))
 }
 
-const refused = (reason: CardRefusal): CardOutcome => ({ status: 'refused', reason })
+const refusedOutcome = (reason: CardRefusal): CardOutcome => ({ status: 'refused', reason })

@@ -5,8 +5,8 @@ const banner = '/* Generated from schemas/tenant.base.schema.json by `npm run sc
 /** Generates the types `TenantManifest`, as a tenant writes it, and `Tenant`, with all defaults, and the defaults themselves. */
 export async function tenantTypes(base: JSONSchema): Promise<string> {
   const options = { bannerComment: '', style: { semi: false, singleQuote: true } }
-  const manifest = await compile(untitled(base), 'TenantManifest', options)
-  const tenant = await compile(complete(untitled(base), ['title']), 'Tenant', options)
+  const manifest = await compile(removeTitles(base), 'TenantManifest', options)
+  const tenant = await compile(complete(removeTitles(base), ['title']), 'Tenant', options)
   return [
     banner,
     manifest,
@@ -18,7 +18,7 @@ export async function tenantTypes(base: JSONSchema): Promise<string> {
 }
 
 /** Removes titles, which are for editors: with a title the generator would create a separate type. */
-const untitled = (schema: JSONSchema): JSONSchema =>
+const removeTitles = (schema: JSONSchema): JSONSchema =>
   JSON.parse(JSON.stringify(schema), (_, value: { title?: unknown } | null) => {
     if (typeof value?.title === 'string') delete value.title
     return value

@@ -112,6 +112,18 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     `export const to = 'one.screen'`,
     'names the route "one.screen" of a plugin',
   ],
+  [
+    'a setter without the name of its state',
+    'core/a.ts',
+    `const [isOpen, open] = useState(false)`,
+    'names a setter "open"',
+  ],
+  [
+    'a setter of several values without set',
+    'core/a.ts',
+    `const [{ from, to }, change] = useState(range)`,
+    'names a setter "change"',
+  ],
   ['a file that is too long', 'core/a.ts', 'export {}\n'.repeat(301), 'has 301 lines'],
 ])('reports a violation: %s', (_name, file, text, problem) => {
   const found = check({ ...validProject, 'tenants/aurora/tenant.json': '{}', [file]: text })

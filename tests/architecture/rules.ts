@@ -2,6 +2,7 @@ import { circles } from './circles'
 import { coreOrder, layers, literals, wrappers } from './layers'
 import { names } from './names'
 import { routeIds } from './routeIds'
+import { setters } from './setters'
 import { fileSize, folderSize } from './size'
 import { readSources } from './sources'
 import { formatViolation } from './violation'
@@ -9,6 +10,17 @@ import { formatViolation } from './violation'
 /** Every violation in the project at `root`, each in one line. */
 export function violations(root: string): string[] {
   const sources = readSources(root)
-  const rules = [layers, coreOrder, literals, wrappers, names(root), routeIds, circles, fileSize, folderSize]
+  const rules = [
+    layers,
+    coreOrder,
+    literals,
+    wrappers,
+    names(root),
+    routeIds,
+    circles,
+    setters,
+    fileSize,
+    folderSize,
+  ]
   return rules.flatMap((rule) => rule(sources)).map(formatViolation)
 }

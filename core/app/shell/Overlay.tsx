@@ -12,9 +12,9 @@ export function Overlay({ busy }: { busy: boolean }) {
 
 function DelayedOverlay() {
   const t = useText()
-  const [isLate, setLate] = useState(false)
+  const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), delay)
+    const timer = setTimeout(() => setIsLate(true), delay)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -18,12 +18,12 @@ export async function loadMoreIcons(): Promise<void> {
  */
 export function useIconPath(name: IconName): string | undefined {
   const path = start[name] ?? more[name]
-  const [, showArrived] = useState(0)
+  const [, setArrivals] = useState(0)
   useEffect(() => {
     if (path) return undefined
     let shown = true
     loadMoreIcons()
-      .then(() => shown && showArrived((times) => times + 1))
+      .then(() => shown && setArrivals((times) => times + 1))
       .catch(() => undefined)
     return () => {
       shown = false

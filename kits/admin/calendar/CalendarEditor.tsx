@@ -41,7 +41,7 @@ export function CalendarEditor({ doctorId, saved, edits, today, date, month, isO
           zone={saved.zone}
           onMode={editor.changeMode}
           onDate={showDate}
-          onHistory={() => editor.setHistoryOpen(true)}
+          onHistory={() => editor.setIsHistoryOpen(true)}
         />
         <div className="wc-columns">
           <WeekView />
@@ -62,7 +62,7 @@ export function CalendarEditor({ doctorId, saved, edits, today, date, month, isO
       {editor.isHistoryOpen && (
         <HistoryDialog
           doctorId={doctorId}
-          onClose={() => editor.setHistoryOpen(false)}
+          onClose={() => editor.setIsHistoryOpen(false)}
           onRestore={saved.canModify ? editor.restore : null}
         />
       )}

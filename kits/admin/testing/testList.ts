@@ -86,7 +86,7 @@ export const pages = () =>
     operation === 'GET api/consultation-services' ? [query] : [],
   )
 /** The sent requests that write. */
-export const changed = () => server.asked.filter(([operation]) => operation.startsWith('PUT'))
+export const sentChanges = () => server.asked.filter(([operation]) => operation.startsWith('PUT'))
 
 /** Sets up and cleans up the tests of this list; call it once per file. */
 export function listTests(): void {

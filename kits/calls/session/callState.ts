@@ -82,11 +82,11 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
     case 'answering':
       return { ...state, isAnswering: event.isAnswering }
     case 'accepted':
-      return accepted(state, event.call)
+      return onAccepted(state, event.call)
     case 'cancelled':
-      return cancelled(state, event)
+      return onCancelled(state, event)
     case 'ended':
-      return ended(state, event.end)
+      return onEnded(state, event.end)
     case 'left':
       return state.call ? { ...state, phase: 'ended', ending: 'left' } : noCall
     case 'taken':
@@ -96,14 +96,14 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
     case 'closed':
       return noCall
     default:
-      return connection(state, event)
+      return onConnection(state, event)
   }
 }
 
 const phaseOf = (call: VideoCall) => (call.status === 'inProgress' ? 'inProgress' : 'calling')
 
 /** Who called, and the tab that answered, are in the call; other tabs stop ringing. */
-function accepted(state: CallState, call: VideoCall): CallState {
+function onAccepted(state: CallState, call: VideoCall): CallState {
   if (state.call?.id !== call.id) return state
   if (state.phase === 'ringing' && !state.isAnswering) return noCall
   if (state.phase !== 'ringing' && state.phase !== 'calling') return state
@@ -111,7 +111,7 @@ function accepted(state: CallState, call: VideoCall): CallState {
 }
 
 /** One message, read by what this side was doing (C-071). */
-function cancelled(state: CallState, { callId, by }: Extract<CallEvent, { type: 'cancelled' }>): CallState {
+function onCancelled(state: CallState, { callId, by }: Extract<CallEvent, { type: 'cancelled' }>): CallState {
   if (state.call?.id !== callId) return state
   // Another tab of this side refused, or stopped calling: nothing was missed.
   const isOwn = by === state.side
@@ -121,7 +121,7 @@ function cancelled(state: CallState, { callId, by }: Extract<CallEvent, { type: 
   return state
 }
 
-function ended(state: CallState, { callId, by, isConsultationEnded }: CallEnd): CallState {
+function onEnded(state: CallState, { callId, by, isConsultationEnded }: CallEnd): CallState {
   if (state.call?.id !== callId) return state
   const isOpen = state.phase === 'inProgress' || state.phase === 'ended'
   if (isConsultationEnded && isOpen) return { ...state, phase: 'ended', ending: 'consultationEnded' }
@@ -129,7 +129,7 @@ function ended(state: CallState, { callId, by, isConsultationEnded }: CallEnd): 
   return { ...state, phase: 'ended', ending: by === state.side ? 'left' : 'otherLeft' }
 }
 
-function connection(
+function onConnection(
   state: CallState,
   event: Extract<CallEvent, { type: 'link' | 'picture' | 'remoteShare' }>,
 ): CallState {

@@ -17,7 +17,7 @@ interface StoredDraft {
 export function useStoredDraft(saved: Draft) {
   const { personKey } = usePersonContext()
   const key = `personalData:${personKey}`
-  const [{ draft, over }, set] = useState(() => {
+  const [{ draft, over }, setState] = useState(() => {
     const stored = read(key)
     return { draft: { ...saved, ...stored.typed }, over: { ...saved, ...stored.over } }
   })
@@ -25,7 +25,7 @@ export function useStoredDraft(saved: Draft) {
     draft,
     over,
     store: (next: { draft: Draft; over: Draft }, base: Draft) => {
-      set(next)
+      setState(next)
       write(key, next, base)
     },
     forget: () => tabStorage().removeItem(key),

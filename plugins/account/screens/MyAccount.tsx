@@ -39,15 +39,15 @@ export default function MyAccount() {
 function OwnAccount() {
   const t = useAccountText()
   const interrupted = useContactDraft().value.kind
-  const [dialog, open] = useState<AccountDialog | null>(interrupted || null)
-  const close = () => open(null)
+  const [dialog, setDialog] = useState<AccountDialog | null>(interrupted || null)
+  const close = () => setDialog(null)
   return (
     <>
       <PageHeader title={t('MENU.ACCOUNT')} />
       <div className="account">
         <div className="account-col">
           <PersonCard />
-          <SignInCard onChange={open} />
+          <SignInCard onChange={setDialog} />
           <ClinicalData />
         </div>
         <div className="account-col">
@@ -56,7 +56,7 @@ function OwnAccount() {
           <SessionCard />
         </div>
         <div>
-          <Button variant="danger-quiet" icon="trash-2" onClick={() => open('delete')}>
+          <Button variant="danger-quiet" icon="trash-2" onClick={() => setDialog('delete')}>
             {t('ACCOUNT.DELETE')}
           </Button>
         </div>

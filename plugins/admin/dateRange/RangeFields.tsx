@@ -18,9 +18,9 @@ interface Props {
 /** Chooses a date range by preset, typed dates or calendar, and shows its error (ADMIN-047). */
 export function RangeFields({ presets, range, today, onChange }: Props) {
   const t = useText<keyof typeof es>()
-  const [left, leave] = useState(false)
+  const [isLeft, setIsLeft] = useState(false)
   const fault = rangeError(range)
-  const error = fault && (left || fault !== 'MISSING') ? t(`ADMIN.DATES.${fault}`) : undefined
+  const error = fault && (isLeft || fault !== 'MISSING') ? t(`ADMIN.DATES.${fault}`) : undefined
   const isIt = (preset: Preset) => {
     const { start, end } = presetRange(preset, today)
     return start === range.start && end === range.end
@@ -43,14 +43,14 @@ export function RangeFields({ presets, range, today, onChange }: Props) {
           label={t('ADMIN.DATES.FROM')}
           value={range.start}
           onChange={(start) => onChange({ ...range, start })}
-          onBlur={() => leave(true)}
+          onBlur={() => setIsLeft(true)}
         />
         <DateField
           label={t('ADMIN.DATES.TO')}
           value={range.end}
           error={error}
           onChange={(end) => onChange({ ...range, end })}
-          onBlur={() => leave(true)}
+          onBlur={() => setIsLeft(true)}
         />
       </div>
       <RangeMonths

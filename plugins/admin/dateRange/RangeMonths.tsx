@@ -33,9 +33,9 @@ export function RangeMonths({ label, range, max, onChange }: Props) {
   const months = useIsDesktop() ? 2 : 1
   const value = range && { start: parseDate(range.start), end: parseDate(range.end) }
   const of = `${range?.start} ${range?.end}`
-  const [walked, walk] = useState<{ of: string; to: CalendarDate }>()
+  const [visited, setVisited] = useState<{ of: string; to: CalendarDate }>()
   // A new range resets the focused date.
-  const focused = walked?.of === of ? walked.to : (value?.end ?? parseDate(max))
+  const focused = visited?.of === of ? visited.to : (value?.end ?? parseDate(max))
   return (
     <AriaLocale>
       <RangeCalendar
@@ -44,7 +44,7 @@ export function RangeMonths({ label, range, max, onChange }: Props) {
         aria-label={label}
         value={value}
         focusedValue={focused}
-        onFocusChange={(to) => walk({ of, to })}
+        onFocusChange={(to) => setVisited({ of, to })}
         maxValue={parseDate(max)}
         visibleDuration={{ months }}
         selectionAlignment="end"

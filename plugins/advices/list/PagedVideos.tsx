@@ -25,7 +25,7 @@ interface Props {
 export function PagedVideos({ source, size, label, empty, markList, term }: Props) {
   const t = useAdvicesText()
   const { pages, showMore } = useShownPages()
-  const [focused, focus] = useState<number | null>(null)
+  const [focused, setFocused] = useState<number | null>(null)
   const { data, error, isLoading, mutate } = useVideos(source, size)
   if (!data && error)
     return (
@@ -54,7 +54,7 @@ export function PagedVideos({ source, size, label, empty, markList, term }: Prop
           <Button
             variant="secondary"
             onClick={() => {
-              focus(pages)
+              setFocused(pages)
               showMore()
             }}
           >

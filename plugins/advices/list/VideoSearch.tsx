@@ -14,10 +14,10 @@ export function VideoSearch() {
   const go = useGo()
   const { id, params } = useRoute()
   const opened = params['term'] ?? ''
-  const [state, hold] = useState({ opened, typed: opened })
+  const [state, setState] = useState({ opened, typed: opened })
   // Back to an earlier search shows its words.
   const typed = state.opened === opened ? state.typed : opened
-  const type = (text: string) => hold({ opened, typed: text })
+  const type = (text: string) => setState({ opened, typed: text })
   const { data: tags = [] } = useApi('GET api/tags', { quiet: true })
   const suggested = typed === opened ? [] : suggestTags(tags, typed)
   return (

@@ -22,10 +22,10 @@ interface Props {
 export function Controls({ video, playback, settings, onSettings, act, onSeek }: Props) {
   const t = useAdvicesText()
   const panel = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const settingsButton = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setOpen(false)
+    setIsOpen(false)
     settingsButton.current?.focus()
   }
   const { isPlaying, isMuted, time } = playback
@@ -62,7 +62,7 @@ export function Controls({ video, playback, settings, onSettings, act, onSeek }:
           label={t('PLAYER.SETTINGS')}
           aria-expanded={isOpen}
           aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         />
         {document.pictureInPictureEnabled && (
           <IconButton

@@ -17,7 +17,7 @@ export function usePlayback(
 ): Playback {
   const [state, setState] = useState<'paused' | 'playing' | 'ended'>('paused')
   const [time, setTime] = useState(0)
-  const [isMuted, setMuted] = useState(false)
+  const [isMuted, setIsMuted] = useState(false)
   const step = useEffectEvent(onStep)
   useEffect(() => {
     if (!element) return undefined
@@ -42,7 +42,7 @@ export function usePlayback(
         move(true)
         setState('paused')
       },
-      volumechange: () => setMuted(element.muted),
+      volumechange: () => setIsMuted(element.muted),
     }
     const all = Object.entries(listeners)
     for (const [name, listener] of all) element.addEventListener(name, listener)

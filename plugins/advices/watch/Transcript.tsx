@@ -17,7 +17,7 @@ interface Props {
 /** What is said in the video, to read and to search; a line leads to its second. */
 export function Transcript({ source: { data, error, mutate }, time, onChoose }: Props) {
   const t = useAdvicesText()
-  const [term, search] = useState('')
+  const [term, setTerm] = useState('')
   const isShort = term.trim().length < 3
   const lines = data?.filter(({ text }) => isShort || markWords(text, term).some(({ isMatch }) => isMatch))
   return (
@@ -33,7 +33,7 @@ export function Transcript({ source: { data, error, mutate }, time, onChoose }: 
           </Button>
         </div>
       )}
-      {data && <SearchField label={t('ADVICES.TRANSCRIPT_FIND')} value={term} onChange={search} />}
+      {data && <SearchField label={t('ADVICES.TRANSCRIPT_FIND')} value={term} onChange={setTerm} />}
       {lines?.length === 0 && <output>{t('ADVICES.TRANSCRIPT_NONE', { term })}</output>}
       <ol className="transcript">
         {lines?.map(({ start, end, text }) => (

@@ -22,7 +22,7 @@ interface DataFormProps {
 export function DataForm({ patient, onSaved }: DataFormProps) {
   const t = useScanText()
   const [draft, setDraft] = useState<PatientDraft>({ weight: '', gender: '', birthDate: '' })
-  const [isShown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const { isBusy, hasFailed, save } = useSave(draft, onSaved)
   const set = (change: Partial<PatientDraft>) => setDraft({ ...draft, ...change })
   const missing = {
@@ -36,7 +36,7 @@ export function DataForm({ patient, onSaved }: DataFormProps) {
   ) => (isShown && missing[field] ? t(key) : undefined)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setShown(true)
+    setIsShown(true)
     if (!Object.values(missing).some(Boolean)) void save()
   }
   return (
@@ -118,22 +118,22 @@ function SexField({ gender, error, onChange }: SexFieldProps) {
 function useSave(draft: PatientDraft, onSaved: () => Promise<void>) {
   const call = useCall()
   const { data: user, mutate } = useApi('GET api/users/data', {})
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const save = async () => {
     if (!user) return
-    setBusy(true)
-    setFailed(false)
+    setIsBusy(true)
+    setHasFailed(false)
     try {
       await call('PUT api/users', { body: withPatient(user, draft, readWeight(draft.weight)), quiet: true })
       await mutate()
       await onSaved()
     } catch {
-      setFailed(true)
+      setHasFailed(true)
       // Somebody may have saved other data meanwhile: the next attempt starts from them.
       void mutate()
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
   return { isBusy, hasFailed, save }

@@ -12,7 +12,7 @@ import { EnterByHandLink } from './EnterByHandLink'
 export function NoScans({ balance }: { balance: Balance }) {
   const t = useScanText()
   const { support } = useTenant()
-  const [hasAsked, setAsked] = useState(false)
+  const [hasAsked, setHasAsked] = useState(false)
   return (
     <div className="scan-narrow stack stack-6">
       <PageHeader title={t('SCAN.NONE_LEFT')}>
@@ -24,7 +24,7 @@ export function NoScans({ balance }: { balance: Balance }) {
         </Notice>
       )}
       <div className="row row-wrap">
-        <Button variant="secondary" onClick={() => setAsked(true)}>
+        <Button variant="secondary" onClick={() => setHasAsked(true)}>
           {t('SCAN.BUY')}
         </Button>
         {support?.phone && (

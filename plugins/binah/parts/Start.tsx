@@ -66,16 +66,16 @@ export function Start({ test, balance, onBegin, onRefused }: StartProps) {
 function useBegin(onBegin: (scan: Scan) => void, onRefused: () => void) {
   const t = useScanText()
   const call = useCall()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const begin = async () => {
-    setBusy(true)
+    setIsBusy(true)
     try {
       onBegin(await call('POST api/scans', { quiet: true }))
     } catch {
       toast({ tone: 'error', text: t('SCAN.NOT_BEGUN') })
       onRefused()
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
   return { isBusy, begin }

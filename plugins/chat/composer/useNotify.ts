@@ -17,10 +17,10 @@ export interface Notify {
 export function useNotify(isProfessional: boolean): Notify {
   const { features } = useHost()
   const { mainDoctorApp } = useOptions('chat')
-  const [value, change] = useState(!features.has('campaignMonitor'))
+  const [value, setValue] = useState(!features.has('campaignMonitor'))
   return {
     value: isProfessional ? value : undefined,
     isShown: isProfessional && !mainDoctorApp,
-    change,
+    change: setValue,
   }
 }

@@ -25,7 +25,7 @@ export interface Unit {
 const POUND = 0.45359237
 const GLUCOSE = 18.0156
 const same = (value: number) => value
-const scaled = (id: Unit['id'], decimals: number, factor: number): Unit => ({
+const scaledUnit = (id: Unit['id'], decimals: number, factor: number): Unit => ({
   id,
   decimals,
   show: (value) => value / factor,
@@ -38,10 +38,10 @@ const country = (tag: string): string => new Intl.Locale(tag).maximize().region 
 export function unitOf(line: LineId, tag: string = navigator.language): Unit {
   const { unit, decimals } = lines[line]
   const isIn = (list: readonly string[]) => list.includes(country(tag))
-  if (unit === 'hours') return scaled('hours', decimals, 3600)
-  if (unit === 'mass') return isIn(countries.pounds) ? scaled('lb', 1, POUND) : plain('kg', decimals)
+  if (unit === 'hours') return scaledUnit('hours', decimals, 3600)
+  if (unit === 'mass') return isIn(countries.pounds) ? scaledUnit('lb', 1, POUND) : plain('kg', decimals)
   if (unit === 'temperature') return isIn(countries.fahrenheit) ? fahrenheit : plain('celsius', decimals)
-  if (unit === 'glucose') return isIn(countries.millimoles) ? scaled('mmol', 1, GLUCOSE) : plain('mg', 0)
+  if (unit === 'glucose') return isIn(countries.millimoles) ? scaledUnit('mmol', 1, GLUCOSE) : plain('mg', 0)
   return plain(unit, decimals)
 }
 

@@ -15,7 +15,7 @@ export function useReadings() {
   const call = useCall()
   const { data, error, mutate } = useApi(operation, { quiet: true })
   const [older, setOlder] = useState<{ of: readonly Reading[] | undefined; list: readonly Reading[] }>()
-  const [isEnd, setEnd] = useState(false)
+  const [isEnd, setIsEnd] = useState(false)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   // If an answer has changed, the pages after it are requested again.
   const list = data && [...data, ...(older?.of === data ? older.list : [])]
@@ -31,7 +31,7 @@ export function useReadings() {
         added.push(...found)
         isLast = found.length < PART_LENGTH
       }
-      setEnd(isLast)
+      setIsEnd(isLast)
       setState('idle')
     } catch {
       setState('failed')

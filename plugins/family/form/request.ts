@@ -5,14 +5,14 @@ import { shownType, type Finding, type MemberField, type MemberValues } from './
 
 type Changed = Pick<User, 'id' | 'version'> | undefined
 
-const changed = (member: Changed) =>
+const idOf = (member: Changed) =>
   member && { id: member.id, ...(member.version !== undefined && { version: member.version }) }
 
 /** The request about a dependent: type none clears type and number (FAMILY-007), agreement 0 is sent as null (FAMILY-009). */
 export function dependentRequest(values: MemberValues, member: Changed, today: string): DependentUser {
   const type = shownType(values, today)
   return {
-    ...changed(member),
+    ...idOf(member),
     ...whoOf(values),
     identificationNumberType: type,
     ...(type !== NO_TYPE && { identificationNumber: values.number.trim() }),
@@ -21,7 +21,7 @@ export function dependentRequest(values: MemberValues, member: Changed, today: s
 
 /** The request about an invitation. */
 export const independentRequest = (values: MemberValues, member: Changed): IndependentUser => ({
-  ...changed(member),
+  ...idOf(member),
   ...whoOf(values),
   email: values.email.trim(),
 })

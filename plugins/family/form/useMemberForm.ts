@@ -62,12 +62,12 @@ function useSave({ isChange, onFailed }: { isChange: boolean; onFailed: () => vo
   const t = useText<keyof typeof es>()
   const go = useGoIfHere()
   const invalidate = useInvalidate()
-  const [refused, refuse] = useState<readonly Finding[]>([])
+  const [refused, setRefused] = useState<readonly Finding[]>([])
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const fail = (error: unknown) => {
     const fields = refusedFields(error)
-    refuse(fields)
+    setRefused(fields)
     const { key, values } = failureOf(error, isChange ? 'UPDATE' : 'GENERAL')
     if (fields.length === 0) setFailure(t(key, values))
     onFailed()
@@ -89,7 +89,7 @@ function useSave({ isChange, onFailed }: { isChange: boolean; onFailed: () => vo
     }
   }
   const forget = (fields: readonly string[]) => {
-    refuse(refused.filter(({ field }) => !fields.includes(field)))
+    setRefused(refused.filter(({ field }) => !fields.includes(field)))
     setFailure('')
   }
   return { refused, failure, busy, save, forget }

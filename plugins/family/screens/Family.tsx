@@ -19,8 +19,8 @@ export default function Family() {
 
 function Members({ members }: { members: readonly User[] }) {
   const t = useText<keyof typeof es>()
-  const [removed, remove] = useState<User | null>(null)
-  const close = () => flushSync(() => remove(null))
+  const [removed, setRemoved] = useState<User | null>(null)
+  const close = () => flushSync(() => setRemoved(null))
   const onRemoved = () => {
     const next = neighbourOf(removed?.id ?? '')
     close()
@@ -36,11 +36,11 @@ function Members({ members }: { members: readonly User[] }) {
               <EmptyState icon="users-round" title={t('FAMILY.EMPTY')} text={t('FAMILY.EMPTY_TEXT')} />
             </Card>
           )}
-          <MemberList kind="DEPENDENTS" members={members.filter(isDependent)} onRemove={remove} />
+          <MemberList kind="DEPENDENTS" members={members.filter(isDependent)} onRemove={setRemoved} />
           <MemberList
             kind="INDEPENDENTS"
             members={members.filter((member) => !isDependent(member))}
-            onRemove={remove}
+            onRemove={setRemoved}
           />
         </div>
         <AddKinds isFirst={members.length === 0} />

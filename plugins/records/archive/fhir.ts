@@ -35,7 +35,7 @@ interface Archive {
 }
 
 const text = (value: string) => ({ text: value })
-const noted = (notes: string | null | undefined) => (notes ? { note: [text(notes)] } : {})
+const toNote = (notes: string | null | undefined) => (notes ? { note: [text(notes)] } : {})
 const status = (list: string, isActive: boolean | undefined) => ({
   clinicalStatus: {
     coding: [
@@ -94,7 +94,7 @@ const allergies = (data: MedicalData, patient: Subject): Resource[] =>
     type: isAllergy ? 'allergy' : 'intolerance',
     code: text(name),
     patient,
-    ...noted(notes),
+    ...toNote(notes),
   }))
 
 const illnesses = (data: MedicalData, subject: Subject): Resource[] =>
@@ -106,7 +106,7 @@ const illnesses = (data: MedicalData, subject: Subject): Resource[] =>
           ...status('condition', isActive),
           code: text(name),
           subject,
-          ...noted(notes),
+          ...toNote(notes),
         }
       : {
           resourceType: 'FamilyMemberHistory',
@@ -116,7 +116,7 @@ const illnesses = (data: MedicalData, subject: Subject): Resource[] =>
           relationship: {
             coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v3-RoleCode', code: 'FAMMEMB' }],
           },
-          condition: [{ code: text(name), ...noted(notes) }],
+          condition: [{ code: text(name), ...toNote(notes) }],
         },
   )
 
@@ -127,7 +127,7 @@ const interventions = (data: MedicalData, subject: Subject): Resource[] =>
     status: 'completed',
     subject,
     code: text(name),
-    ...noted(notes),
+    ...toNote(notes),
   }))
 
 /** Units of FHIR for posology (REC-026) and duration (REC-025), by id, and how many of them one is. */
@@ -154,7 +154,7 @@ function statementOf(medicine: Medicine, subject: Subject, texts: FhirTexts): Re
         }),
       },
     ],
-    ...noted(notes),
+    ...toNote(notes),
   }
 }
 

@@ -20,7 +20,7 @@ interface Props extends BookingDocumentsProps {
 /** A checkbox per document, the newest first. What is chosen and not in the list, because it was removed, can be taken back. */
 export function DocumentChoice({ value, onChange, max, documents }: Props) {
   const t = useText<keyof typeof es>()
-  const [isLong, showAll] = useState(false)
+  const [isLong, setIsLong] = useState(false)
   // Stays while the person changes the choice, so that no checkbox goes away under the pointer.
   const [atFirst] = useState(() => new Set(value.map(({ id }) => id)))
   const chosen = new Set(value.map(({ id }) => id))
@@ -45,7 +45,7 @@ export function DocumentChoice({ value, onChange, max, documents }: Props) {
       {value.length >= max && <output className="small">{t('RECORDS.FOR_VISIT_MAX', { count: max })}</output>}
       {shown.length < documents.length && (
         <div>
-          <Button variant="quiet" size="sm" onClick={() => showAll(true)}>
+          <Button variant="quiet" size="sm" onClick={() => setIsLong(true)}>
             {t('RECORDS.FOR_VISIT_ALL', { count: documents.length })}
           </Button>
         </div>

@@ -13,7 +13,7 @@ import { finishRemovals, removalsAtom, UNDO_MS, undoRemoval } from './removal'
 export function RemovalNotice() {
   const t = useText<keyof typeof es>()
   const removal = useAtomValue(removalsAtom).findLast(({ isRunning }) => !isRunning)
-  const [isHeld, hold] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (!removal || isHeld) return undefined
     const timer = setTimeout(finishRemovals, UNDO_MS)
@@ -27,13 +27,13 @@ export function RemovalNotice() {
     }
   }, [])
   const holding = {
-    onFocus: () => hold(true),
-    onBlur: () => hold(false),
-    onPointerEnter: () => hold(true),
-    onPointerLeave: () => hold(false),
+    onFocus: () => setIsHeld(true),
+    onBlur: () => setIsHeld(false),
+    onPointerEnter: () => setIsHeld(true),
+    onPointerLeave: () => setIsHeld(false),
   }
   const undo = (id: string) => {
-    hold(false)
+    setIsHeld(false)
     undoRemoval(id)
   }
   return (

@@ -31,7 +31,7 @@ export function PatientDocuments({ patientId }: { patientId: string }) {
 
 function DocumentPart({ patientId, before }: { patientId: string; before?: number }) {
   const t = useText<keyof typeof es>()
-  const [isLonger, showMore] = useState(false)
+  const [isLonger, setIsLonger] = useState(false)
   const answer = useApi('GET api/patients/{patientId}/documents', {
     params: { patientId },
     query: before === undefined ? {} : { before },
@@ -51,7 +51,7 @@ function DocumentPart({ patientId, before }: { patientId: string; before?: numbe
             ))}
           </ul>
           {documents.length === PART_LENGTH && last && !isLonger && (
-            <Button variant="quiet" onClick={() => showMore(true)}>
+            <Button variant="quiet" onClick={() => setIsLonger(true)}>
               {t('RECORDS.MORE')}
             </Button>
           )}

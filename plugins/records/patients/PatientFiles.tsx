@@ -6,8 +6,9 @@ import { Card } from '@core/ui/layout/Card'
 import type es from '../locales/es.json'
 import { PatientFile } from './PatientFile'
 
-const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
-const dated = (date: string | null | undefined) => date && formatNumericDate(date)
+const joinParts = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ')
+const formatDate = (date: string | null | undefined) => date && formatNumericDate(date)
 
 interface Props {
   patientId: string
@@ -27,7 +28,7 @@ export function PatientFiles({ patientId, records: { consultations, receipts, te
               key={id}
               {...{ patientId, id, kind: 'consultation' }}
               name={specialty ?? t('RECORDS.CONSULTATION')}
-              detail={joined(doctorName, dated(date))}
+              detail={joinParts(doctorName, formatDate(date))}
               notes={summary}
               fileName={hasReport ? `${t('RECORDS.REPORT')} ${date}.pdf` : undefined}
             />
@@ -40,11 +41,11 @@ export function PatientFiles({ patientId, records: { consultations, receipts, te
               key={id}
               {...{ patientId, id, kind: 'receipt' }}
               name={[name, dose].filter(Boolean).join(' ')}
-              detail={joined(
+              detail={joinParts(
                 t(isExpired ? 'RECORDS.IS_EXPIRED' : 'RECORDS.IS_VALID'),
                 singleDose,
                 receipt.doctorName,
-                dated(prescribedAt),
+                formatDate(prescribedAt),
               )}
               fileName={receipt.hasDocument ? `${name}.pdf` : undefined}
             />
@@ -57,7 +58,7 @@ export function PatientFiles({ patientId, records: { consultations, receipts, te
             key={id}
             {...{ patientId, id, kind: 'test' }}
             name={name}
-            detail={joined(dated(date), documentFilename ?? t('RECORDS.NO_RESULT'))}
+            detail={joinParts(formatDate(date), documentFilename ?? t('RECORDS.NO_RESULT'))}
             fileName={typeof documentId === 'number' ? (documentFilename ?? name) : undefined}
           />
         ))}

@@ -27,11 +27,11 @@ export function drawAvatar(person: AvatarSubject, size: number): string {
     person.age < 14
       ? '<g transform="translate(30 62) scale(.85)">'
       : '<g transform="translate(12 30) scale(.94)">',
-    hair.back ? filled(hair.back, palette.hair) : '',
+    hair.back ? fillPath(hair.back, palette.hair) : '',
     clothes(person.clinician, palette),
     head(palette),
     features(person, palette, random),
-    filled(hair.front, palette.hair),
+    fillPath(hair.front, palette.hair),
     random.chance(person.age > 45 ? 0.45 : 0.25) && person.age >= 14
       ? lines(parts.glasses, '#39444a', 4.5)
       : '',
@@ -46,16 +46,16 @@ function gradients({ skin, skinShade, wall, wallShade }: Palette): string {
 function clothes(clinician: boolean, { cloth, clothShade }: Palette): string {
   const neck = `<path d="${parts.neck}" fill="url(#skin)"/><ellipse cx="201" cy="284" rx="40" ry="20" fill="#5a2f18" opacity=".28"/>`
   return clinician
-    ? filled(parts.shoulders, 'url(#coat)') +
-        filled(parts.shirt, cloth) +
+    ? fillPath(parts.shoulders, 'url(#coat)') +
+        fillPath(parts.shirt, cloth) +
         neck +
-        filled(parts.lapels, '#e3eae9')
-    : filled(parts.shoulders, cloth) + neck + filled(parts.collar, clothShade)
+        fillPath(parts.lapels, '#e3eae9')
+    : fillPath(parts.shoulders, cloth) + neck + fillPath(parts.collar, clothShade)
 }
 
 function head({ skinShade }: Palette): string {
   const ears = `<ellipse cx="127" cy="170" rx="11" ry="20" fill="${skinShade}"/><ellipse cx="273" cy="170" rx="11" ry="20" fill="${skinShade}"/>`
-  return ears + filled(parts.face, 'url(#skin)')
+  return ears + fillPath(parts.face, 'url(#skin)')
 }
 
 function features({ gender, age }: AvatarSubject, palette: Palette, random: Random): string {
@@ -67,16 +67,16 @@ function features({ gender, age }: AvatarSubject, palette: Palette, random: Rand
     )
     .join('')
   return [
-    hasBeard ? filled(parts.beard, palette.hair) : '',
+    hasBeard ? fillPath(parts.beard, palette.hair) : '',
     age >= 58 ? lines(parts.wrinkles, palette.skinShade, 3) : '',
     lines(parts.brows, palette.hair, gender === 1 ? 7 : 5),
     eyes,
     lines(parts.nose, palette.skinShade, 4.5),
-    filled(parts.smile, palette.lips),
+    fillPath(parts.smile, palette.lips),
   ].join('')
 }
 
-const filled = (path: string, fill: string): string => `<path d="${path}" fill="${fill}"/>`
+const fillPath = (path: string, fill: string): string => `<path d="${path}" fill="${fill}"/>`
 
 const lines = (path: string, stroke: string, width: number): string =>
   `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`

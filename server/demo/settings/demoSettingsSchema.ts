@@ -11,16 +11,20 @@ const specialties = {
   },
 }
 
-const closed = (properties: object, required: readonly string[]) => ({
+const closedObject = (properties: object, required: readonly string[]) => ({
   type: 'object',
   additionalProperties: false,
   required,
   properties,
 })
 
-const who = closed({ name: text, surname: text, gender: { enum: [1, 2] } }, ['name', 'surname', 'gender'])
+const who = closedObject({ name: text, surname: text, gender: { enum: [1, 2] } }, [
+  'name',
+  'surname',
+  'gender',
+])
 
-const place = closed(
+const place = closedObject(
   {
     city: text,
     country: {
@@ -56,7 +60,7 @@ export const demoSettingsSchema = {
     privateInsurerId: { type: ['integer', 'null'], minimum: 1 },
     agreements: {
       type: 'array',
-      items: closed({ name: text, specialties }, ['name', 'specialties']),
+      items: closedObject({ name: text, specialties }, ['name', 'specialties']),
       description: 'Companies, each with the specialties it pays for.',
     },
     places: {
@@ -78,12 +82,12 @@ export const demoSettingsSchema = {
       description: 'Of male and of female doctors.',
     },
     externalSignIn: {
-      ...closed({ name: { type: 'string', minLength: 1, maxLength: 40 } }, ['name']),
+      ...closedObject({ name: { type: 'string', minLength: 1, maxLength: 40 } }, ['name']),
       type: ['object', 'null'],
       description: 'The name of the demo provider; null: none.',
     },
     deviceProvider: {
-      ...closed({ name: { type: 'string', minLength: 1, maxLength: 40 } }, ['name']),
+      ...closedObject({ name: { type: 'string', minLength: 1, maxLength: 40 } }, ['name']),
       type: ['object', 'null'],
       description: "The name of the demo's device provider; null: none.",
     },

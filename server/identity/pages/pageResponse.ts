@@ -8,7 +8,7 @@ export interface PageResponse {
 }
 
 const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+const compress = promisify(gzip)
 /** Pages are compressed on every request: near the best size in about a millisecond. */
 const QUALITY = 6
 
@@ -32,6 +32,6 @@ async function encodePage(page: Buffer, accepts: string): Promise<{ encoding?: s
     }
     return { encoding: 'br', body: await brotli(page, { params }) }
   }
-  if (/\bgzip\b/.test(accepts)) return { encoding: 'gzip', body: await gzipped(page) }
+  if (/\bgzip\b/.test(accepts)) return { encoding: 'gzip', body: await compress(page) }
   return { body: page }
 }

@@ -27,7 +27,7 @@ export class TwilioError extends Error {
 /** Seconds in which a member whose socket broke may come back. */
 const SESSION_TIMEOUT = 30
 
-const closed = (id: string): PeerState => ({ id, description: { type: 'close', revision: 99 } })
+const closedPeer = (id: string): PeerState => ({ id, description: { type: 'close', revision: 99 } })
 
 /** The rooms of the stand-in: two members exchange their offers and answers, as with Twilio's rooms between peers. */
 export class Rooms {
@@ -112,7 +112,7 @@ export class Rooms {
     const linked = [...room.peers].filter(([, { isLinked }]) => isLinked).map(([id]) => id)
     linked.forEach((id) => room.peers.delete(id))
     const peers = [
-      ...linked.map(closed),
+      ...linked.map(closedPeer),
       { id: randomUUID(), description: { type: 'create-offer', revision: 1 } },
     ]
     const view = [member.view()]
@@ -158,7 +158,7 @@ function join(member: Member, offers: readonly PeerState[]): PeerState[] {
   }
   const [id, peer] = waiting
   peer.isLinked = true
-  return [{ id, ...peer.sides.get(other.sid) }, ...offers.map((offer) => closed(offer.id))]
+  return [{ id, ...peer.sides.get(other.sid) }, ...offers.map((offer) => closedPeer(offer.id))]
 }
 
 /** Passes what a member says about a connection to the other one. */
@@ -173,7 +173,7 @@ function relay(member: Member, states: readonly PeerState[] = []): void {
       peer.isLinked = true
       const replaced = [...room.peers].filter(([id, { sides }]) => id !== state.id && sides.has(other.sid))
       replaced.forEach(([id]) => room.peers.delete(id))
-      const peers = replaced.map(([id]) => closed(id))
+      const peers = replaced.map(([id]) => closedPeer(id))
       if (peers.length > 0) other.send({ type: 'update', sid: room.sid, peer_connections: peers })
     }
     if (peer.isLinked) other?.send({ type: 'update', sid: room.sid, peer_connections: [state] })

@@ -1,5 +1,5 @@
 import type { Contributed } from '../../../plugin/contributions'
-import { permitted, type AccessFacts } from '../../../plugin/permitted'
+import { isPermitted, type AccessFacts } from '../../../plugin/isPermitted'
 
 export type MenuEntry = Contributed<'menu'>
 
@@ -19,7 +19,7 @@ export function menuOf(
   who: AccessFacts,
   passes: (entry: MenuEntry) => boolean,
 ): Menu {
-  const visible = entries.filter((entry) => permitted(entry.requires, who) && passes(entry))
+  const visible = entries.filter((entry) => isPermitted(entry.requires, who) && passes(entry))
   const of = (group: MenuEntry['group']) => visible.filter((entry) => (entry.group ?? 'main') === group)
   return { primary: of('primary')[0], main: of('main'), more: of('more') }
 }

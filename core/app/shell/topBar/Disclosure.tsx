@@ -12,7 +12,7 @@ interface Props {
 
 /** A button that opens a small panel below. Escape, a click outside and moving the focus out close it. */
 export function Disclosure({ face, className, label, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
@@ -20,11 +20,11 @@ export function Disclosure({ face, className, label, children }: Props) {
   useEffect(() => {
     if (!isOpen) return undefined
     const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(false)
+      if (!root.current?.contains(target as Node)) setIsOpen(false)
     }
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
-      setOpen(false)
+      setIsOpen(false)
       button.current?.focus()
     }
     const stop = new AbortController()
@@ -43,13 +43,13 @@ export function Disclosure({ face, className, label, children }: Props) {
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {face}
       </button>
       {isOpen && (
         <div className="panel" id={panel}>
-          {children(() => setOpen(false))}
+          {children(() => setIsOpen(false))}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { permitted } from '../../../plugin/permitted'
+import { isPermitted } from '../../../plugin/isPermitted'
 import { useContributions, useHost } from '../../../plugin/useHost'
 import { useSession } from '../../../session/useSession'
 import { useUser } from '../../../session/useUser'
@@ -13,6 +13,6 @@ export function useSwitchPerson(): (() => void) | null {
   const { roles, actingFor } = useSession()
   const user = useUser()
   const modal = useContributions('modals').find(({ id }) => id === chooseUser)
-  const may = modal && permitted(modal.requires, { features, roles, user })
+  const may = modal && isPermitted(modal.requires, { features, roles, user })
   return may && (user?.isFamilyAdmin || actingFor !== null) ? () => openModal(chooseUser) : null
 }

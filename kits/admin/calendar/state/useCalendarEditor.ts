@@ -27,13 +27,13 @@ const weekdays = ['1', '2', '3', '4', '5', '6', '7']
 /** State of the calendar editor: what it shows, its edits, the history dialog, and the context of its components. */
 export function useCalendarEditor({ doctorId, saved, edits, date, onView }: EditorInput) {
   const { language } = useLanguage()
-  const [announcement, announce] = useState('')
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const calendar = useEditedCalendar(doctorId, saved, edits)
   const { mode, week, changeMode, showDate, ...selected } = useCalendarView(date, onView)
   const restore = (changes: readonly DayChange[]) => {
     changes.forEach(({ key, before }) => calendar.edit(key, before))
-    setHistoryOpen(false)
+    setIsHistoryOpen(false)
     const first = changes.map(({ key }) => key).find((key) => isDateKey(key))
     if (first) showDate(first)
     else changeMode('week')
@@ -45,7 +45,7 @@ export function useCalendarEditor({ doctorId, saved, edits, date, onView }: Edit
     axis: hourAxis(selected.dayKeys.map((key) => calendar.getDay(key))),
     appointmentsOutside: (key) => appointmentsOutside(calendar.getDay(key), saved.appointments[key] ?? []),
     dayName: (key) => dayName(key, language),
-    announce,
+    announce: setAnnouncement,
   }
   return {
     calendar,
@@ -56,7 +56,7 @@ export function useCalendarEditor({ doctorId, saved, edits, date, onView }: Edit
     announcement,
     showDate,
     isHistoryOpen,
-    setHistoryOpen,
+    setIsHistoryOpen,
     restore,
   }
 }
@@ -64,15 +64,23 @@ export function useCalendarEditor({ doctorId, saved, edits, date, onView }: Edit
 /** What the editor shows: the dates of a week or the typical week, and the selected interval. */
 function useCalendarView(date: string, onView: EditorInput['onView']) {
   const [mode, setMode] = useState<Mode>('dates')
-  const [selection, select] = useState<IntervalSelection | null>(null)
+  const [selection, setSelection] = useState<IntervalSelection | null>(null)
   const week = weekDates(date)
   const changeMode = (newMode: Mode) => {
-    select(null)
+    setSelection(null)
     setMode(newMode)
   }
   const showDate = (newDate: string) => {
     changeMode('dates')
     onView({ date: newDate, month: monthOf(newDate) })
   }
-  return { mode, week, dayKeys: mode === 'dates' ? week : weekdays, selection, select, changeMode, showDate }
+  return {
+    mode,
+    week,
+    dayKeys: mode === 'dates' ? week : weekdays,
+    selection,
+    select: setSelection,
+    changeMode,
+    showDate,
+  }
 }

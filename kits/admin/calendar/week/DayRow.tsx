@@ -18,7 +18,7 @@ import { endVacation } from '../model/edit'
 export function DayRow({ dayKey }: { dayKey: DayKey }) {
   const { getDay, isChanged, canModify, selection } = useCalendarContext()
   const day = getDay(dayKey)
-  const [isNaming, setNaming] = useState(false)
+  const [isNaming, setIsNaming] = useState(false)
   const overlaps = findOverlaps(day)
   const index = selection?.key === dayKey ? selection.index : -1
   const interval = day.isOff ? undefined : day.intervals[index]
@@ -26,8 +26,8 @@ export function DayRow({ dayKey }: { dayKey: DayKey }) {
     <li className={cx('wc-day', overlaps.length > 0 && 'has-lanes', isChanged(dayKey) && 'is-changed')}>
       <DayHeader dayKey={dayKey} />
       <DayTrack dayKey={dayKey} overlaps={overlaps} />
-      {canModify && <Actions dayKey={dayKey} onName={() => setNaming(true)} />}
-      {isNaming && <DayNameField dayKey={dayKey} onClose={() => setNaming(false)} />}
+      {canModify && <Actions dayKey={dayKey} onName={() => setIsNaming(true)} />}
+      {isNaming && <DayNameField dayKey={dayKey} onClose={() => setIsNaming(false)} />}
       {interval && <IntervalForm key={index} dayKey={dayKey} index={index} interval={interval} />}
       {overlaps.map((overlap) => (
         <OverlapAlert key={`${overlap.first} ${overlap.second}`} dayKey={dayKey} overlap={overlap} />

@@ -14,9 +14,9 @@ interface Props {
 export function ImportRunning({ state: { name, done, total }, onStop }: Props) {
   const t = useAdminText()
   const { count } = useNumberFormat()
-  const [isStopping, setStopping] = useState(false)
+  const [isStopping, setIsStopping] = useState(false)
   const stop = () => {
-    setStopping(true)
+    setIsStopping(true)
     onStop()
   }
   return (

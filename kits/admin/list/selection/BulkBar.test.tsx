@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '@core/http/apiError'
-import { changed, listTests, open, server } from '../../testing/testList'
+import { sentChanges, listTests, open, server } from '../../testing/testList'
 
 listTests()
 
@@ -12,7 +12,7 @@ test('ADMIN-018 a selection survives paging; an action runs for each record and 
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar Servicio 51 (51)' }))
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
   expect(await screen.findByText('Desactivados: 2')).toBeDefined()
-  expect(changed().map(([, { params }]) => params)).toEqual([{ id: '1' }, { id: '51' }])
+  expect(sentChanges().map(([, { params }]) => params)).toEqual([{ id: '1' }, { id: '51' }])
   await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
 })
 
@@ -23,7 +23,7 @@ test('ADMIN-018 records for which an action failed stay selected', async () => {
   }
   let refused = false
   server.late = async () => {
-    if (refused || changed().length < 2) return
+    if (refused || sentChanges().length < 2) return
     refused = true
     throw new ApiError(500, 'GENERAL')
   }
@@ -32,7 +32,7 @@ test('ADMIN-018 records for which an action failed stay selected', async () => {
   expect(await screen.findByText('1 seleccionado')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
   await waitFor(() => expect(screen.queryByText(/seleccionado$/)).toBeNull())
-  expect(changed().map(([, { params }]) => params)).toEqual([
+  expect(sentChanges().map(([, { params }]) => params)).toEqual([
     { id: '1' },
     { id: '2' },
     { id: '3' },
@@ -46,7 +46,7 @@ test('ADMIN-018 the selection extends to all matches of all pages', async () => 
   fireEvent.click(await screen.findByRole('button', { name: 'Seleccionar los 120 que coinciden' }))
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
   expect(await screen.findByText('Desactivados: 120')).toBeDefined()
-  expect(changed()).toHaveLength(120)
+  expect(sentChanges()).toHaveLength(120)
 })
 
 test('ADMIN-018 a deleted record is deselected', async () => {
@@ -75,11 +75,11 @@ test('ADMIN-018 an action without confirmation is busy until it is done, and doe
   let arrive = () => {}
   server.late = () => new Promise((resolve) => (arrive = () => resolve(undefined)))
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
-  await waitFor(() => expect(changed()).toHaveLength(1))
+  await waitFor(() => expect(sentChanges()).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Desactivar' }))
   expect(screen.getByRole('button', { name: 'Desactivar' }).getAttribute('aria-busy')).toBe('true')
   server.late = () => Promise.resolve()
   await act(async () => arrive())
   await waitFor(() => expect(screen.queryByText(/seleccionado/)).toBeNull())
-  expect(changed()).toHaveLength(1)
+  expect(sentChanges()).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { useBookingText } from '../../texts'
-import { permitted } from '@core/plugin/permitted'
+import { isPermitted } from '@core/plugin/isPermitted'
 import { useContributions, useHost } from '@core/plugin/useHost'
 import { Link } from '@core/routing/Link'
 import '@core/ui/media/Avatar.css'
@@ -15,7 +15,7 @@ export function OtherVariantLink({ booking, step }: { booking: Booking; step: St
   const { variant, draft } = booking
   const { alternative: other } = variant
   const ways = useContributions('bookingVariants').filter(({ requires }) =>
-    permitted(requires, { features, roles: new Set() }),
+    isPermitted(requires, { features, roles: new Set() }),
   )
   if (draft.editing || other?.step !== step || !ways.some(({ route }) => route === other.route)) return null
   const { type, country, insurer, specialty, service, notes } = draft

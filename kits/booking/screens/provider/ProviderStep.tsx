@@ -59,8 +59,8 @@ function Providers({ booking, providers }: { booking: Booking; providers: readon
   const t = useBookingText()
   const [text, setText] = useState('')
   const cities = citiesOf(providers, booking.draft.service)
-  const [picked, setCity] = useState<string>()
-  const city = cities.find((one) => one === picked)
+  const [pickedCity, setPickedCity] = useState<string>()
+  const city = cities.find((one) => one === pickedCity)
   const found = searchChoices(preferredFirst(inCity(providers, city)), text)
   const { shown, more } = useShowMore(found)
   return (
@@ -73,7 +73,7 @@ function Providers({ booking, providers }: { booking: Booking; providers: readon
           onChange={setText}
         />
       )}
-      <CityFilter cities={cities} value={city} onChange={setCity} />
+      <CityFilter cities={cities} value={city} onChange={setPickedCity} />
       {shown.map((provider) => (
         <ProviderCard key={provider.id} booking={booking} provider={provider} />
       ))}

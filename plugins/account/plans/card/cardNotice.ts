@@ -27,7 +27,7 @@ const refusals: Readonly<Record<CardRefusal, Key>> = {
 }
 
 /** The sentence for a refusal. Any other reason of a server has the general one. */
-const refused = (reason: unknown): CardNotice => ({
+const refusedNotice = (reason: unknown): CardNotice => ({
   title: notCharged,
   text: isRefusal(reason) ? refusals[reason] : refusals.failed,
 })
@@ -38,7 +38,7 @@ const isRefusal = (reason: unknown): reason is CardRefusal =>
 /** The sentence for an outcome of the fields; null when the card is captured. */
 export function noticeOfOutcome(outcome: CardOutcome): CardNotice | null {
   if (outcome.status === 'captured') return null
-  if (outcome.status === 'refused') return refused(outcome.reason)
+  if (outcome.status === 'refused') return refusedNotice(outcome.reason)
   const { fields: count } = outcome
   return { title: notCharged, text: count === 1 ? 'CARD.INVALID_ONE' : 'CARD.INVALID', count }
 }
@@ -47,7 +47,7 @@ export function noticeOfOutcome(outcome: CardOutcome): CardNotice | null {
 export function noticeOfError(error: unknown): CardNotice {
   if (error instanceof ApiError) {
     if (error.isTransient) return { title: 'CARD.UNKNOWN', text: 'CARD.UNKNOWN_TEXT', isUnknown: true }
-    if (error.message === 'CARD_REFUSED') return refused(error.details?.['reason'])
+    if (error.message === 'CARD_REFUSED') return refusedNotice(error.details?.['reason'])
   }
-  return refused('failed')
+  return refusedNotice('failed')
 }

@@ -17,7 +17,7 @@ interface Props {
 /** What a change of plan brings, takes and costs, and the change itself (ACCOUNT-006). */
 export function PlanChange({ current, target }: Props) {
   const t = useAccountText()
-  const [asksForCard, askForCard] = useState(false)
+  const [isCardOpen, setIsCardOpen] = useState(false)
   const { signsOut, change } = usePlanChange(target)
   if (signsOut) return <PlanResult plan={target} current={current} />
   return (
@@ -31,11 +31,11 @@ export function PlanChange({ current, target }: Props) {
         <NextSteps
           current={current}
           target={target}
-          onCard={() => askForCard(true)}
+          onCard={() => setIsCardOpen(true)}
           onChange={() => change(null, crypto.randomUUID())}
         />
       </div>
-      {asksForCard && <CardDialog plan={target} onClose={() => askForCard(false)} onPay={change} />}
+      {isCardOpen && <CardDialog plan={target} onClose={() => setIsCardOpen(false)} onPay={change} />}
     </>
   )
 }

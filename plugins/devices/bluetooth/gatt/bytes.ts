@@ -36,18 +36,18 @@ const isSpecial = (mantissa: number, largest: number) => mantissa >= largest - 1
 function sfloatOf(bits: number): number | null {
   const mantissa = bits & 0x0fff
   if (isSpecial(mantissa, 0x07ff)) return null
-  return scaled(mantissa >= 0x0800 ? mantissa - 0x1000 : mantissa, (bits << 16) >> 28)
+  return scale(mantissa >= 0x0800 ? mantissa - 0x1000 : mantissa, (bits << 16) >> 28)
 }
 
 /** Eight bits of exponent and 24 of mantissa, both signed. */
 function floatOf(bits: number): number | null {
   const mantissa = bits & 0x00ffffff
   if (isSpecial(mantissa, 0x007fffff)) return null
-  return scaled((bits << 8) >> 8, bits >> 24)
+  return scale((bits << 8) >> 8, bits >> 24)
 }
 
 /** Dividing by a power of ten gives the nearest number, 36.5 and not 36.50000000000001. */
-const scaled = (mantissa: number, exponent: number) =>
+const scale = (mantissa: number, exponent: number) =>
   exponent < 0 ? mantissa / 10 ** -exponent : mantissa * 10 ** exponent
 
 function dateTimeOf(view: DataView, at: number): string | null {

@@ -18,14 +18,14 @@ const NOT_MEASURED = 0xffff
 const has = (flags: number, bit: number) => (flags & (1 << bit)) !== 0
 
 /** Rounded to what a device shows, because factors add digits. */
-const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
+const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
 /** Blood Pressure Measurement (0x2A35). */
 export const parsePressure: Parse = (view) => {
   const bytes = readBytes(view)
   const flags = bytes.uint8()
   const pressure = (value: number | null) =>
-    value === null ? null : has(flags, 0) ? rounded(value * MMHG_PER_KPA, 0) : value
+    value === null ? null : has(flags, 0) ? round(value * MMHG_PER_KPA, 0) : value
   const [systolic, diastolic] = [pressure(bytes.sfloat()), pressure(bytes.sfloat())]
   bytes.skip(2)
   const at = has(flags, 1) ? bytes.dateTime() : null
@@ -41,7 +41,7 @@ export const parseTemperature: Parse = (view) => {
   const value = bytes.float()
   const at = has(flags, 1) ? bytes.dateTime() : null
   if (value === null) return null
-  return { values: { temperature: has(flags, 0) ? rounded((value - 32) / 1.8, 1) : value }, at }
+  return { values: { temperature: has(flags, 0) ? round((value - 32) / 1.8, 1) : value }, at }
 }
 
 /** PLX Spot-Check Measurement (0x2A5E). */
@@ -73,7 +73,7 @@ export const parseWeight: Parse = (view) => {
   const at = has(flags, 1) ? bytes.dateTime() : null
   if (value === NOT_MEASURED || value === 0) return null
   // In steps of 5 g, or of a hundredth of a pound.
-  return { values: { weight: has(flags, 0) ? rounded((value / 100) * KG_PER_POUND, 2) : value / 200 }, at }
+  return { values: { weight: has(flags, 0) ? round((value / 100) * KG_PER_POUND, 2) : value / 200 }, at }
 }
 
 /** Glucose Measurement (0x2A18). Its time offset, in minutes, is what the person has changed the clock by. */
@@ -86,7 +86,7 @@ export const parseGlucose: Parse = (view) => {
   const value = has(flags, 1) ? bytes.sfloat() : null
   if (value === null) return null
   const glucose = has(flags, 2) ? value * 1000 * MG_PER_MMOL : value * 100_000
-  return { values: { glucose: rounded(glucose, 0) }, at: base && later(base, offset) }
+  return { values: { glucose: round(glucose, 0) }, at: base && later(base, offset) }
 }
 
 /** Heart Rate Measurement (0x2A37). */

@@ -17,7 +17,7 @@ import { useFilters } from './useFilters'
 /** All documents by month, with search, filters and upload (REC-011, REC-065). */
 export function DocumentList() {
   const t = useText<keyof typeof es>()
-  const [isAsking, ask] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const uploads = useUploads()
   const isOver = useDroppedFiles(uploads.add)
   const isExams = useRoute().id === 'videoConsultation.medicalExams'
@@ -28,14 +28,14 @@ export function DocumentList() {
       <div className="records-title">
         <PageHeader title={t(isExams ? 'MENU.EXAMS' : 'MENU.DOCUMENTS')} />
         {!isExams && (
-          <Button icon="upload" onClick={() => ask(true)}>
+          <Button icon="upload" onClick={() => setIsAsking(true)}>
             {t('RECORDS.UPLOAD')}
           </Button>
         )}
       </div>
       <UploadDialog
         isOpen={isAsking}
-        onClose={() => ask(false)}
+        onClose={() => setIsAsking(false)}
         onFiles={uploads.add}
         takesSpreadsheets={uploads.takesSpreadsheets}
       />
@@ -45,7 +45,7 @@ export function DocumentList() {
         key={JSON.stringify(query)}
         query={query}
         whyNone={Object.keys(filters.query).length > 0 ? 'noMatch' : isExams ? 'noExams' : 'none'}
-        onUpload={isExams ? undefined : () => ask(true)}
+        onUpload={isExams ? undefined : () => setIsAsking(true)}
       />
       {isOver && (
         <div className="records-drop">

@@ -25,7 +25,7 @@ interface Props {
 export function DocumentPart({ query, whyNone, onUpload }: Props) {
   const t = useText<keyof typeof es>()
   const { data, error, isValidating, mutate } = useApi('GET api/documents/filter', { query, quiet: 'faults' })
-  const [isLonger, showMore] = useState(false)
+  const [isLonger, setIsLonger] = useState(false)
   const removed = new Set(useAtomValue(removalsAtom).map(({ id }) => id))
   if (error && !data)
     return (
@@ -50,7 +50,7 @@ export function DocumentPart({ query, whyNone, onUpload }: Props) {
       {shown.length > 0 && <DocumentMonths documents={shown} />}
       {shown.length === 0 && isFirst && <NoDocuments why={whyNone} onUpload={onUpload} />}
       {data.length === PART_LENGTH && last && !isLonger && (
-        <Button variant="secondary" onClick={() => showMore(true)}>
+        <Button variant="secondary" onClick={() => setIsLonger(true)}>
           {t('RECORDS.MORE')}
         </Button>
       )}

@@ -77,7 +77,7 @@ function useFile(document: Document) {
 function ImageFile({ file, document }: { file: Blob; document: Document }) {
   const t = useText<keyof typeof es>()
   const image = useRef<HTMLImageElement>(null)
-  const [isBroken, setBroken] = useState(false)
+  const [isBroken, setIsBroken] = useState(false)
   useEffect(() => {
     const url = URL.createObjectURL(file)
     if (image.current) image.current.src = url
@@ -89,7 +89,7 @@ function ImageFile({ file, document }: { file: Blob; document: Document }) {
       <img
         ref={image}
         alt={t('RECORDS.PHOTO_OF', { name: document.nameWithoutExtension })}
-        onError={() => setBroken(true)}
+        onError={() => setIsBroken(true)}
       />
     </figure>
   )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Takes files that are dropped on the page or pasted. Returns whether some are above the page. */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
-  const [isOver, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent((data: DataTransfer | null) => {
     const files = [...(data?.files ?? [])]
     if (files.length > 0) onFiles(files)
@@ -15,13 +15,13 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     on('dragover', (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setOver(true)
+      setIsOver(true)
     })
     on('dragleave', ({ relatedTarget }) => {
-      if (relatedTarget === null) setOver(false)
+      if (relatedTarget === null) setIsOver(false)
     })
     on('drop', (event) => {
-      setOver(false)
+      setIsOver(false)
       if (take(event.dataTransfer)) event.preventDefault()
     })
     on('paste', ({ clipboardData }) => take(clipboardData))

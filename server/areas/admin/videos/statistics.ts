@@ -40,8 +40,8 @@ export async function videoStatistics(
       reprosAverage: average(played, plays),
       totalTimePlay: played,
       mediaLoadTime: average(sum(days.map(({ waited }) => waited)) / 1000, plays),
-      deviceReproduced: merged(days.map(({ devices }) => devices)),
-      assetsByCountry: merged(days.map(({ countries }) => countries)),
+      deviceReproduced: mergeCounts(days.map(({ devices }) => devices)),
+      assetsByCountry: mergeCounts(days.map(({ countries }) => countries)),
     },
     assetAnalytics: days.map((day) => ({
       playStartTime: day.day,
@@ -89,7 +89,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const average = (total: number, count: number): number =>
   count === 0 ? 0 : Math.round((total / count) * 100) / 100
 
-function merged(counts: readonly Record<string, number>[]): Record<string, number> {
+function mergeCounts(counts: readonly Record<string, number>[]): Record<string, number> {
   const all = new Map<string, number>()
   for (const [name, count] of counts.flatMap((entry) => Object.entries(entry))) {
     all.set(name, (all.get(name) ?? 0) + count)

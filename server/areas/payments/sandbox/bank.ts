@@ -57,7 +57,7 @@ export function createNotification(
   request: PaymentRequest,
   decision: Decision,
 ): Record<string, string> {
-  return signed(settings, request.number, {
+  return signForm(settings, request.number, {
     Ds_Amount: String(request.cents),
     Ds_Currency: currencyNumber(request.currency),
     Ds_TransactionType: '0',
@@ -69,7 +69,7 @@ export function createNotification(
 export function answerRefund(settings: PaymentSettings, fields: Fields): Record<string, string> {
   const request = readSigned(settings.key, fields)
   if (request?.['DS_MERCHANT_TRANSACTIONTYPE'] !== '3') return { errorCode: 'SIS0042' }
-  return signed(settings, request['DS_MERCHANT_ORDER'] ?? '', {
+  return signForm(settings, request['DS_MERCHANT_ORDER'] ?? '', {
     Ds_Amount: request['DS_MERCHANT_AMOUNT'] ?? '',
     Ds_Currency: request['DS_MERCHANT_CURRENCY'] ?? '',
     Ds_TransactionType: '3',
@@ -77,7 +77,7 @@ export function answerRefund(settings: PaymentSettings, fields: Fields): Record<
   })
 }
 
-function signed(
+function signForm(
   { key, merchant, terminal }: PaymentSettings,
   number: string,
   parameters: Readonly<Record<string, string>>,

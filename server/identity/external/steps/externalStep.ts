@@ -24,7 +24,7 @@ export async function handleExternalStep(step: SignInStep): Promise<void> {
   const { external } = step.issuer.context
   if (!external) return redirect(step.res, `${step.address}?lang=${step.page.language}`)
   try {
-    const problem = await limited(step, () => run(step, external))
+    const problem = await limitAttempts(step, () => run(step, external))
     if (problem) await sendProblem(step, problem)
   } catch (error) {
     const problem = problemOf(error)
@@ -44,7 +44,7 @@ async function run(step: SignInStep, external: ExternalProvider): Promise<Extern
 }
 
 /** After twenty returns that were refused from a network address, the next have to wait. */
-async function limited(
+async function limitAttempts(
   step: SignInStep,
   handle: () => Promise<ExternalProblem | undefined>,
 ): Promise<ExternalProblem | undefined> {

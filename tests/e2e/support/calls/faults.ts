@@ -23,7 +23,7 @@ const noCamera = 'No hemos podido encender tu cámara.'
 const joinName = /^(Entrar en|Volver a) la consulta$/
 
 /** Prints how long somebody waits until a fault is over. */
-export async function timed(what: string, recovers: () => Promise<unknown>): Promise<void> {
+export async function measureRecovery(what: string, recovers: () => Promise<unknown>): Promise<void> {
   const start = Date.now()
   await recovers()
   console.log(`${what}: ${Date.now() - start} ms`)
@@ -75,7 +75,7 @@ export async function surviveFaults(engine: string, tenant: string, people: Peop
   const call = await openCall(engine, tenant, people)
   const { doctor, ana } = call
   try {
-    await timed(`${engine}: both see each other after the answer`, async () => {
+    await measureRecovery(`${engine}: both see each other after the answer`, async () => {
       await expectPicture(doctor, ofAna)
       await expectPicture(ana, ofDoctor)
     })
@@ -102,14 +102,14 @@ async function loseHub({ engine, doctor, ana, hub }: Call): Promise<void> {
     await expect(ana.getByText('Se ha cortado tu conexión', { exact: false })).toHaveCount(0)
     await button(doctor, 'Share the screen').click()
     hub.restore()
-    await timed(`${engine}: a shared screen is known after the hub is back`, () =>
+    await measureRecovery(`${engine}: a shared screen is known after the hub is back`, () =>
       expect(ana.getByText(/comparte su pantalla/)).toBeAttached(),
     )
   })
   await test.step('the token expires in the call: the connection to the hub is opened again', async () => {
     hub.expire()
     await button(doctor, 'Stop sharing').click()
-    await timed(`${engine}: the end of sharing is known after the token has expired`, () =>
+    await measureRecovery(`${engine}: the end of sharing is known after the token has expired`, () =>
       expect(ana.getByText(/comparte su pantalla/)).toHaveCount(0),
     )
     await expectPicture(ana, ofDoctor)
@@ -138,10 +138,13 @@ async function loseNetwork({ engine, doctor, ana, hub, twilio, network }: Call):
       }
       await ana.waitForTimeout(Math.max(0, start + seconds * 1000 - Date.now()))
       await restore()
-      await timed(`${engine}: both see each other after ${seconds} s without a network`, async () => {
-        await expectPicture(ana, ofDoctor)
-        await expectPicture(doctor, ofAna)
-      })
+      await measureRecovery(
+        `${engine}: both see each other after ${seconds} s without a network`,
+        async () => {
+          await expectPicture(ana, ofDoctor)
+          await expectPicture(doctor, ofAna)
+        },
+      )
       await expect(ana.getByText('Se ha cortado tu conexión', { exact: false })).toHaveCount(0)
       await expect(doctor.getByText(/has lost the connection/)).toHaveCount(0)
     })
@@ -154,7 +157,9 @@ const unplug = ({ engine, doctor, ana }: Call) =>
     await expect(doctor.getByText(/is not sending any video/)).toBeVisible()
     await allowDevices(ana)
     await button(ana, 'Probar otra vez').click()
-    await timed(`${engine}: the picture is back after the camera`, () => expectPicture(doctor, ofAna))
+    await measureRecovery(`${engine}: the picture is back after the camera`, () =>
+      expectPicture(doctor, ofAna),
+    )
     await expect(ana.getByText(noCamera, { exact: false })).toHaveCount(0)
   })
 
@@ -162,7 +167,9 @@ const takeOver = ({ engine, doctor, ana }: Call, second: Page) =>
   test.step('a second tab takes the call over, and the first one says so', async () => {
     await second.goto(ana.url())
     await button(second, joinName).click()
-    await timed(`${engine}: the picture is in the second tab`, () => expectPicture(second, ofDoctor))
+    await measureRecovery(`${engine}: the picture is in the second tab`, () =>
+      expectPicture(second, ofDoctor),
+    )
     await expect(ana.getByText('Has abierto la llamada en otra ventana')).toBeVisible()
     await expectPicture(doctor, ofAna)
   })
@@ -175,7 +182,7 @@ const sleepOnLaptop = ({ engine, doctor }: Call, second: Page, options: LaunchOp
       await signIn(page, 'ana', address)
       await openPath(page, '/videocall')
       await button(page, joinName).click()
-      await timed(`${engine}: the picture is on the laptop of the same person`, () =>
+      await measureRecovery(`${engine}: the picture is on the laptop of the same person`, () =>
         expectPicture(page, ofDoctor),
       )
       await expect(second.getByText('Has abierto la llamada en otra ventana')).toBeVisible()
@@ -183,7 +190,7 @@ const sleepOnLaptop = ({ engine, doctor }: Call, second: Page, options: LaunchOp
       laptop.sleep()
       await expect(doctor.getByText(/has lost the connection|is not sending any video/).first()).toBeVisible()
       laptop.wake()
-      await timed(`${engine}: both see each other after the laptop has slept`, async () => {
+      await measureRecovery(`${engine}: both see each other after the laptop has slept`, async () => {
         await expectPicture(doctor, ofAna)
         await expectPicture(page, ofDoctor)
       })
@@ -212,7 +219,9 @@ async function refuse({ engine, doctor }: Call, second: Page): Promise<void> {
     await expectPicture(second, ofDoctor)
     await allowDevices(second)
     await button(second, 'Probar otra vez').click()
-    await timed(`${engine}: the picture is there once there is a camera`, () => expectPicture(doctor, ofAna))
+    await measureRecovery(`${engine}: the picture is there once there is a camera`, () =>
+      expectPicture(doctor, ofAna),
+    )
     await button(second, 'Colgar').click()
     await expect(doctor.getByText(/has left the call/)).toBeVisible()
   })
@@ -224,7 +233,9 @@ async function refuse({ engine, doctor }: Call, second: Page): Promise<void> {
     await expectPicture(second, ofDoctor)
     await allowDevices(second)
     await button(second, 'Probar otra vez').click()
-    await timed(`${engine}: the picture is there once it is allowed`, () => expectPicture(doctor, ofAna))
+    await measureRecovery(`${engine}: the picture is there once it is allowed`, () =>
+      expectPicture(doctor, ofAna),
+    )
     await expect(second.getByText('No se te oye', { exact: false })).toHaveCount(0)
     await button(second, 'Colgar').click()
     await expect(doctor.getByText(/has left the call/)).toBeVisible()
@@ -240,7 +251,7 @@ const openPortalOfNetwork = ({ engine }: Call, second: Page) =>
     await second.reload()
     await expect(second.getByText('Tu cita sigue en pie.', { exact: false })).toBeVisible()
     await second.unroute(portal)
-    await timed(`${engine}: the appointment is back after the network`, async () => {
+    await measureRecovery(`${engine}: the appointment is back after the network`, async () => {
       await button(second, 'Reintentar').click()
       await expect(button(second, joinName)).toBeVisible()
     })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openCallNetwork } from './network'
 import { button, endCall, expectPicture, openHubLine, phone } from './calls'
-import { startCall, timed, type People } from './faults'
+import { startCall, measureRecovery, type People } from './faults'
 import { openPath, signIn } from '../people'
 import { startRelayServer } from './relayServer'
 import { addressOf } from '../server'
@@ -34,7 +34,7 @@ export async function surviveRelay(tenant: string, { page: doctor, otherBrowser 
     await openPath(ana, '/videocallmobile')
     await test.step('the pictures pass through the relay server alone', async () => {
       await startCall(doctor, ana)
-      await timed('relay only: both see each other after the answer', async () => {
+      await measureRecovery('relay only: both see each other after the answer', async () => {
         await expectPicture(doctor, ofAna)
         await expectPicture(ana, ofDoctor)
       })
@@ -45,7 +45,7 @@ export async function surviveRelay(tenant: string, { page: doctor, otherBrowser 
       await expect(ana.getByText(/ha perdido la conexión/)).toBeVisible()
       await expect(doctor.getByText(/has lost the connection/)).toBeVisible()
       relay = await startRelayServer(port)
-      await timed('relay gone: both see each other after it is back', async () => {
+      await measureRecovery('relay gone: both see each other after it is back', async () => {
         await expectPicture(doctor, ofAna)
         await expectPicture(ana, ofDoctor)
       })

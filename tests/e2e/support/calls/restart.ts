@@ -4,7 +4,7 @@ import path from 'node:path'
 import { freePort } from '../../../../server/test/freePort'
 import { startPortal } from '../../../bench/portal'
 import { button, expectPicture, phone } from './calls'
-import { startCall, timed, type People } from './faults'
+import { startCall, measureRecovery, type People } from './faults'
 import { openPath, signInByForm } from '../people'
 import { expect, test } from '../test'
 
@@ -41,7 +41,7 @@ export async function surviveRestart({ page: doctor, otherBrowser, expectedError
     })
     await test.step('the server is back: it knows who talks, and nobody has joined by hand', async () => {
       portal = await startPortal(process.cwd(), data, port)
-      await timed('server restarted: a shared screen is known after it is ready', () =>
+      await measureRecovery('server restarted: a shared screen is known after it is ready', () =>
         expect(ana.getByText(/comparte su pantalla/)).toBeAttached({ timeout: 90_000 }),
       )
       await expectPicture(ana, ofDoctor)

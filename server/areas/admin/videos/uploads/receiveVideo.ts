@@ -32,8 +32,8 @@ export async function receiveVideo(receiving: Receiving, upload: Upload): Promis
   const file = await files.receive(upload.content)
   try {
     const kind = await readVideoKind(file.path)
-    if (!kind) throw refused('video')
-    if (!transcodes && !(kind.isPlayable && kind.duration !== null)) throw refused('codec')
+    if (!kind) throw refusal('video')
+    if (!transcodes && !(kind.isPlayable && kind.duration !== null)) throw refusal('codec')
     await files.scan(file)
     await file.seal()
     return await enqueue(receiving, file, { name: path.basename(upload.name), kind })
@@ -42,7 +42,7 @@ export async function receiveVideo(receiving: Receiving, upload: Upload): Promis
   }
 }
 
-const refused = (reason: string) =>
+const refusal = (reason: string) =>
   new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file', reason } })
 
 /** Keeps the content, creates the video and adds it to the queue. */

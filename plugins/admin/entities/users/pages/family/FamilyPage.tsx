@@ -68,23 +68,25 @@ export default function FamilyPage({ section, id }: PageProps) {
 }
 
 function Members({ userId, members }: { userId: string; members: readonly FamilyMember[] }) {
-  const [edited, edit] = useState<FamilyMember | null>(null)
-  const [removed, remove] = useState<FamilyMember | null>(null)
+  const [edited, setEdited] = useState<FamilyMember | null>(null)
+  const [removed, setRemoved] = useState<FamilyMember | null>(null)
   const part = (dependent: boolean) => (
     <MemberSection
       kind={dependent ? 'DEPENDENTS' : 'INDEPENDENTS'}
       members={members.filter((one) => one.dependent === dependent)}
-      onEdit={edit}
-      onAdd={() => edit(newMember(dependent))}
-      onRemove={remove}
+      onEdit={setEdited}
+      onAdd={() => setEdited(newMember(dependent))}
+      onRemove={setRemoved}
     />
   )
   return (
     <>
       {part(true)}
       {part(false)}
-      {edited && <MemberDialog key={edited.id} userId={userId} member={edited} onClose={() => edit(null)} />}
-      <RemoveDialog userId={userId} member={removed} onClose={() => remove(null)} />
+      {edited && (
+        <MemberDialog key={edited.id} userId={userId} member={edited} onClose={() => setEdited(null)} />
+      )}
+      <RemoveDialog userId={userId} member={removed} onClose={() => setRemoved(null)} />
     </>
   )
 }

@@ -33,8 +33,8 @@ export function MemberDialog({ userId, member: opened, onClose }: Props) {
   const { label, error: finding } = useFieldTexts('USER')
   const form = useMember(userId, opened, onClose)
   const id = useId()
-  const [leaves, askToLeave] = useState(false)
-  const close = () => (form.isDirty ? askToLeave(true) : onClose())
+  const [isLeaving, setIsLeaving] = useState(false)
+  const close = () => (form.isDirty ? setIsLeaving(true) : onClose())
   return (
     <Dialog
       wide
@@ -73,8 +73,8 @@ export function MemberDialog({ userId, member: opened, onClose }: Props) {
       <LeaveDialog isDirty={form.isDirty} onSave={form.save} onDiscard={onClose} />
       <ConfirmDialog
         title={t('ADMIN.LEAVE.TITLE')}
-        isOpen={leaves}
-        onClose={() => askToLeave(false)}
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
         confirm={t('ADMIN.FORM.DISCARD')}
         confirmBusy={t('ADMIN.FORM.DISCARD')}
         keep={t('ADMIN.LEAVE.STAY')}

@@ -25,15 +25,15 @@ import {
 /** A member that is being edited: values, errors and saving (FAMILY-017, FAMILY-022). */
 export function useMember(userId: string, opened: FamilyMember, onSaved: () => void) {
   const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
-  const [member, write] = useState(() => initialMember(opened))
+  const [member, setMember] = useState(() => initialMember(opened))
   const [attempt, setAttempt] = useState(0)
-  const [refused, refuse] = useState<readonly MemberFinding[]>([])
+  const [refused, setRefused] = useState<readonly MemberFinding[]>([])
   const { timeZone } = useTenant()
   const [today] = useState(() => localDate(Date.now(), timeZone))
   const rules = useFormRules()
   const findings = findingsOf(member, opened, { rules, types, today })
   const { send, busy } = useSendMember(userId, opened, (fields) => {
-    refuse(fields)
+    setRefused(fields)
     if (fields.length > 0) setAttempt((before) => before + 1)
   })
   return {
@@ -44,8 +44,8 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
     age: documentAge(member, today),
     findings: attempt > 0 ? [...findings, ...refused] : [],
     change: (to: Partial<FamilyMember>) => {
-      write(editMember(member, to, today))
-      refuse(refused.filter(({ field }) => !(field in to)))
+      setMember(editMember(member, to, today))
+      setRefused(refused.filter(({ field }) => !(field in to)))
     },
     /** Returns null when it is not saved. */
     save: async (): Promise<string | null> => {

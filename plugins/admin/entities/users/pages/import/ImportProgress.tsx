@@ -14,7 +14,7 @@ const maxShownErrors = 3
 /** A running import: progress and the latest rejected lines. Closing the dialog does not stop it. */
 export function ImportProgress({ run }: { run: ImportJob }) {
   const t = useUsersText()
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setIsOpen] = useState(true)
   const { size } = useNumberFormat()
   const { file } = run.chosen
   return (
@@ -23,7 +23,7 @@ export function ImportProgress({ run }: { run: ImportJob }) {
       <p>{`${file.name}, ${size(file.size)}`}</p>
       <Far run={run} />
       <div className="row">
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
           {t('ADMIN.USERS.IMPORT_WATCH')}
         </Button>
       </div>
@@ -31,10 +31,10 @@ export function ImportProgress({ run }: { run: ImportJob }) {
         wide
         title={t('ADMIN.USERS.IMPORTING')}
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => setIsOpen(false)}
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>{t('ADMIN.USERS.IMPORT_BEHIND')}</Button>
+            <Button onClick={() => setIsOpen(false)}>{t('ADMIN.USERS.IMPORT_BEHIND')}</Button>
             <Button
               variant="secondary"
               onClick={run.stop}

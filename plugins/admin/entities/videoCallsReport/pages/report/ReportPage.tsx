@@ -20,7 +20,7 @@ const columns = ['WHEN', 'DURATION', 'DOCTOR', 'PATIENT', 'SERVICE', 'PAYER', 'S
 export default function ReportPage() {
   const t = useText<keyof typeof es>()
   const [today] = useState(() => localDate(Date.now(), browserZone()))
-  const [range, choose] = useState<DateRange>(() => presetRange('LAST_MONTH', today))
+  const [range, setRange] = useState<DateRange>(() => presetRange('LAST_MONTH', today))
   const { downloads, start, stop } = useDownloads()
   const isValid = rangeError(range) === null
   return (
@@ -31,7 +31,7 @@ export default function ReportPage() {
       </header>
       <div className="report-columns">
         <Card as="section" aria-label={t('ADMIN.DATES.TITLE')}>
-          <RangeFields presets={presets} range={range} today={today} onChange={choose} />
+          <RangeFields presets={presets} range={range} today={today} onChange={setRange} />
           <footer className="report-foot">
             {isValid && <RangeText range={range} />}
             <Button icon="download" disabled={!isValid} onClick={() => void start(range)}>

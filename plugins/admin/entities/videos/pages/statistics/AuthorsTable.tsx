@@ -21,7 +21,7 @@ const previewCount = 5
 export function AuthorsTable({ authors, here, all, onOpen }: Props) {
   const t = useText<keyof typeof es>()
   const [order, setOrder] = useState<AuthorColumn>('realVisualizations')
-  const [isExpanded, setExpanded] = useState(all)
+  const [isExpanded, setIsExpanded] = useState(all)
   const { length: count } = authors
   const rows = sortAuthors(authors, order).slice(0, isExpanded ? count : previewCount)
   return (
@@ -30,7 +30,7 @@ export function AuthorsTable({ authors, here, all, onOpen }: Props) {
         <h2 id="authors">{t('ADMIN.VIDEOS.STATS.AUTHORS')}</h2>
         <p className="field-hint">{t('ADMIN.VIDEOS.STATS.SHOWN', { shown: rows.length, count })}</p>
         {!isExpanded && count > previewCount && (
-          <Button variant="quiet" size="sm" onClick={() => setExpanded(true)}>
+          <Button variant="quiet" size="sm" onClick={() => setIsExpanded(true)}>
             {t('ADMIN.VIDEOS.STATS.SHOW_ALL', { count })}
           </Button>
         )}

@@ -19,32 +19,32 @@ const presets = ['LAST_7_DAYS', 'LAST_30_DAYS', 'LAST_MONTH', 'THIS_YEAR'] as co
 export function DatesButton({ range, today, onChange }: Props) {
   const t = useText<keyof typeof es>()
   const { date } = useStatisticsFormat()
-  const [written, write] = useState<DateRange | null>(null)
-  const close = () => write(null)
+  const [edited, setEdited] = useState<DateRange | null>(null)
+  const close = () => setEdited(null)
   const take = () => {
-    if (written === null || rangeError(written) !== null) return
-    onChange(written)
+    if (edited === null || rangeError(edited) !== null) return
+    onChange(edited)
     close()
   }
   return (
     <>
-      <Button variant="secondary" icon="calendar" aria-haspopup="dialog" onClick={() => write(range)}>
+      <Button variant="secondary" icon="calendar" aria-haspopup="dialog" onClick={() => setEdited(range)}>
         <span className="num">
           {date(range.start)} – {date(range.end)}
         </span>
       </Button>
       <Dialog
         title={t('ADMIN.DATES.TITLE')}
-        isOpen={written !== null}
+        isOpen={edited !== null}
         onClose={close}
         wide
         footer={
-          <Button disabled={written !== null && rangeError(written) !== null} onClick={take}>
+          <Button disabled={edited !== null && rangeError(edited) !== null} onClick={take}>
             {t('ADMIN.DATES.TAKE')}
           </Button>
         }
       >
-        {written && <RangeFields presets={presets} range={written} today={today} onChange={write} />}
+        {edited && <RangeFields presets={presets} range={edited} today={today} onChange={setEdited} />}
       </Dialog>
     </>
   )

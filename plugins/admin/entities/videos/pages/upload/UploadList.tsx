@@ -68,9 +68,9 @@ function Actions({ upload: { id, name, state }, reload }: { upload: VideoUpload;
   const t = useText<keyof typeof es>()
   const call = useCall()
   const invalidate = useInvalidate()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
+    setIsBusy(true)
     try {
       await work()
       await invalidate('api/metadata')
@@ -78,7 +78,7 @@ function Actions({ upload: { id, name, state }, reload }: { upload: VideoUpload;
       toast({ tone: 'error', text: t('ADMIN.VIDEOS.UPLOAD.ACTION_FAILED') })
       await reload()
     }
-    setBusy(false)
+    setIsBusy(false)
   }
   const named = (action: string) => `${action} ${name}`
   const remove = t(state === 'failed' ? 'ADMIN.VIDEOS.UPLOAD.DELETE' : 'ADMIN.VIDEOS.UPLOAD.CANCEL')

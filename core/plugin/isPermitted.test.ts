@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permitted, type AccessFacts } from './permitted'
+import { isPermitted, type AccessFacts } from './isPermitted'
 import type { Requires } from './points'
 
 const who = (given: Partial<AccessFacts> = {}): AccessFacts => ({
@@ -34,13 +34,13 @@ const table: [name: string, requires: Requires | undefined, who: AccessFacts, ex
 ]
 
 test.each(table)('%s', (_name, requires, person, expected) => {
-  expect(permitted(requires, person)).toBe(expected)
+  expect(isPermitted(requires, person)).toBe(expected)
 })
 
 test('a condition of a kit gets the required value; an unknown condition does not hold', () => {
   const conditions = { even: (value: number) => value % 2 === 0 } as object
   const requiring = (value: number) => ({ even: value }) as object
-  expect(permitted(requiring(2), who({ conditions }))).toBe(true)
-  expect(permitted(requiring(3), who({ conditions }))).toBe(false)
-  expect(permitted(requiring(2), who())).toBe(false)
+  expect(isPermitted(requiring(2), who({ conditions }))).toBe(true)
+  expect(isPermitted(requiring(3), who({ conditions }))).toBe(false)
+  expect(isPermitted(requiring(2), who())).toBe(false)
 })

@@ -22,7 +22,7 @@ export interface AccessFacts {
  * (ROLE-002), a family administrator (ROLE-003) and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
  * for patients only and only when at least one applies (MENU-003, C-042).
  */
-export function permitted(requires: Requires | undefined, who: AccessFacts): boolean {
+export function isPermitted(requires: Requires | undefined, who: AccessFacts): boolean {
   const { features, role, scenario, videoCall, familyAdmin, ...others } = requires ?? {}
   return (
     (!features || features.some((feature) => who.features.has(feature))) &&
