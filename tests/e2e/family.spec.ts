@@ -7,7 +7,8 @@ import { fillSignIn, openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
 /** Opens an entry of the menu of a member. */
 async function choose(page: Page, name: string, entry: string): Promise<void> {
