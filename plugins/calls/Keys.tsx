@@ -13,7 +13,8 @@ export default function Keys() {
       <div className="grow">
         <Switch checked={useAreKeysOn()} onChange={setKeysOn}>
           <span className="strong">{t('CALLS.KEYS')}</span>
-          <span className="small muted"> {t('CALLS.KEYS_TEXT')}</span>
+          <br />
+          <span className="muted small">{t('CALLS.KEYS_TEXT')}</span>
         </Switch>
       </div>
     </>
