@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInflate } from 'node:zlib'
 import { readBytes } from './searchFile'
 
-/** More object streams, or more in them, do not occur in documents of people. */
+/** Limits that no ordinary document reaches: the number of object streams, and the bytes in all of them. */
 const MAX_STREAMS = 5000
 const MAX_INFLATED_BYTES = 50_000_000
 /** The dictionary of a stream, from its type to its content. */

@@ -5,14 +5,14 @@ import { shownType, type Finding, type MemberField, type MemberValues } from './
 
 type Changed = Pick<User, 'id' | 'version'> | undefined
 
-const idOf = (member: Changed) =>
+const versionedId = (member: Changed) =>
   member && { id: member.id, ...(member.version !== undefined && { version: member.version }) }
 
 /** The request about a dependent: type none clears type and number (FAMILY-007), agreement 0 is sent as null (FAMILY-009). */
 export function dependentRequest(values: MemberValues, member: Changed, today: string): DependentUser {
   const type = shownType(values, today)
   return {
-    ...idOf(member),
+    ...versionedId(member),
     ...whoOf(values),
     identificationNumberType: type,
     ...(type !== NO_TYPE && { identificationNumber: values.number.trim() }),
@@ -21,7 +21,7 @@ export function dependentRequest(values: MemberValues, member: Changed, today: s
 
 /** The request about an invitation. */
 export const independentRequest = (values: MemberValues, member: Changed): IndependentUser => ({
-  ...idOf(member),
+  ...versionedId(member),
   ...whoOf(values),
   email: values.email.trim(),
 })

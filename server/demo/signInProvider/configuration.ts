@@ -91,7 +91,7 @@ const cookies = (path: string, key: string): NonNullable<Configuration['cookies'
   short: { httpOnly: true, sameSite: 'lax', signed: true },
 })
 
-/** A known person is asked for nothing else. */
+/** The interactions of the provider without the consent step. */
 function signInOnly() {
   const policy = interactionPolicy.base()
   policy.remove('consent')

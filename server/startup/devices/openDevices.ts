@@ -6,8 +6,7 @@ import { createDemoDevices } from './demoDevices'
 import { readDeviceProviders } from './deviceProviders'
 
 /**
- * The device providers of the tenants and, in a demo, the one that runs here. Takes the handler of requests that come before
- * it.
+ * The device providers of the tenants and, in a demo, the one that runs here. `before` is the first to handle a request.
  */
 export async function openDevices(
   config: Config,
