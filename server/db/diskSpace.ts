@@ -9,10 +9,12 @@ const MEGABYTE = 1_000_000
  */
 const RESERVE = 128 * MEGABYTE
 const CHECK_INTERVAL_MS = 1000
+/** SQLSTATE disk_full. */
+const DISK_FULL = '53100'
 
 /** The disk is full. Like the database's own error, it has the SQLSTATE disk_full. */
 export class DiskFull extends DbError {
-  readonly code = '53100'
+  readonly code = DISK_FULL
 
   constructor(folder: string, options?: ErrorOptions) {
     super(
@@ -41,5 +43,17 @@ export function spaceCheck(folder: string, now: () => number = () => performance
       isFull = isDiskFull(folder)
     }
     if (isFull) throw new DiskFull(folder)
+  }
+}
+
+/**
+ * Runs a write that reading does not depend on, such as when something was last used. On a full disk it is left out, so that
+ * people can still read what is stored. Every other error is the caller's.
+ */
+export async function writeIfSpace(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== DISK_FULL) throw error
   }
 }

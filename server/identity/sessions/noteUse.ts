@@ -1,3 +1,4 @@
+import { writeIfSpace } from '../../db/diskSpace'
 import type { Tx } from '../../db/engine'
 
 /** A request of a session. */
@@ -22,10 +23,12 @@ export function sessionUseWriter(db: Tx, tenant: string): (use: SessionUse) => P
     if (now - (written.get(session) ?? 0) < INTERVAL_MS) return
     if (written.size >= MAX_REMEMBERED) written.clear()
     written.set(session, now)
-    await db.query(
-      `insert into session_use (tenant, grant_id, sub, user_agent) values ($1, $2, $3, $4)
-       on conflict (tenant, grant_id) do update set last_used_at = now(), user_agent = excluded.user_agent`,
-      [tenant, session, sub, printable(device)],
+    await writeIfSpace(() =>
+      db.query(
+        `insert into session_use (tenant, grant_id, sub, user_agent) values ($1, $2, $3, $4)
+         on conflict (tenant, grant_id) do update set last_used_at = now(), user_agent = excluded.user_agent`,
+        [tenant, session, sub, printable(device)],
+      ),
     )
   }
 }

@@ -1,4 +1,5 @@
 import type { Document } from '../../../../schemas/generated/entities'
+import { writeIfSpace } from '../../../db/diskSpace'
 import { operation, type Api, type OperationCall } from '../../../http/api/operation'
 import { isAllowed } from '../../../http/api/rights'
 import { documents } from '../../admin/documents/entity'
@@ -71,6 +72,6 @@ async function download(api: Api, call: Call) {
   const isOwn = file.patientId === person.subject
   const rights = { role: 'DocumentsAdministrator', feature: 'adminDocuments' }
   if (!isOwn && !isAllowed(rights, tenant, person)) orNotFound(undefined)
-  if (isOwn) await markOpened(db, keyOf(call), now)
+  if (isOwn) await writeIfSpace(() => markOpened(db, keyOf(call), now))
   return { type: file.type, name: headerFileName(file.name), content: file.content }
 }
