@@ -1,7 +1,9 @@
 /**
  * Completes package-lock.json after `npm install`: npm drops optional binaries of other platforms that it did not
- * install here, and `npm ci` then refuses the lock. Run `npm run lock` after every install.
+ * install here, and `npm ci` then refuses the lock. Each gets the integrity that the registry states, so that a changed
+ * file is refused on every platform. Run `npm run lock` after every install.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
@@ -55,14 +57,29 @@ export function completeLock(lock) {
   return { ...lock, packages: sorted }
 }
 
+/** Adds the missing hashes to the entries of packages. `integrityOf` returns the hash of `name@version`. */
+export function addIntegrity(lock, integrityOf) {
+  const packages = Object.entries(lock.packages).map(([place, entry]) => {
+    if (place === '' || entry.link || entry.integrity) return [place, entry]
+    const { version, ...rest } = entry
+    const name = place.split('node_modules/').pop()
+    return [place, { version, integrity: integrityOf(`${name}@${version}`), ...rest }]
+  })
+  return { ...lock, packages: Object.fromEntries(packages) }
+}
+
+/** The hash of a published package. Throws if the registry cannot be reached. */
+const publishedIntegrity = (spec) =>
+  JSON.parse(execFileSync('npm', ['view', spec, 'dist.integrity', '--json'], { encoding: 'utf8' }))
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = path.resolve(import.meta.dirname, '../package-lock.json')
   const before = readFileSync(file, 'utf8')
-  const after = `${JSON.stringify(completeLock(JSON.parse(before)), null, 2)}\n`
+  const after = `${JSON.stringify(addIntegrity(completeLock(JSON.parse(before)), publishedIntegrity), null, 2)}\n`
   if (after !== before) writeFileSync(file, after)
   console.log(
     after === before
       ? 'package-lock.json is complete.'
-      : 'Added the missing platform binaries to package-lock.json.',
+      : 'Added missing platform binaries and hashes to package-lock.json.',
   )
 }

@@ -1,0 +1,6 @@
+interface Lock {
+  packages: Record<string, { version?: string; integrity?: string; link?: boolean }>
+}
+
+export function completeLock(lock: Lock): Lock
+export function addIntegrity(lock: Lock, integrityOf: (spec: string) => string): Lock
