@@ -26,14 +26,16 @@ const isWrite = (sql: string) => /^\s*(insert|update|delete)\b/i.test(sql)
 function fillDisk({ db }: Clinic): void {
   const query = db.query.bind(db)
   const tx = db.tx.bind(db)
-  const refuse = (run: Tx['query']): Tx['query'] =>
-    (async (sql: string, values?: unknown[]) => {
+  const refuse =
+    (run: Tx['query']): Tx['query'] =>
+    async (sql, values) => {
       if (isWrite(sql)) throw new DiskFull('/data')
       return run(sql, values)
-    }) as Tx['query']
+    }
   vi.spyOn(db, 'query').mockImplementation(refuse(query))
-  vi.spyOn(db, 'tx').mockImplementation(((work: (inner: Tx) => Promise<unknown>) =>
-    tx((inner) => work({ ...inner, query: refuse(inner.query.bind(inner)) }))) as typeof db.tx)
+  vi.spyOn(db, 'tx').mockImplementation((work) =>
+    tx((inner) => work({ ...inner, query: refuse(inner.query.bind(inner)) })),
+  )
 }
 
 it('on a full disk people read what is stored, and open their documents', async () => {
