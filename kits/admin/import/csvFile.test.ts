@@ -25,3 +25,8 @@ test('ADMIN-018 a file of a spreadsheet on Windows keeps its accents', async () 
   expect(await readFileText(new Blob(['Oído']))).toBe('Oído')
   expect(await readFileText(new Blob([Uint8Array.from([0x4f, 0xed, 0x64, 0x6f])]))).toBe('Oído')
 })
+
+test('ADMIN-159 a separator within quotes of the header separates nothing', () => {
+  expect(readCsvText('"name; surname",email\nAna,a@x.test').names).toEqual(['name; surname', 'email'])
+  expect(readCsvText('name\temail').names).toEqual(['name', 'email'])
+})

@@ -1,7 +1,9 @@
+import { separatorOf, type Separator } from '@schemas/csv'
+
 /** A parsed CSV file: columns, separator and the text of each line. */
 export interface CsvText {
   names: readonly string[]
-  separator: ';' | ','
+  separator: Separator
   /** By line number, counted as an editor does (the header is 1) at the end of a multi-line cell. */
   lines: ReadonlyMap<number, string>
 }
@@ -10,7 +12,7 @@ export interface CsvText {
 export function readCsvText(text: string): CsvText {
   const all = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const header = all[0] ?? ''
-  const separator = header.includes(';') ? ';' : ','
+  const separator = separatorOf(header)
   const lines = new Map<number, string>()
   let open = ''
   for (const [index, line] of all.entries()) {

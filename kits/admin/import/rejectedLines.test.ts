@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { rejectedLinesFile, reportFile } from './rejectedLines'
 import { readCsvText } from './csvFile'
 
-const file = readCsvText('name,phone\nAna,1\n=1+1,+34 600 000 000\n"Gil, Luis",2')
+const file = readCsvText('name,phone\nAna,1\n=1+1,+34 600 000 000\n"Gil, Luis",2\n\'=1,3')
 const fault = (line: number, field = 'name') => ({ line, field, keyword: 'formula' })
 
 test('ADMIN-159 the rejected lines appear once each, with escaped formulas', async () => {
-  const text = await rejectedLinesFile(file, [fault(3), fault(3, 'phone'), fault(4)]).text()
+  const text = await rejectedLinesFile(file, [fault(3), fault(3, 'phone'), fault(4), fault(5)]).text()
   expect(text.replace('\uFEFF', '')).toBe(
-    '"name";"phone"\r\n"\'=1+1";"+34 600 000 000"\r\n"Gil, Luis";"2"\r\n',
+    '"name";"phone"\r\n"\'=1+1";"+34 600 000 000"\r\n"Gil, Luis";"2"\r\n"\'=1";"3"\r\n',
   )
 })
 

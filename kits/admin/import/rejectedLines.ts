@@ -1,3 +1,4 @@
+import { unescapeFormula } from '@schemas/csv'
 import { csvFile } from '../list/export/csv'
 import { cellsOf, type CsvText } from './csvFile'
 
@@ -13,14 +14,14 @@ export interface RejectedCell {
   params?: Readonly<Record<string, unknown>>
 }
 
-/** The rejected lines as a file to correct and import again. Formulas are escaped. */
+/** The rejected lines as a file to correct and import again. Formulas are escaped, once. */
 export function rejectedLinesFile(
   { names, separator, lines }: CsvText,
   errors: readonly RejectedCell[],
 ): Blob {
   const numbers = [...new Set(errors.map(({ line }) => line))]
   const rejected = numbers.flatMap((line) => lines.get(line) ?? [])
-  return csvFile([names, ...rejected.map((line) => cellsOf(line, separator))])
+  return csvFile([names, ...rejected.map((line) => cellsOf(line, separator).map(unescapeFormula))])
 }
 
 /** A row of the report: a rejected field. */

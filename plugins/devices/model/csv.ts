@@ -1,12 +1,18 @@
 import { formatNumericDate } from '@core/format/dates'
 import { spreadsheetNumberFormat } from '@core/format/spreadsheetNumber'
-import { BYTE_ORDER_MARK, escapeFormula, quoteCell } from '@schemas/csv'
+import { csvText } from '@schemas/csv'
 import { localDate, wallClock } from '@core/format/zone'
 import type { Row } from './rows'
 import type { LineId } from './lines'
 import { unitOf } from './units'
 
-/** The CSV file of the rows that are seen: date, time, zone, the values in their units, and the origin. */
+/** Decimals of a value of one reading: enough to find the stored value again in any unit. */
+const EXACT_DECIMALS = 6
+
+/**
+ * The CSV file of the rows that are seen: date, time, zone, the values in their units, the origin, and the instant in UTC. A
+ * row of one reading has its exact value and instant, so that an import finds it again; a row of a day has its average.
+ */
 export function csvOf(
   rows: readonly Row[],
   lines: readonly LineId[],
@@ -23,10 +29,10 @@ export function csvOf(
       const value = row.values.get(line)?.value
       if (value === undefined) return ''
       const { show, decimals } = unitOf(line)
-      return number.format(Number(show(value).toFixed(decimals)))
+      return number.format(Number(show(value).toFixed(row.isDay ? decimals : EXACT_DECIMALS)))
     }),
     originOf(row),
+    row.isDay ? '' : new Date(row.time).toISOString(),
   ])
-  const text = [head, ...cells].map((row) => row.map((cell) => quoteCell(escapeFormula(cell))).join(';'))
-  return `${BYTE_ORDER_MARK}${text.join('\r\n')}\r\n`
+  return csvText([head, ...cells])
 }

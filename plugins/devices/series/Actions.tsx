@@ -18,7 +18,8 @@ export function Actions({ id, lines, sentence, period }: Props) {
   const { t, language, unit, origin } = useDevicesText()
   const save = () => {
     const named = lines.map((line) => `${t(`DEVICES.LINE.${line.id}`)} (${unit(line.id)})`)
-    const head = [t('DEVICES.DATE'), t('DEVICES.TIME'), t('DEVICES.ZONE'), ...named, t('DEVICES.ORIGIN')]
+    const when = [t('DEVICES.DATE'), t('DEVICES.TIME'), t('DEVICES.ZONE')]
+    const head = [...when, ...named, t('DEVICES.ORIGIN'), t('DEVICES.INSTANT')]
     const ids = lines.map((line) => line.id)
     const text = csvOf(rowsOfLines(lines), ids, head, (row) => origin(row.origin, row.source), language)
     saveFile(`${id}-${period.range}-${period.date}.csv`, new Blob([text], { type: 'text/csv' }))

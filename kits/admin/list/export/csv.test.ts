@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { toCsv } from './csv'
+import { csvFile } from './csv'
 
-test('ADMIN-018 a CSV file has semicolons and quotes, and no cell is a formula', () => {
-  expect(
-    toCsv([
-      ['Nombre', 'Precio'],
-      ['Clínica "Norte"; S.L.', '-3,5'],
-      ['=1+1', '@x'],
-    ]),
-  ).toBe('\uFEFF"Nombre";"Precio"\r\n"Clínica ""Norte""; S.L.";"-3,5"\r\n"\'=1+1";"\'@x"\r\n')
+test('ADMIN-018 a CSV file has semicolons and quotes, and no cell is a formula', async () => {
+  const file = csvFile([
+    ['Nombre', 'Precio'],
+    ['Clínica "Norte"; S.L.', '-3,5'],
+    ['=1+1', '@x'],
+  ])
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
+    '\uFEFF"Nombre";"Precio"\r\n"Clínica ""Norte""; S.L.";"-3,5"\r\n"\'=1+1";"\'@x"\r\n',
+  )
 })

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK } from '@schemas/csv'
+import { BYTE_ORDER_MARK, csvLine } from '@schemas/csv'
 import type { FieldTexts } from '../../texts'
 
 /** The longest header, in bytes. */
@@ -10,6 +10,7 @@ export async function translateHeader(file: Blob, { label }: Pick<FieldTexts, 'l
   const end = start.indexOf('\n'.charCodeAt(0))
   if (end < 0) return file
   const header = new TextDecoder().decode(start.subarray(0, end)).trim()
-  const cells = header.split(';').map((name) => label(name))
-  return new Blob([BYTE_ORDER_MARK, cells.join(';'), '\r\n', file.slice(end + 1)], { type: file.type })
+  const names = header.replaceAll('"', '').split(';')
+  const line = csvLine(names.map((name) => label(name)))
+  return new Blob([BYTE_ORDER_MARK, line, file.slice(end + 1)], { type: file.type })
 }

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../db/engine'
-import { BYTE_ORDER_MARK } from '../../../../schemas/csv'
-import { csvLine } from '../csv/write'
+import { BYTE_ORDER_MARK, csvLine } from '../../../../schemas/csv'
 import { eachRecord } from '../list/eachRecord'
 import type { ListFilter } from '../list/filter'
 import { users } from './entity'

@@ -1,5 +1,5 @@
 import type { AuthorStatistics } from '@schemas/generated/entities'
-import { toCsv } from '@kits/admin/list/export/csv'
+import { csvText } from '@schemas/csv'
 import type { DateRange } from '../../../../../dateRange/range'
 
 /**
@@ -12,7 +12,7 @@ export const authorsCsv = (
   authors: readonly AuthorStatistics[],
   { playTime, amount }: { playTime: (seconds: number) => string; amount: (value: number) => string },
 ): string =>
-  toCsv([
+  csvText([
     [start, end],
     columns,
     ...authors.map((author) => [
