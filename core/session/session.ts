@@ -1,5 +1,6 @@
 import { resetPersonAtoms, createAtom, store } from '../state/store'
 import { forgetRefused, storageKeys, readStorage, signedInByLink, writeStorage } from '../state/localStorage'
+import { removeTabDataAfterSignOut } from '../state/personData'
 import { tabStorage } from '../state/tabStorage'
 import { withFallback } from '../state/withFallback'
 import { correctClock } from './clock'
@@ -31,9 +32,11 @@ export const currentSession = (): Session => store.get(sessionAtom)
 /** Restores the session from local storage and follows changes made by other tabs (SHELL-034 to SHELL-036). */
 export function openSession(tenant: string): void {
   store.set(sessionAtom, { ...currentSession(), tenant })
+  removeTabDataAfterSignOut()
   syncFromStorage()
   window.addEventListener('storage', ({ key }) => {
     forgetRefused(key)
+    removeTabDataAfterSignOut()
     if (key === null || key === storageKeys.token || key === storageKeys.impersonate) syncFromStorage()
   })
 }

@@ -1,5 +1,6 @@
 import { currentLanguage } from '../i18n/i18n'
 import { parseAddress, toInAppPath } from './arrival/portalAddress'
+import { removePersonData } from '../state/personData'
 import { isFramed } from '../state/framed'
 import type { AuthorizeInput } from './identity/authorize'
 import { identitySettings, type IdentityManifest, type IdentitySettings } from './identity/identitySettings'
@@ -63,8 +64,7 @@ export function signOut(): void {
 export function leaveEnded(path: string): void {
   void leave(async () => {
     storeToken(null)
-    // Drafts and other data of the person in this tab.
-    sessionStorage.clear()
+    removePersonData()
     recordRefusal()
     return `/#${path}`
   })

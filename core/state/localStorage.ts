@@ -12,6 +12,12 @@ export const storageKeys = {
   clockOffset: 'clockOffset',
 } as const
 
+/** Prefix of the keys of `deviceKey`. */
+export const devicePrefix = 'device.'
+
+/** The key of a setting of this device, such as the colour scheme. It stays after a sign-out, so it says nothing about a person. */
+export const deviceKey = (name: string): string => `${devicePrefix}${name}`
+
 /**
  * Key of the mark that a session began with a link, kept until the next sign-in with a password: the identity server may
  * know another user in this browser than the one of the link (AUTH-066, C-027).

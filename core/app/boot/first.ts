@@ -10,7 +10,7 @@ import { parseAddress } from '../../session/arrival/portalAddress'
 import { authorize } from '../../session/identity/authorize'
 import { isFramed } from '../../state/framed'
 import { identitySettings } from '../../session/identity/identitySettings'
-import { storageKeys, readStorage } from '../../state/localStorage'
+import { deviceKey, storageKeys, readStorage } from '../../state/localStorage'
 import { serverTime } from '../../session/clock'
 import { wasRecentlyRefused } from '../../session/signInRefusal'
 import { isFresh, readToken } from '../../session/token'
@@ -29,7 +29,7 @@ const claims = readToken(token)
 const hasFreshToken = isFresh(claims, serverTime(claims), 60_000)
 
 const dark = matchMedia('(prefers-color-scheme: dark)').matches
-page.dataset['theme'] = readStorage('theme') ?? (dark ? 'dark' : 'light')
+page.dataset['theme'] = readStorage(deviceKey('theme')) ?? (dark ? 'dark' : 'light')
 // Sign-in leaves the page, and the application removes its parameters from the address.
 storeDisabled(location)
 void decideStart().catch(() => start(null))

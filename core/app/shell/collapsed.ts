@@ -1,7 +1,7 @@
-import { readStorage, writeStorage } from '../../state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '../../state/localStorage'
 import { createAtom, store, useAtomValue } from '../../state/store'
 
-const key = 'menuCollapsed'
+const key = deviceKey('menuCollapsed')
 const collapsedAtom = createAtom(readStorage(key) === '1')
 
 /** Whether the side menu shows only icons. */

@@ -1,4 +1,5 @@
 import type { IdentitySettings } from './identitySettings'
+import { removePersonData } from '../../state/personData'
 import { createUserManager } from './userManager'
 import { recordRefusal } from '../signInRefusal'
 import { storeToken } from '../session'
@@ -9,8 +10,7 @@ export async function endSession(settings: IdentitySettings): Promise<string | n
   // Read before `storeToken` removes it: with the ID token the identity server ends the session without asking.
   const user = await manager.getUser()
   storeToken(null)
-  // Drafts and other data of the person in this tab.
-  sessionStorage.clear()
+  removePersonData()
   if (user === null) {
     // A session by link. The identity server may know somebody else in this browser, so the next sign-in asks for a password.
     recordRefusal()

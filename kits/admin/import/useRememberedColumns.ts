@@ -1,11 +1,9 @@
-import { usePersonContext } from '@core/session/personContext'
-import { readStorage, writeStorage } from '@core/state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
 import { rememberColumns, type ColumnFields, type RememberedColumns } from './guessColumns'
 
 /** The fields that the administrator has chosen for headers before, for one entity. They hold no data of records. */
 export function useRememberedColumns(entity: string) {
-  const { tenant, actor } = usePersonContext()
-  const key = `adminImportColumns|${tenant}|${actor}|${entity}`
+  const key = deviceKey(`adminImportColumns.${entity}`)
   const read = () => parse(readStorage(key))
   const remember = (headers: readonly string[], fields: ColumnFields) =>
     writeStorage(key, JSON.stringify(rememberColumns(read(), headers, fields)))

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useGo } from '@core/routing/useGo'
 import { useQueryNow } from '@core/routing/useQueryNow'
 import { useRoute } from '@core/routing/useRoute'
-import { storageKeys, readStorage, writeStorage } from '@core/state/localStorage'
-import { usePersonContext } from '@core/session/personContext'
+import { deviceKey, storageKeys, readStorage, writeStorage } from '@core/state/localStorage'
 import type { AdminEntity } from '../entity'
 import { listStateToQuery, parsePageSize, parseListState, type ListState } from './listState'
 import { availableColumns, sortableColumns } from './columns/columns'
@@ -17,8 +16,7 @@ export function useListState(entity: AdminEntity) {
   const { id, params, query } = useRoute()
   const queryNow = useQueryNow()
   const go = useGo()
-  const { tenant, actor } = usePersonContext()
-  const columnsKey = `adminColumns|${tenant}|${actor}|${entity.name}`
+  const columnsKey = deviceKey(`adminColumns.${entity.name}`)
   const [stored] = useState(() => ({
     size: parsePageSize(readStorage(storageKeys.pageCount)),
     columns: readStorage(columnsKey)?.split(',') ?? null,

@@ -1,6 +1,6 @@
-import { readStorage, writeStorage } from '@core/state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
 
-const storageKey = 'adminOneKeys'
+const storageKey = deviceKey('adminOneKeys')
 
 /** Whether shortcuts of a single key are on. People who dictate or mistype can turn them off (WCAG 2.1.4). */
 export const areSingleKeysOn = (): boolean => readStorage(storageKey) !== 'off'

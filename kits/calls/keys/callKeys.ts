@@ -1,7 +1,7 @@
 import { createAtom, store, useAtomValue } from '@core/state/store'
-import { readStorage, writeStorage } from '@core/state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
 
-const KEY = 'callKeys'
+const KEY = deviceKey('callKeys')
 const OFF = 'off'
 
 const isOnAtom = createAtom(readStorage(KEY) !== OFF)

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '@core/state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
 
 /** The devices somebody has chosen in this browser; undefined: the browser's choice. */
 export interface ChosenDevices {
@@ -7,7 +7,7 @@ export interface ChosenDevices {
   speaker?: string | undefined
 }
 
-const KEY = 'calls.devices'
+const KEY = deviceKey('calls.devices')
 
 /** Reads the devices chosen in this browser. They say nothing about a person. */
 export function readChosenDevices(): ChosenDevices {

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '@core/state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
 import type { Quality } from './chooseSource'
 
 /** How somebody likes to watch, kept on the device. */
@@ -11,7 +11,7 @@ export interface PlayerSettings {
   quality: Quality
 }
 
-const KEY = 'videoSettings'
+const KEY = deviceKey('videoSettings')
 
 /** The sizes and backgrounds of captions that are offered. */
 export const captionSizes = ['normal', 'large', 'huge'] as const

@@ -7,7 +7,7 @@ const sessions = new Map<string, { state: State; at: number }>()
 /** Shorter than the life of a token: two browsers must not renew the same one. */
 const FRESH_MS = 4 * 60_000
 /** Preferences that the browser of each test sets automatically. */
-const preferenceKeys = ['language', 'theme']
+const preferenceKeys = ['language', 'device.theme']
 
 /**
  * Restores the session of an earlier test of this worker, as the sign-in form is slow by design.

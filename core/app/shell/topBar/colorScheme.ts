@@ -1,11 +1,11 @@
-import { readStorage, writeStorage } from '../../../state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '../../../state/localStorage'
 import { createAtom, store, useAtomValue } from '../../../state/store'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** The first script reads it too, before the first paint. */
-const key = 'theme'
+const key = deviceKey('theme')
 const stored = themes.find((theme) => theme === readStorage(key)) ?? 'system'
 const chosenAtom = createAtom<Theme>(stored)
 const systemDark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
