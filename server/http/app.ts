@@ -38,8 +38,8 @@ export function createApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Pending requests finish before the server stops.
     forceCloseConnections: 'idle',
-    serverFactory: (handler) =>
-      http.createServer((req, res) => {
+    serverFactory: (handler, options) => {
+      const server = http.createServer((req, res) => {
         setCommonHeaders(res, req.url ?? '', https)
         try {
           if (!listeners.some((listener) => listener(req, res))) handler(req, res)
@@ -48,7 +48,11 @@ export function createApp({
           console.error(`${req.method}: ${formatError(error)}`)
           res.writeHead(400).end()
         }
-      }),
+      })
+      // Fastify sets it only on servers that it creates itself.
+      server.keepAliveTimeout = Number(options['keepAliveTimeout'])
+      return server
+    },
   })
   void app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
   setValidatorCompiler(app)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Video } from '../../schemas/generated/entities'
-import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../areas/test/clinic'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Answer, type Caller, type Clinic } from '../areas/test/clinic'
 import { personId } from '../demo/people/personRow'
 import { ruleEngines } from '../test/engines'
 import { pathOf } from './media'
@@ -52,6 +52,31 @@ describe.each(ruleEngines)('files of videos on %s', (engine) => {
     expect((await visitor('GET', url, undefined, { 'if-none-match': etag })).status).toBe(304)
     const stale = { range: 'bytes=0-1', 'if-range': '"other"' }
     expect((await visitor('GET', url, undefined, stale)).status).toBe(200)
+  })
+
+  it('VIDEO-001 HEAD has the headers of GET, for the whole file and for a part, without its bytes', async () => {
+    const url = await urlOf('Cocinar sin sal y con gusto')
+    const names = [
+      'content-length',
+      'content-range',
+      'accept-ranges',
+      'content-type',
+      'etag',
+      'cache-control',
+    ]
+    const facts = ({ status, headers }: Answer) => [status, ...names.map((name) => headers[name])]
+    const size = readFileSync(pathOf('salt', '540.webm')).length
+    for (const range of [undefined, 'bytes=10-19', `bytes=${size}-`]) {
+      const headers: Record<string, string> = range === undefined ? {} : { range }
+      const head = await visitor('HEAD', url, undefined, headers)
+      expect([range, ...facts(head)]).toEqual([
+        range,
+        ...facts(await visitor('GET', url, undefined, headers)),
+      ])
+      expect(head.body).toBe('')
+    }
+    const whole = await visitor('HEAD', url)
+    expect(whole.headers['content-length']).toBe(String(size))
   })
 
   it('VIDEO-013 the file of a locked video needs an address that was given within five minutes', async () => {

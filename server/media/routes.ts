@@ -53,7 +53,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { size, ta
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   void reply.header('content-length', end - start + 1)
-  return reply.send(
-    request.method === 'HEAD' ? '' : Readable.from(read({ start, end }), { objectMode: false }),
-  )
+  // For HEAD a stream too: Fastify replaces the length by that of a text.
+  const content = request.method === 'HEAD' ? [] : read({ start, end })
+  return reply.send(Readable.from(content, { objectMode: false }))
 }

@@ -35,7 +35,7 @@ export interface Answer {
 
 /** Calls the API as a person; `headers` may add an Idempotency-Key or X-Impersonation-User. */
 export type Caller = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
   headers?: Record<string, string>,
