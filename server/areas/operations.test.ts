@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readContract, type Operation } from '../http/api/contract'
+import { readContract, type Operation, type OperationContract } from '../http/api/contract'
 import { entityValidator } from '../http/api/validators'
 import { root } from '../paths'
 import { startPlatform } from '../test/fakes'
@@ -34,20 +34,46 @@ it.each(operations)('%s has schemas that compile', (key) => {
     expect(ajv.compile(schema)).toBeTypeOf('function')
   }
 })
-it('SHELL-046 operations that need a session respond with 401 without one', async () => {
-  const asked = operations.map(readContract).filter(({ auth, query, body }) => {
-    const isWhole = body === undefined && (query['required'] as string[]).length === 0
-    return auth === 'bearer' && isWhole
+/** Input that no operation accepts: a parameter that is no number, a query that is no number, a body that is no JSON. */
+const sendNonsense = ({ method, url }: OperationContract, token?: string) =>
+  server.http.inject({
+    method,
+    url: `${url.replaceAll(/:\w+/g, '-')}?page=x&bytes=x`,
+    headers: {
+      host: 'one.localhost',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+    },
+    ...(method !== 'GET' && { payload: '{"broken' }),
   })
-  expect(asked.length).toBeGreaterThan(90)
-  for (const { key, method, url } of asked) {
-    const filled = url.replaceAll(/:\w+/g, '1')
-    const { statusCode } = await server.http.inject({
-      method,
-      url: filled,
-      headers: { host: 'one.localhost' },
-    })
-    expect([key, statusCode]).toEqual([key, 401])
+
+it('SHELL-046 operations that need a session respond with 401 without one, whatever the input is', async () => {
+  const asked = operations.map(readContract).filter(({ auth }) => auth === 'bearer')
+  expect(asked.length).toBeGreaterThan(200)
+  for (const contract of asked) {
+    expect([contract.key, (await sendNonsense(contract)).statusCode]).toEqual([contract.key, 401])
+    expect([contract.key, (await sendNonsense(contract, 'bad')).statusCode]).toEqual([contract.key, 401])
+  }
+})
+
+it('SHELL-046 operations with an optional session respond with 401 to a wrong one, whatever the input is', async () => {
+  const asked = operations.map(readContract).filter(({ auth }) => auth === 'optional')
+  for (const contract of asked)
+    expect([contract.key, (await sendNonsense(contract, 'bad')).statusCode]).toEqual([contract.key, 401])
+})
+
+it('ROLE-019 operations with a role respond with 403 without it, whatever the input is', async () => {
+  const asked = operations.map(readContract).filter(({ rights }) => rights !== undefined)
+  expect(asked.length).toBeGreaterThan(80)
+  for (const contract of asked)
+    expect([contract.key, (await sendNonsense(contract, 'luis')).statusCode]).toEqual([contract.key, 403])
+})
+
+it('AUTH-009 HEAD runs no operation but those that send a picture or a file', async () => {
+  for (const { key, method, url, response } of operations.map(readContract)) {
+    if (method !== 'GET') continue
+    const hasHead = server.http.hasRoute({ method: 'HEAD', url: url.replace(/\/$/, '') })
+    expect([key, hasHead]).toEqual([key, response === 'image' || response === 'file'])
   }
 })
 

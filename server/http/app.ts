@@ -55,6 +55,7 @@ export function createApp({
     },
   })
   void app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
+  app.decorateRequest('caller', null)
   setValidatorCompiler(app)
   setErrorHandler(app)
   app.setNotFoundHandler(sendNotFound)

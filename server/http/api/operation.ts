@@ -24,8 +24,8 @@ import { runOnce } from './idempotency'
 import { tenantOrigin } from '../request/tenantOrigin'
 import { pickLanguage } from '../request/language'
 import { sendDownload, sendPicture, readUpload, type Download, type Picture, type Upload } from './files'
-import { requirePerson, requireTenant, type AuthServices, type PersonContext } from '../request/personContext'
-import { requireRights } from './rights'
+import type { AuthServices, PersonContext } from '../request/personContext'
+import { callerOf, requireCaller } from './caller'
 import { entityValidator, formatFirstError } from './validators'
 import { serializeJson } from '../compression/jsonCache'
 import type { NoteActing } from '../../ports'
@@ -109,6 +109,12 @@ export function operation<K extends Operation>(api: Api, key: K, handler: Handle
   api.http.route({
     method: contract.method,
     url: contract.url,
+    // Some GETs use up a token or end a call.
+    exposeHeadRoute: contract.response === 'image' || contract.response === 'file',
+    // Before the input is read: who may not call learns nothing about its form.
+    onRequest: async (request) => {
+      request.caller = await requireCaller(api, contract, request)
+    },
     schema: {
       params: contract.params,
       querystring: contract.query,
@@ -125,15 +131,11 @@ export function operation<K extends Operation>(api: Api, key: K, handler: Handle
 
 async function buildCall<K extends Operation>(
   api: Api,
-  { auth, rights, administrators, body, maxBytes }: OperationContract,
+  { body, maxBytes }: OperationContract,
   request: FastifyRequest,
 ): Promise<OperationCall<K>> {
-  const tenant = requireTenant(api.tenants, request)
+  const { tenant, person } = callerOf(request)
   const key = request.headers['idempotency-key']
-  const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
-  const person = isKnown ? await requirePerson(api, tenant, request) : null
-  if (rights) requireRights(rights, tenant, person)
-  if (administrators && isPaged(request.query)) requireRights(administrators, tenant, person)
   rejectInvalidText(request)
   return {
     db: api.db,
@@ -169,8 +171,6 @@ const noting =
       await noteActing?.(db, tenant.id, { ...person, operation: key, now })
     return answer
   }
-
-const isPaged = (query: unknown) => (query as { page?: number }).page !== undefined
 
 async function runHandler<K extends Operation>(
   call: OperationCall<K>,

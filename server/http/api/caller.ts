@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import type { TenantOnServer, Tenants } from '../../tenants/tenants'
+import { requirePerson, requireTenant, type AuthServices, type PersonContext } from '../request/personContext'
+import type { OperationContract } from './contract'
+import { requireRights } from './rights'
+
+/** Who calls an operation, at which tenant. `person` is null for a visitor. */
+export interface OperationCaller {
+  tenant: TenantOnServer
+  person: PersonContext | null
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls the operation; null for a request that is not for an operation. */
+    caller: OperationCaller | null
+  }
+}
+
+/**
+ * Finds out who calls an operation and whether they may. Throws 404 for an unknown tenant, 401 without a valid token where
+ * the operation needs one, and 403 without its rights.
+ */
+export async function requireCaller(
+  services: AuthServices & { tenants: Tenants },
+  { auth, rights, administrators }: Pick<OperationContract, 'auth' | 'rights' | 'administrators'>,
+  request: FastifyRequest,
+): Promise<OperationCaller> {
+  const tenant = requireTenant(services.tenants, request)
+  const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
+  const person = isKnown ? await requirePerson(services, tenant, request) : null
+  if (rights) requireRights(rights, tenant, person)
+  if (administrators && isPaged(request.query)) requireRights(administrators, tenant, person)
+  return { tenant, person }
+}
+
+/** The caller that `requireCaller` found for the request. */
+export function callerOf({ caller }: Pick<FastifyRequest, 'caller'>): OperationCaller {
+  if (!caller) throw new Error('The request is not for an operation')
+  return caller
+}
+
+const isPaged = (query: unknown) => (query as { page?: unknown }).page !== undefined
