@@ -1,15 +1,23 @@
 import type { Connection } from './connection'
+import type { ConnectionLimit } from './connectionLimit'
 import type { HubCaller } from './user'
 
 /** All connections of the hub by their secret. */
 export class Connections {
   #byToken = new Map<string, Connection>()
 
-  constructor(private readonly create: (caller: HubCaller, stateful: boolean) => Connection) {}
+  constructor(
+    private readonly create: (caller: HubCaller, stateful: boolean) => Connection,
+    private readonly limit: ConnectionLimit,
+  ) {}
 
-  add(caller: HubCaller, stateful: boolean): Connection {
+  /** Opens a connection; undefined when the person has as many as allowed. */
+  async open(caller: HubCaller, stateful: boolean): Promise<Connection | undefined> {
+    // The second look counts those that have opened during the first.
+    if ((await this.limit.isFull(caller.user)) || this.limit.isFullHere(caller.user)) return undefined
     const connection = this.create(caller, stateful)
     this.#byToken.set(connection.token, connection)
+    this.limit.add(connection.user)
     return connection
   }
 
@@ -22,15 +30,18 @@ export class Connections {
     return connection
   }
 
-  /** The connection of a WebSocket. Without a secret the client skipped negotiation and gets a new connection. */
-  forSocket(caller: HubCaller, token: string | null): Connection | undefined {
-    if (token === null) return this.add(caller, false)
+  /**
+   * The connection of a WebSocket, or the status that refuses it. Without a secret the client skipped negotiation and gets a
+   * new connection.
+   */
+  async forSocket(caller: HubCaller, token: string | null): Promise<Connection | 404 | 429> {
+    if (token === null) return (await this.open(caller, false)) ?? 429
     const connection = this.find(caller, token)
-    return connection?.canAttach ? connection : undefined
+    return connection?.canAttach ? connection : 404
   }
 
   remove(connection: Connection): void {
-    this.#byToken.delete(connection.token)
+    if (this.#byToken.delete(connection.token)) this.limit.remove(connection.user)
   }
 
   tick(): void {

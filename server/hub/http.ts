@@ -49,10 +49,15 @@ export async function handleHttp(
 export const sendStatus = (res: ServerResponse, status: number): void =>
   void res.writeHead(status, { 'cache-control': 'no-store', 'content-length': 0 }).end()
 
-function negotiate({ connections }: Context, { url, caller }: Call, res: ServerResponse): void {
+async function negotiate(
+  { connections }: Context,
+  { url, caller }: Call,
+  res: ServerResponse,
+): Promise<void> {
   const stateful = url.searchParams.get('useStatefulReconnect') === 'true'
   const version = Math.min(1, Number(url.searchParams.get('negotiateVersion') ?? 0) || 0)
-  const connection = connections.add(caller, stateful)
+  const connection = await connections.open(caller, stateful)
+  if (!connection) return sendStatus(res, 429)
   const answer = {
     negotiateVersion: version,
     connectionId: version === 1 ? connection.id : connection.token,

@@ -51,8 +51,9 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     const take = async () => {
       const caller = await authenticateRequest(authenticate, req, url).catch(statusOfRefusal)
       if (typeof caller === 'number') return rejectUpgrade(socket, `${caller} ${STATUS_CODES[caller]}`)
-      const connection = connections.forSocket(caller, url.searchParams.get('id'))
-      if (!connection) return rejectUpgrade(socket, '404 Not Found')
+      const connection = await connections.forSocket(caller, url.searchParams.get('id'))
+      if (typeof connection === 'number')
+        return rejectUpgrade(socket, `${connection} ${STATUS_CODES[connection]}`)
       return sockets.handleUpgrade(req, socket, head, (ws) => attachWebSocket(connection, ws, limits.unsent))
     }
     take().catch(() => socket.destroy())

@@ -12,6 +12,8 @@ export const limits = {
   acknowledge: 1000,
   /** Time clients have to close their socket when the server shuts down. */
   closeTimeout: 1000,
+  /** Connections of one person, at all processes. */
+  perPerson: 20,
   record: 32_768,
   /** Larger than a record, because the client joins records into one frame. */
   frame: 1_048_576,

@@ -2,6 +2,7 @@ import { messageName, wireName } from '../../schemas/hub'
 import { formatError } from '../formatError'
 import { singleProcess, type Backplane, type UserMessage } from './backplane/backplane'
 import { Connection, type ConnectionEvents } from './connection'
+import { ConnectionLimit } from './connectionLimit'
 import { Connections } from './connections'
 import { dispatch, type HubMethod } from './dispatch'
 import { Groups } from './groups'
@@ -31,7 +32,8 @@ export async function createMembers(options: HubOptions, limits: Limits): Promis
   })
   const registrations = new Registrations(groups, mayReceiveFor)
   const methods = new Map<string, HubMethod>([...registrations.methods, ['renewToken', renewToken]])
-  const connections = createConnections({ methods, registrations, namesOf }, limits)
+  const limit = new ConnectionLimit(limits.perPerson, () => backplane)
+  const connections = createConnections({ methods, registrations, namesOf, limit }, limits)
   const deliver = ({ tenant, userId, message, args }: UserMessage) =>
     groups.send(userGroup({ tenant, sub: userId }), wireName(namesOf(tenant), message), ...args)
   const backplane =
@@ -68,10 +70,11 @@ interface ConnectionParts {
   methods: ReadonlyMap<string, HubMethod>
   registrations: Registrations
   namesOf: NamesOf
+  limit: ConnectionLimit
 }
 
 function createConnections(
-  { methods, registrations, namesOf }: ConnectionParts,
+  { methods, registrations, namesOf, limit }: ConnectionParts,
   limits: Limits,
 ): Connections {
   const events: ConnectionEvents = {
@@ -84,6 +87,9 @@ function createConnections(
       registrations.forget(connection)
     },
   }
-  const connections = new Connections((caller, stateful) => new Connection(caller, limits, events, stateful))
+  const connections = new Connections(
+    (caller, stateful) => new Connection(caller, limits, events, stateful),
+    limit,
+  )
   return connections
 }

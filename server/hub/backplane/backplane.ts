@@ -15,6 +15,10 @@ export interface Backplane {
   setPresence: (tenant: string, userId: string, isPresent: boolean) => void
   /** Whether a person is connected to another process. */
   isElsewhere: (tenant: string, userId: string) => Promise<boolean>
+  /** Records how many connections somebody has at this process. */
+  setConnections: (tenant: string, userId: string, count: number) => void
+  /** How many connections somebody has at the other processes. */
+  countElsewhere: (tenant: string, userId: string) => Promise<number>
   close: () => Promise<void>
 }
 
@@ -30,5 +34,7 @@ export const singleProcess: Backplane = {
   publish: async () => {},
   setPresence: () => {},
   isElsewhere: async () => false,
+  setConnections: () => {},
+  countElsewhere: async () => 0,
   close: async () => {},
 }

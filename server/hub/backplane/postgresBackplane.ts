@@ -8,6 +8,12 @@ const CHANNEL = 'portico_hub'
 const MAX_BYTES = 7000
 /** Milliseconds between two heartbeats of a process. */
 const HEARTBEAT = 15_000
+/** The tables with rows of this process. */
+const TABLES = ['hub_presence', 'hub_connection']
+
+const WRITE_CONNECTIONS = `insert into hub_connection (tenant, user_id, node, connections) values ($1, $2, $3, $4)
+  on conflict (tenant, user_id, node) do update set connections = $4, seen_at = now()`
+const DELETE_CONNECTIONS = 'delete from hub_connection where tenant = $1 and user_id = $2 and node = $3'
 
 /** A notification: the process that sent it, and the message or the id of its row. */
 interface Notice {
@@ -31,6 +37,15 @@ export async function postgresBackplane(db: Db, events: BackplaneEvents): Promis
         [tenant, userId, node],
       )
       return rows.length > 0
+    },
+    setConnections: presence.setConnections,
+    countElsewhere: async (tenant, userId) => {
+      const [row] = await db.query<{ count: number }>(
+        `select coalesce(sum(connections), 0)::int as count from hub_connection
+         where tenant = $1 and user_id = $2 and node <> $3 and seen_at > now() - interval '45 seconds'`,
+        [tenant, userId, node],
+      )
+      return row?.count ?? 0
     },
     close: async () => {
       await presence.stop()
@@ -88,8 +103,10 @@ function trackPresence(db: Db, node: string) {
     return last
   }
   const timer = setInterval(() => {
-    void run('update hub_presence set seen_at = now() where node = $1', [node])
-    void run(`delete from hub_presence where seen_at < now() - interval '5 minutes'`, [])
+    for (const table of TABLES) {
+      void run(`update ${table} set seen_at = now() where node = $1`, [node])
+      void run(`delete from ${table} where seen_at < now() - interval '5 minutes'`, [])
+    }
   }, HEARTBEAT).unref()
   return {
     set: (tenant: string, userId: string, isPresent: boolean) => {
@@ -99,9 +116,14 @@ function trackPresence(db: Db, node: string) {
         : 'delete from hub_presence where tenant = $1 and user_id = $2 and node = $3'
       void run(statement, [tenant, userId, node])
     },
+    setConnections: (tenant: string, userId: string, count: number) => {
+      // Most people have one: it is not worth a statement.
+      if (count === 1) void run(DELETE_CONNECTIONS, [tenant, userId, node])
+      if (count > 1) void run(WRITE_CONNECTIONS, [tenant, userId, node, count])
+    },
     stop: async () => {
       clearInterval(timer)
-      await run('delete from hub_presence where node = $1', [node])
+      for (const table of TABLES) await run(`delete from ${table} where node = $1`, [node])
     },
   }
 }
