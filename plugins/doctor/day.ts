@@ -5,11 +5,29 @@ import { browserZone, localDate, startOfDay } from '@core/format/zone'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useHubMessage } from '@core/realtime/hubMessages'
 
-/** What a line of the day is at an instant. */
-export type LineState = 'waiting' | 'inProgress' | 'next' | 'missed' | 'past' | 'ended' | 'inPerson'
+/** A consultation of somebody whom the doctor or the colleague treats: only then the server says who it is. */
+export type KnownLine = DoctorConsultation & { patientId: string; patientName: string }
 
-/** The state of a consultation: a waiting patient comes first, then what has happened, then the time. */
+/** Whether the server says who it is. */
+export const isKnown = (line: DoctorConsultation): line is KnownLine =>
+  line.patientId !== null && line.patientName !== null
+
+/** What a line of the day is at an instant. */
+export type LineState =
+  | 'waiting'
+  | 'inProgress'
+  | 'next'
+  | 'missed'
+  | 'past'
+  | 'ended'
+  | 'inPerson'
+  | 'proposed'
+  | 'declined'
+  | 'expired'
+
+/** The state of a consultation: a proposal first, then a waiting patient, then what has happened, then the time. */
 export function stateOf(line: DoctorConsultation, now: number): LineState {
+  if (line.proposal) return line.proposal.state === 'open' ? 'proposed' : line.proposal.state
   if (line.call?.status === 'inProgress') return 'inProgress'
   if (line.waitingSince) return 'waiting'
   if (line.endedAt) return 'ended'
@@ -23,8 +41,9 @@ export const lacksSummary = ({ endedAt, summary, isOwn }: DoctorConsultation): b
   isOwn && endedAt !== null && !summary
 
 /** Those who wait, the one who has waited longest first. */
-export const waitingFirst = (lines: readonly DoctorConsultation[]): DoctorConsultation[] =>
+export const waitingFirst = (lines: readonly DoctorConsultation[]): KnownLine[] =>
   lines
+    .filter(isKnown)
     .filter(({ waitingSince, isOwn }) => isOwn && waitingSince !== null)
     .toSorted((a, b) => Date.parse(a.waitingSince ?? '') - Date.parse(b.waitingSince ?? ''))
 

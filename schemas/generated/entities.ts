@@ -5,9 +5,9 @@
  */
 export type AppointmentType = 1 | 2
 /**
- * 1 cancelled; 2 booked; 3 pending payment: the slot is held until it is paid; 4 released: not paid in time, the slot is free again. Clients treat any other value as cancelled (BOOK-016, C-058).
+ * 1 cancelled; 2 booked; 3 pending payment: the slot is held until it is paid; 4 released: not paid or not accepted in time, the slot is free again; 5 proposed: a doctor proposes it, the slot is held until the patient answers. Clients treat any other value as cancelled (BOOK-016, C-058).
  */
-export type AppointmentStatus = 1 | 2 | 3 | 4
+export type AppointmentStatus = 1 | 2 | 3 | 4 | 5
 /**
  * Why an identity was declined: the document cannot be read, is out of date, is not accepted, or the face is of somebody else.
  */
@@ -191,6 +191,7 @@ export interface Entities {
   PlanPayment: PlanPayment
   PressureLast: PressureLast
   PressureSeries: PressureSeries
+  ProposalAnswer: ProposalAnswer
   Provider: Provider
   Reading: Reading
   ReadingImport: ReadingImport
@@ -242,6 +243,7 @@ export interface Entities {
   VideoUploads: VideoUploads
   VideoViewing: VideoViewing
   VideoVitalTest: VideoVitalTest
+  VisitProposal: VisitProposal
   WeightLast: WeightLast
   WeightRecord: WeightRecord
   WeightSeries: WeightSeries
@@ -1055,9 +1057,13 @@ export interface Appointment {
   centro?: string | null
   status: AppointmentStatus
   /**
-   * The patient's id. Sent to doctors only, who need it for their calls (BOOK-107).
+   * The patient's id. Sent to doctors only, who need it for their calls (BOOK-107), and only of patients whom they or their team treat.
    */
   patientId?: string
+  /**
+   * Until when the patient can accept a visit that the doctor proposes (status 5).
+   */
+  answerBy?: string
   /**
    * Whether it was paid online: cancelling it refunds the payment (PAY-004).
    */
@@ -1372,6 +1378,14 @@ export interface BookingResponse {
    * The id of the appointment, booked or pending payment.
    */
   bookId?: number
+  /**
+   * The patient has to accept the appointment first: the doctor does not treat them. Then booked is false.
+   */
+  isProposed?: boolean
+  /**
+   * Of a proposal: until when the patient can accept it.
+   */
+  answerBy?: string
   bookingData?: {
     providerId?: number
   }
@@ -2092,8 +2106,14 @@ export interface DoctorConsultation {
    */
   isOwn: boolean
   doctorName: string
-  patientId: string
-  patientName: string
+  /**
+   * Null unless the doctor, or the colleague of the appointment, treats the patient; of an own open proposal the id that the doctor gave.
+   */
+  patientId: string | null
+  /**
+   * Null unless the doctor, or the colleague of the appointment, treats the patient.
+   */
+  patientName: string | null
   birthDate: string | null
   thumbnailId: number | null
   /**
@@ -2132,6 +2152,10 @@ export interface DoctorConsultation {
    * Whether the doctor may give prescriptions.
    */
   canPrescribe?: boolean
+  /**
+   * Of an own visit that was only proposed. Absent: the API knows no proposals.
+   */
+  proposal?: VisitProposal | null
   /**
    * Notes that only the doctor reads; null for colleagues. Absent: the API keeps none.
    */
@@ -2196,7 +2220,17 @@ export interface GivenDocument {
   isReceipt: boolean
 }
 /**
- * A patient of a professional: they have an appointment with each other, or it is the patient's own doctor.
+ * What has become of a visit that a doctor proposes to somebody whom they do not treat.
+ */
+export interface VisitProposal {
+  /**
+   * open: the patient has not answered; declined: the patient does not want it; expired: nobody answered in time.
+   */
+  state: 'open' | 'declined' | 'expired'
+  answerBy: string
+}
+/**
+ * A patient whom a professional treats (decision 930).
  */
 export interface DoctorPatient {
   id: string
@@ -3355,6 +3389,12 @@ export interface PressureSeries {
   minDys: number | null
   maxDys: number | null
   averageDys: number | null
+}
+/**
+ * What the patient answers to a visit that a doctor proposes.
+ */
+export interface ProposalAnswer {
+  isAccepted: boolean
 }
 /**
  * A reading: the numbers that were measured at one instant.

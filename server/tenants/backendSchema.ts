@@ -8,6 +8,7 @@ import { deviceProviderSchema } from './deviceProvider'
 import { letterSettingsSchema } from './letterSettings'
 import { planSettingsSchema } from './planSettings'
 import { scanSettingsSchema } from './scanSettings'
+import { treatmentSettingsSchema } from './treatmentSettings'
 
 /** JSON schema of backend.json, for the server's startup and for `npm run tenant -- check`. */
 export const backendSchema = {
@@ -26,6 +27,7 @@ export const backendSchema = {
     externalSignIn: externalSignInSchema,
     deviceProvider: deviceProviderSchema,
     scans: scanSettingsSchema,
+    treatment: treatmentSettingsSchema,
     externalPatients: {
       type: 'object',
       additionalProperties: false,

@@ -10,6 +10,7 @@ import type { LetterSettings } from './letterSettings'
 import type { TenantManifest } from './manifest'
 import type { TenantPlan } from './planSettings'
 import type { ScanSettings } from './scanSettings'
+import type { TreatmentSettings } from './treatmentSettings'
 import { TenantError, readChecked } from './readJson'
 import { backendValidator, manifestValidator } from './schemas'
 
@@ -43,6 +44,8 @@ export interface Backend {
   deviceProvider?: DeviceProviderSettings
   /** The camera scan of vital signs, where settings differ from the defaults. */
   scans?: Partial<ScanSettings>
+  /** How long treatment lasts and how visits are proposed, where settings differ from the defaults. */
+  treatment?: Partial<TreatmentSettings>
 }
 
 /** Where the hospital's system returns a patient (ADMIN-102). Its token is in the environment. */

@@ -1,7 +1,7 @@
-import type { DoctorConsultation } from '@schemas/generated/entities'
+import type { KnownLine } from '../../plugins/doctor/day'
 
 /** The line of an appointment in the day of its doctor. */
-export const line: DoctorConsultation = {
+export const line: KnownLine = {
   appointmentId: 3,
   startDate: '2026-11-02T09:00:00Z',
   duration: 15,

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Spinner } from '@core/ui/feedback/Spinner'
@@ -12,7 +11,7 @@ import { callSession } from '@kits/calls/session/useCallSession'
 import { CallStage } from '@kits/calls/stage/CallStage'
 import type es from '../locales/es.json'
 import { GivenDocuments } from '../give/GivenDocuments'
-import { pageOf } from '../day'
+import { pageOf, type KnownLine } from '../day'
 import { Notes } from '../notes/Notes'
 import { PatientFacts } from '../parts/PatientFacts'
 import { Summary } from '../parts/Summary'
@@ -23,7 +22,7 @@ const RINGING = 45_000
 
 interface Props {
   view: CallView
-  line: DoctorConsultation
+  line: KnownLine
 }
 
 /** The call of the doctor: the patient, and what is known and written beside the picture. */
@@ -55,7 +54,7 @@ export function InCall({ view, line }: Props) {
   )
 }
 
-function Calling({ line, isOnline }: { line: DoctorConsultation; isOnline: boolean }) {
+function Calling({ line, isOnline }: { line: KnownLine; isOnline: boolean }) {
   const t = useText<keyof typeof es>()
   const name = line.patientName
   return (
@@ -68,7 +67,7 @@ function Calling({ line, isOnline }: { line: DoctorConsultation; isOnline: boole
 }
 
 /** Stops calling a patient who does not answer: it becomes a missed call. */
-function useGiveUp({ phase }: CallView, { patientName }: DoctorConsultation): void {
+function useGiveUp({ phase }: CallView, { patientName }: KnownLine): void {
   const t = useText<keyof typeof es>()
   const giveUp = useEffectEvent(() => {
     callSession.hangUp()

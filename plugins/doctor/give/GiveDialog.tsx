@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { useOptions } from '@core/plugin/useHost'
 import { Button } from '@core/ui/actions/Button'
@@ -12,11 +11,12 @@ import { TextArea } from '@core/ui/forms/TextArea'
 import { TextField } from '@core/ui/forms/TextField'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import type es from '../locales/es.json'
+import type { KnownLine } from '../day'
 import { FileChoice } from './FileChoice'
 import { nameOfFile, useGive, type GiveDraft, type GivenKind } from './useGive'
 
 interface Props {
-  line: DoctorConsultation
+  line: KnownLine
   kind: GivenKind
   isOpen: boolean
   onClose: () => void

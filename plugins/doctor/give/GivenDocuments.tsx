@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
+import type { KnownLine } from '../day'
 import { GiveDialog } from './GiveDialog'
 import type { GivenKind } from './useGive'
 
 /** What the doctor gave the patient in this consultation, and the buttons to give more, where the API takes it. */
-export function GivenDocuments({ line }: { line: DoctorConsultation }) {
+export function GivenDocuments({ line }: { line: KnownLine }) {
   const t = useText<keyof typeof es>()
   const [open, setOpen] = useState<GivenKind | null>(null)
   const { given } = line

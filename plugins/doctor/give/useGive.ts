@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { DoctorConsultation } from '@schemas/generated/entities'
 import { ApiError } from '@core/http/apiError'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { useHost } from '@core/plugin/useHost'
+import type { KnownLine } from '../day'
 
 /** What a doctor gives: any document, or the PDF of a prescription. */
 export type GivenKind = 'document' | 'receipt'
@@ -19,7 +19,7 @@ export interface GiveDraft {
 }
 
 /** What the form holds before it is sent to the patient of a consultation, and its way to the server. What is typed stays after a failure. */
-export function useGive(line: DoctorConsultation, kind: GivenKind, onGiven: (name: string) => void) {
+export function useGive(line: KnownLine, kind: GivenKind, onGiven: (name: string) => void) {
   const call = useCall()
   const invalidate = useInvalidate()
   // CHAT-011: the campaign monitor notifies patients itself.

@@ -2,9 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { definePlugin } from '@core/plugin/definePlugin'
 import { callSession } from '@kits/calls/session/useCallSession'
-import type { DoctorConsultation } from '@schemas/generated/entities'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
+import type { KnownLine } from '../day'
 import { CallPatient } from './CallPatient'
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
@@ -18,7 +18,7 @@ declare module '@core/plugin/points' {
 }
 
 setUpPages()
-const line = { appointmentId: 7, patientName: 'Luis Vega', isInPortal: false } as DoctorConsultation
+const line = { appointmentId: 7, patientName: 'Luis Vega', isInPortal: false } as KnownLine
 const doctor = {
   id: 'doctor',
   i18n: { es: () => import('../locales/es.json'), en: () => import('../locales/en.json') },

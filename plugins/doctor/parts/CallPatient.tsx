@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { useContributions } from '@core/plugin/useHost'
 import { useGo } from '@core/routing/useGo'
@@ -10,10 +9,10 @@ import { useCallKeys } from '@kits/calls/keys/useCallKeys'
 import { useCallSession } from '@kits/calls/session/useCallSession'
 import { useCallText } from '@kits/calls/texts'
 import type es from '../locales/es.json'
-import { pageOf } from '../day'
+import { pageOf, type KnownLine } from '../day'
 
 interface Props {
-  line: DoctorConsultation
+  line: KnownLine
   /** Whether the patient has waited longest: the key L calls them. */
   isFirst?: boolean
 }

@@ -1,4 +1,4 @@
-import type { AppointmentDocument, DoctorConsultation } from '@schemas/generated/entities'
+import type { AppointmentDocument } from '@schemas/generated/entities'
 import { nameWithoutExtension } from '@core/files/nameWithoutExtension'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
@@ -6,9 +6,10 @@ import { Button } from '@core/ui/actions/Button'
 import { useDownload } from '@core/ui/feedback/useDownload'
 import { Fact } from '@core/ui/layout/Facts'
 import type es from '../locales/es.json'
+import type { KnownLine } from '../day'
 
 /** The documents that the patient chose for the doctor of this appointment; each opens its file (BOOK-020). */
-export function ChosenDocuments({ line }: { line: DoctorConsultation }) {
+export function ChosenDocuments({ line }: { line: KnownLine }) {
   const t = useText<keyof typeof es>()
   const { documents = [], patientId } = line
   if (documents.length === 0) return null

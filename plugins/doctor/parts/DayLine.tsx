@@ -17,6 +17,9 @@ const tones = {
   past: 'neutral',
   ended: 'success',
   inPerson: 'neutral',
+  proposed: 'accent',
+  declined: 'warning',
+  expired: 'warning',
 } as const satisfies Record<LineState, string>
 
 /** A consultation of the day, which leads to its page. */
@@ -31,7 +34,9 @@ export function DayLine({ line, now }: { line: DoctorConsultation; now: number }
         {time}
       </time>
       <span className="grow">
-        <span className="strong">{line.patientName}</span>
+        <span className="strong">
+          {line.patientName ?? t(line.proposal ? 'DOCTOR.PROPOSED_NAME' : 'DOCTOR.NO_NAME')}
+        </span>
         <br />
         <span className="small muted">
           {[

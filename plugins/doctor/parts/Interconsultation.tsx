@@ -1,15 +1,15 @@
-import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { Notice } from '@core/ui/feedback/Notice'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
+import type { KnownLine } from '../day'
 import { BackToToday } from './BackToToday'
 import { PatientFacts } from './PatientFacts'
 import { RecordsLink } from './RecordsLink'
 
 /** The consultation of a colleague of the team: who is seen, by whom, and the records that the patient shows (WIDGET-005). */
-export function Interconsultation({ line }: { line: DoctorConsultation }) {
+export function Interconsultation({ line }: { line: KnownLine }) {
   const t = useText<keyof typeof es>()
   return (
     <>

@@ -1,4 +1,3 @@
-import type { DoctorConsultation } from '@schemas/generated/entities'
 import { formatNumericDate, formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
@@ -6,10 +5,11 @@ import { useText } from '@core/i18n/useText'
 import { Fact, Facts } from '@core/ui/layout/Facts'
 import { speedOf } from '@kits/calls/media/speed'
 import type es from '../locales/es.json'
+import type { KnownLine } from '../day'
 import { ChosenDocuments } from './ChosenDocuments'
 
 /** What a doctor knows of the visit before the call: time, age, what the patient wrote and chose, and the check of the devices. */
-export function PatientFacts({ line }: { line: DoctorConsultation }) {
+export function PatientFacts({ line }: { line: KnownLine }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { readiness } = line

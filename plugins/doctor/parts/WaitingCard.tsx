@@ -1,4 +1,3 @@
-import type { DoctorConsultation } from '@schemas/generated/entities'
 import { formatTime } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useText } from '@core/i18n/useText'
@@ -7,11 +6,12 @@ import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Card } from '@core/ui/layout/Card'
 import { Chip } from '@core/ui/layout/Chip'
 import type es from '../locales/es.json'
+import type { KnownLine } from '../day'
 import { useLineLink } from '../useLineLink'
 import { CallPatient } from './CallPatient'
 
 /** Who has waited longest, and the button to call them. */
-export function WaitingCard({ line }: { line: DoctorConsultation }) {
+export function WaitingCard({ line }: { line: KnownLine }) {
   const t = useText<keyof typeof es>()
   const link = useLineLink(line)
   return (

@@ -9,9 +9,8 @@ import { Card } from '@core/ui/layout/Card'
 import { isBeingAnswered } from '@kits/calls/session/callState'
 import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
 import { Answering } from '@kits/calls/stage/Answering'
-import type { DoctorConsultation } from '@schemas/generated/entities'
 import type es from '../locales/es.json'
-import { dateOr, useDay } from '../day'
+import { dateOr, isKnown, useDay, type KnownLine } from '../day'
 import { Ending } from '../call/Ending'
 import { FreeCall } from '../call/FreeCall'
 import { InCall } from '../call/InCall'
@@ -24,6 +23,7 @@ import { Interconsultation } from '../parts/Interconsultation'
 import { PatientFacts } from '../parts/PatientFacts'
 import { RecordsLink } from '../parts/RecordsLink'
 import { Summary } from '../parts/Summary'
+import { Unnamed } from '../parts/Unnamed'
 import '../parts/doctor.css'
 
 /** The page of a consultation, or of a call without an appointment: `/doctor/consultations/call`. */
@@ -43,6 +43,7 @@ function OfAppointment({ id }: { id: number }) {
   const isOfCall = view.call?.appointmentId === id
   const isOn = view.phase === 'calling' || view.phase === 'inProgress'
   if (isOfCall && isBeingAnswered(view)) return <Answering />
+  if (line && !isKnown(line)) return <Unnamed line={line} />
   if (isOfCall && isOn && line) return <InCall view={view} line={line} />
   if (line) return line.isOwn ? <Before line={line} /> : <Interconsultation line={line} />
   if (error) return <ErrorState title={t('DOCTOR.FAILED')} onRetry={() => void mutate()} level={1} />
@@ -55,7 +56,7 @@ function OfAppointment({ id }: { id: number }) {
   )
 }
 
-function Before({ line }: { line: DoctorConsultation }) {
+function Before({ line }: { line: KnownLine }) {
   return (
     <>
       <PageHeader title={line.patientName} overline={line.serviceName} back={<BackToToday />} />

@@ -3,6 +3,7 @@ import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from '../catalogue/entitySql'
 import { appointmentDocumentsSql } from './booking/appointmentDocuments'
+import { treatedSql, type TreatmentPlaces, type TreatmentTime } from '../people/treated'
 import { lockCalendars } from './lockCalendars'
 import { toWireFields } from './wireTime'
 
@@ -20,7 +21,12 @@ export interface Booking {
   insurerId: number | null
   agreementId: number | null
   status: AppointmentStatus
+  /** Whether the patient's side or an administrator makes it; a doctor alone treats nobody by it (decision 930). */
+  isAgreed: boolean
 }
+
+/** Where, when and for whom an appointment is. */
+export type BookedTime = Omit<Booking, 'status' | 'isAgreed'>
 
 /** The fields of an appointment that the booking rules read. */
 export interface StoredAppointment {
@@ -34,21 +40,24 @@ export interface StoredAppointment {
   agreementId: number | null
 }
 
-type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book'> & {
+type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book' | 'answerBy'> & {
   startsAt: Date
+  answerBy: Date | null
   serviceId: number
   providerId: number
 }
 
-/** Takes the SQL placeholder of the language, and more columns. */
-const selectAppointments = (language: string, more = ''): string => `
+/** Takes the SQL placeholder of the language, and the columns that depend on the reader. */
+const selectAppointments = (language: string, more: string): string => `
   select ${more} a.id, a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
     a.service_id as "serviceId", ${localSql('s', 'name', language)} as "serviceName",
     ${localSql('s', 'message', language)} as "serviceMessage", a.provider_id as "providerId",
     ${doctorFullNameSql} as "providerName", d.nick_name as "providerNickName", s.specialty_id as "specialtyId",
-    ${localSql('sp', 'name', language)} as "specialtyName", a.notes, a.readonly, a.insurer_id as "insurerId",
+    ${localSql('sp', 'name', language)} as "specialtyName", a.readonly, a.insurer_id as "insurerId",
     ${localSql('i', 'name', language)} as "insurerName",
     s.type as "appointmentType", case when s.type = ${AppointmentType.inPerson} then ${centreSql} end as centro, a.status,
+    (select v.answer_by from visit_proposal v where v.tenant = a.tenant and v.appointment_id = a.id
+      and a.status = ${AppointmentStatus.proposed}) as "answerBy",
     exists (select from payment y where y.tenant = a.tenant and y.appointment_id = a.id and y.status = 'paid') as "isPaid",
     ${doctorSql(language)} as doctor
   from appointment a
@@ -60,9 +69,9 @@ const selectAppointments = (language: string, more = ''): string => `
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
   where a.tenant = $1`
 
-const selectPatientAppointments = `${selectAppointments('$3', `${appointmentDocumentsSql} as documents,`)} and a.patient_id = $2`
-/** An appointment that waits for its payment, or was released unpaid, is in no list. */
-const isListed = `a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled})`
+const selectPatientAppointments = `${selectAppointments('$3', `${appointmentDocumentsSql} as documents, a.notes,`)} and a.patient_id = $2`
+/** An appointment that waits for its payment, or was released, is in no list. */
+const isListed = `a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled}, ${AppointmentStatus.proposed})`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListed}`
 
 /** A patient's appointments that have not ended, cancelled ones included, earliest first (BOOK-096, C-061). */
@@ -121,6 +130,13 @@ export interface DoctorAppointmentFilter {
   withTeams?: boolean | undefined
 }
 
+/** A doctor who reads appointments, and when. */
+export interface DoctorReader {
+  language: string
+  doctorId: number
+  time: TreatmentTime
+}
+
 /** SQL of the ids of the doctors who share a team with a doctor. Takes the placeholder of the doctor. */
 export const selectColleagues = (doctor: string): string => `
   select other.doctor_id
@@ -129,29 +145,57 @@ export const selectColleagues = (doctor: string): string => `
   where own.tenant = $1 and own.doctor_id = ${doctor} and (own.member or own.coordinator)
     and (other.member or other.coordinator)`
 
-/** A doctor's appointments, earliest first (BOOK-103 to BOOK-105, BOOK-107). */
+/** SQL: whether the doctor `d` of appointment `a` treats its patient: then that doctor and the team see who it is. */
+export const isTreatedByDoctor = (places: TreatmentPlaces): string =>
+  `exists (select from person p where p.tenant = a.tenant and p.id = a.patient_id and ${treatedSql(places)})`
+
+const ofTreated = (column: string): string =>
+  `case when ${isTreatedByDoctor({ now: '$9', since: '$10' })} then ${column} end`
+
+/** A doctor sees who somebody is only while they treat them; of an own proposal they know the id. */
+const doctorColumns = `coalesce(${ofTreated('a.patient_id')},
+    case when a.status = ${AppointmentStatus.proposed} and a.doctor_id = $2 then a.patient_id end) as "patientId",
+  ${ofTreated('a.notes')} as notes,`
+
+/**
+ * A doctor's appointments, earliest first (BOOK-103 to BOOK-105, BOOK-107). Of people whom the doctor of the appointment does not
+ * treat only the time is shown.
+ */
 export async function listDoctorAppointments(
   db: Tx,
   tenant: string,
-  language: string,
-  doctorId: number,
+  { language, doctorId, time: { now, since } }: DoctorReader,
   { id, patientId, from, to, withTeams = false }: DoctorAppointmentFilter,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
-    `${selectAppointments('$8', 'a.patient_id as "patientId",')} and ${isListed}
+    `${selectAppointments('$8', doctorColumns)} and ${isListed}
        and (a.doctor_id = $2 or ($7 and a.doctor_id in (${selectColleagues('$2')})))
        and ($3::int is null or a.id = $3) and ($4::text is null or a.patient_id = $4)
        and ($5::timestamptz is null or a.ends_at > $5) and ($6::timestamptz is null or a.starts_at < $6)
      order by a.starts_at, a.id`,
-    [tenant, doctorId, id ?? null, patientId ?? null, from ?? null, to ?? null, withTeams, language],
+    [
+      tenant,
+      doctorId,
+      id ?? null,
+      patientId ?? null,
+      from ?? null,
+      to ?? null,
+      withTeams,
+      language,
+      now,
+      since,
+    ],
   )
-  return rows.map(toAppointment)
+  return rows.map(({ patientId: shown, ...row }) =>
+    toAppointment(shown == null ? row : { ...row, patientId: shown }),
+  )
 }
 
-function toAppointment({ startsAt, ...row }: AppointmentRow): Appointment {
+function toAppointment({ startsAt, answerBy, ...row }: AppointmentRow): Appointment {
   const { startDate, date, time } = toWireFields(startsAt)
   const { serviceId, providerId } = row
-  return { ...row, startDate, date, time, book: { time, startDate, serviceId, providerId } }
+  const book = { time, startDate, serviceId, providerId }
+  return { ...row, startDate, date, time, book, ...(answerBy && { answerBy: answerBy.toISOString() }) }
 }
 
 /**
@@ -196,15 +240,17 @@ export async function insertAppointment(tx: Tx, tenant: string, booking: Booking
   const [row] = await tx.query<{ id: number }>(
     `insert into appointment
        (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, user_offset,
-        insurer_id, agreement_id, notes, status)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, nullif($11, ''), $12) returning id`,
-    [tenant, booking.patientId, ...bookingValues(booking), booking.notes, booking.status],
+        insurer_id, agreement_id, notes, status, agreed_start)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, nullif($11, ''), $12, case when $13::boolean then 'infinity'::timestamptz end)
+     returning id`,
+    [tenant, booking.patientId, ...bookingValues(booking), booking.notes, booking.status, booking.isAgreed],
   )
   return row?.id ?? 0
 }
 
 /**
- * Changes the time, provider, service and payer of an appointment. Null notes keep the notes; empty notes remove them.
+ * Changes the time, provider, service and payer of an appointment. Null notes keep the notes; empty notes remove them. Of a
+ * start that a doctor changes alone, the earlier one stays the one that the patient agreed to.
  * Rejects like `insertAppointment`.
  */
 export async function moveAppointment(
@@ -217,9 +263,10 @@ export async function moveAppointment(
   await tx.query(
     `update appointment set provider_id = $4, doctor_id = $5, service_id = $6, starts_at = $7, ends_at = $8,
        user_offset = $9, insurer_id = $10, agreement_id = $11,
-       notes = nullif(coalesce($12, notes), '')
+       notes = nullif(coalesce($12, notes), ''),
+       agreed_start = case when $13::boolean then 'infinity' when agreed_start is not null then least(agreed_start, starts_at) end
      where tenant = $1 and patient_id = $2 and id = $3`,
-    [tenant, booking.patientId, id, ...bookingValues(booking), booking.notes],
+    [tenant, booking.patientId, id, ...bookingValues(booking), booking.notes, booking.isAgreed],
   )
 }
 
@@ -232,7 +279,7 @@ export async function cancelAppointment(tx: Tx, tenant: string, id: number): Pro
   ])
 }
 
-const bookingValues = (booking: Omit<Booking, 'status'>): unknown[] => [
+const bookingValues = (booking: BookedTime): unknown[] => [
   booking.providerId,
   booking.doctorId,
   booking.serviceId,

@@ -5,6 +5,8 @@ import { book, cancel, move, type BookingContext } from './booking/booking'
 import { registerBookingProvider } from './bookingProviderRoutes'
 import { registerChoices } from './choiceRoutes'
 import { registerDoctorAppointments } from './doctor/routes'
+import { answerProposal } from './proposals/answerProposal'
+import { startProposalWorker } from './proposals/proposalWorker'
 import { readGeneralRequest, readHospitalRequest, readBookingRequest } from './booking/bookingInput'
 import { registerAvailability } from './availability/routes'
 import { bookFreeService, bookPaidService, findPaidAppointment } from './booking/specialistBooking'
@@ -16,7 +18,9 @@ export function register(api: Api): void {
   registerBookingProvider(api)
   registerDoctorAppointments(api)
   registerOwn(api)
+  registerAnswer(api)
   registerBooking(api)
+  startProposalWorker(api)
 }
 
 function registerOwn(api: Api): void {
@@ -34,6 +38,14 @@ function registerOwn(api: Api): void {
   )
   operation(api, 'DELETE api/appointments/{id}', async (call) => {
     await cancel(contextOf(call), call.params.id)
+    return undefined
+  })
+}
+
+function registerAnswer(api: Api): void {
+  operation(api, 'PUT api/appointments/{id}/answer', async (call) => {
+    const { doctorPersonId } = await answerProposal(contextOf(call), call.params.id, call.body.isAccepted)
+    if (doctorPersonId !== null) api.hub.sendToUser(call.tenant.id, doctorPersonId, 'waitingChanged')
     return undefined
   })
 }

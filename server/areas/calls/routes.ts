@@ -2,6 +2,7 @@ import { operation, type Api, type OperationCall } from '../../http/api/operatio
 import { callSettingsOf } from '../../tenants/callSettings'
 import { dateRange } from '../appointments/doctor/doctorAppointments'
 import { requireOwnDoctor } from '../catalogue/ownDoctor'
+import { treatmentTime } from '../people/treated'
 import { bandwidthFile, dropUpload } from './bandwidth'
 import { listCalls } from './callQueries'
 import type { CallContext } from './callContext'
@@ -88,7 +89,7 @@ function registerConsultations(api: Api): void {
       listDoctorConsultations(db, {
         tenant: tenant.id,
         language,
-        now,
+        time: treatmentTime(tenant, now),
         doctorId: await requireOwnDoctor(db, tenant.id, person),
         ...dateRange(params.from, params.to),
         withTeams: query.showTeamAppointments,

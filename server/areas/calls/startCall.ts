@@ -2,6 +2,7 @@ import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/c
 import type { VideoCall } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
+import { isTreated, treatmentTime } from '../people/treated'
 import { callSettingsOf } from '../../tenants/callSettings'
 import { isForPatient, languageOf, otherSide, type CallContext } from './callContext'
 import { selectCalls, CALL_TIMEOUT_SECONDS, toEntity, type Side, type StoredCall } from './callQueries'
@@ -55,12 +56,27 @@ async function lockAppointment(tx: Tx, { tenant }: CallContext, id: number): Pro
 /** Reads inside the transaction: the embedded database has one connection, which a second query would wait for. */
 async function sideOf(tx: Tx, context: CallContext, appointment: CalledAppointment): Promise<Side> {
   const isDoctor = appointment.doctorPersonId === context.actor
-  if (!isDoctor && !(await isForPatient({ ...context, db: tx }, appointment.patientId)))
-    throw new HttpError(404, 'NOT_FOUND')
+  const isSide = isDoctor
+    ? await mayCall(tx, context, appointment)
+    : await isForPatient({ ...context, db: tx }, appointment.patientId)
+  if (!isSide) throw new HttpError(404, 'NOT_FOUND')
   const isCallable =
     appointment.status === AppointmentStatus.booked && appointment.type === AppointmentType.online
   if (!isCallable) throw new HttpError(409, 'NOT_A_VIDEO_APPOINTMENT')
   return isDoctor ? 'doctor' : 'patient'
+}
+
+/** A doctor calls people whom they treat, and answers everybody. */
+async function mayCall(
+  tx: Tx,
+  context: CallContext,
+  { id, patientId, doctorId }: CalledAppointment,
+): Promise<boolean> {
+  const [active] = await selectActive(tx, context, id)
+  if (active?.status === 'inProgress' || (active?.status === 'calling' && active.startedBy === 'patient'))
+    return true
+  const { tenant, now } = context
+  return isTreated(tx, { tenant: tenant.id, doctorId, patientId }, treatmentTime(tenant, now))
 }
 
 /** A patient joins inside the window, with video-call access, until the doctor has ended the consultation. */

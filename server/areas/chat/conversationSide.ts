@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
 import type { PersonContext } from '../../http/request/personContext'
+import type { TenantOnServer } from '../../tenants/tenants'
+import { isTreated, treatmentTime } from '../people/treated'
 
 /** A conversation: one patient and one professional. */
 export interface ConversationKey {
@@ -14,21 +16,27 @@ export interface ConversationSide extends ConversationKey {
   isDoctor: boolean
 }
 
+/** Who asks for a conversation, and when. */
+export interface ChatCaller {
+  db: Tx
+  tenant: Pick<TenantOnServer, 'id' | 'backend'>
+  person: Pick<PersonContext, 'actor' | 'subject'>
+  now: Date
+}
+
 /**
  * The side of a person in a conversation: the patient's, also for a person who acts for the patient, or the professional's,
  * who is alone there: nobody reads what patients write while they act for a professional. Throws 404 for the conversation of
- * others, so that the answer does not reveal who talks to whom.
+ * others, so that the answer does not reveal who talks to whom, and for a professional who no longer treats the patient.
  */
 export async function requireSide(
-  db: Tx,
-  tenant: string,
-  { actor, subject }: Pick<PersonContext, 'actor' | 'subject'>,
+  { db, tenant, person: { actor, subject }, now }: ChatCaller,
   { userId, professionalId }: { userId: string; professionalId: number },
 ): Promise<ConversationSide> {
-  const key = { tenant, patientId: userId, doctorId: professionalId }
+  const key = { tenant: tenant.id, patientId: userId, doctorId: professionalId }
   if (userId === subject) return { ...key, isDoctor: false }
-  if (actor === subject && (await isDoctor(db, tenant, actor, professionalId)))
-    return { ...key, isDoctor: true }
+  const isOwn = actor === subject && (await isDoctor(db, tenant.id, actor, professionalId))
+  if (isOwn && (await isTreated(db, key, treatmentTime(tenant, now)))) return { ...key, isDoctor: true }
   throw new HttpError(404, 'NOT_FOUND')
 }
 

@@ -1,11 +1,11 @@
 import type { ChatConversation, ChatMessage } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import type { PersonContext } from '../../http/request/personContext'
 import { doctorFullNameSql } from '../catalogue/entitySql'
 import { orNotFound } from '../orNotFound'
+import { treatedSql, treatmentTime } from '../people/treated'
 import { specialtySql } from './contacts'
 import { messageSql, toMessage, type MessageRow } from './messages'
-import type { ConversationSide } from './conversationSide'
+import type { ChatCaller, ConversationSide } from './conversationSide'
 
 /** The longest list of conversations. */
 const MAX_CONVERSATIONS = 300
@@ -26,23 +26,22 @@ const joinsSql = `chat_conversation c
   join person p on p.tenant = c.tenant and p.id = c.patient_id`
 
 /**
- * The last message of each conversation of a person as patient, and of the person who signed in as professional, the newest
- * last (CHAT-017).
+ * The last message of each conversation of a person as patient, and of the person who signed in as professional with those
+ * whom they treat, the newest last (CHAT-017).
  */
 export async function listConversations(
-  db: Tx,
-  tenant: string,
-  { actor, subject }: Pick<PersonContext, 'actor' | 'subject'>,
+  { db, tenant, person: { actor, subject }, now: moment }: ChatCaller,
   language: string,
 ): Promise<ChatMessage[]> {
+  const { now, since } = treatmentTime(tenant, moment)
   const rows = await db.query<MessageRow>(
     `select ${messageSql}, ${conversationSql('(c.patient_id <> $2)', '$3')} as conversation
      from ${joinsSql}
      cross join lateral (select * from chat_message l where l.tenant = c.tenant and l.patient_id = c.patient_id
        and l.doctor_id = c.doctor_id order by l.id desc limit 1) m
-     where c.tenant = $1 and (c.patient_id = $2 or ($4::boolean and d.person_id = $2))
+     where c.tenant = $1 and (c.patient_id = $2 or ($4::boolean and d.person_id = $2 and ${treatedSql({ now: '$5', since: '$6' })}))
      order by m.created_at desc, m.id desc limit ${MAX_CONVERSATIONS}`,
-    [tenant, subject, language, actor === subject],
+    [tenant.id, subject, language, actor === subject, now, since],
   )
   return rows.toReversed().map(toMessage)
 }

@@ -29,7 +29,7 @@ export async function sendMessage(
   if (!tenant.backend.features.includes('chat')) throw new HttpError(403, 'FORBIDDEN')
   const side = await sideOf(api, invocation, sent)
   const { message, isNew } = await db.tx(async (tx) => {
-    const stored = await storeMessage(tx, side, actor, sent, now)
+    const stored = await storeMessage({ tx, tenant, now }, side, actor, sent)
     if (stored.isNew && side.isDoctor && sent.NotifyClient) await notifyPatient(tx, side, now)
     return stored
   })

@@ -4,7 +4,8 @@ import { HttpError } from '../../http/errors/httpError'
 import { orNotFound } from '../orNotFound'
 import { invalidField } from '../invalidField'
 import { tooManyAttempts } from '../account/tooManyAttempts'
-import { readableSql } from '../people/treated'
+import { readableSql, treatmentTime } from '../people/treated'
+import type { TenantOnServer } from '../../tenants/tenants'
 import { DocumentType, isShownToProfessionals } from '../records/documents/documents'
 import { mayWrite } from './contacts'
 import { messageSql, toMessage, type MessageRow } from './messages'
@@ -24,16 +25,15 @@ export interface StoredMessage {
  * and FORMAT_NOT_VALID for a message without words and without attachment (CHAT-007).
  */
 export async function storeMessage(
-  tx: Tx,
+  { tx, tenant, now }: { tx: Tx; tenant: TenantOnServer; now: Date },
   side: ConversationSide,
   sender: string,
   sent: ChatSend,
-  now: Date,
 ): Promise<StoredMessage> {
   if (sent.Content.trim() === '' && !sent.DocumentId) throw invalidField('Content')
   const existing = await findByClientId(tx, side.tenant, sender, sent.ClientId)
   if (existing) return { message: existing, isNew: false }
-  if (!(await mayWrite(tx, side))) throw new HttpError(404, 'NOT_FOUND')
+  if (!(await mayWrite(tx, side, treatmentTime(tenant, now)))) throw new HttpError(404, 'NOT_FOUND')
   await openConversation(tx, side)
   // Somebody may have sent it again while this waited for the conversation.
   const raced = await findByClientId(tx, side.tenant, sender, sent.ClientId)

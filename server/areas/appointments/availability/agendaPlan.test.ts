@@ -45,7 +45,12 @@ describe.each(engines)('query plans on %s, 100 doctors with 90 days each', (engi
     const db = planning(clinic.db, plans)
     const { doctorId } =
       (await listTimedOffers(db, 'one', await loadCache(db, 'one'), { id: serviceId }))[50] ?? {}
-    const listed = await listDoctorAppointments(db, 'one', 'es', doctorId ?? 0, { from: NOW.toISOString() })
+    const listed = await listDoctorAppointments(
+      db,
+      'one',
+      { language: 'es', doctorId: doctorId ?? 0, time: { now: NOW.toISOString(), since: NOW.toISOString() } },
+      { from: NOW.toISOString() },
+    )
     expect(listed.length).toBeGreaterThan(0)
     expect(plans.at(-1)).toMatch(/Index Scan (using|on) appointment_of_doctor/)
     expect(plans.at(-1)).not.toMatch(/Seq Scan on appointment/)

@@ -10,11 +10,14 @@ import { createPendingPayment } from '../../payments/pendingPayment'
 import { refundCancelledAppointment } from '../../payments/refunds'
 import { releaseOwnHold, releaseBlockingHolds } from '../../payments/releaseHolds'
 import { readPersonAge } from '../../people/personAge'
+import { isTreated, treatmentTime } from '../../people/treated'
+import { HttpError } from '../../../http/errors/httpError'
 import {
   cancelAppointment,
   insertAppointment,
   lockAppointment,
   moveAppointment,
+  type BookedTime,
   type Booking,
 } from '../appointmentQueries'
 import {
@@ -27,12 +30,20 @@ import {
   toBookingConflict,
   hasSamePrice,
 } from './bookingRules'
+import { lockCalendars } from '../lockCalendars'
 import { replaceDocuments, showDocuments } from './appointmentDocuments'
 import { loadAgendas } from '../availability/agendas'
 import { amountDue, amountDueForAppointment } from './amountDue'
 import { checkLimits } from './limits'
 import { firstBookable } from '../availability/leadTime'
 import { refuseTakenTime } from './takenTime'
+import {
+  answerByOf,
+  checkProposals,
+  endBlockingProposals,
+  endProposal,
+  propose,
+} from '../proposals/proposals'
 import { withDefaultPayer, type BookingInput } from './bookingInput'
 import { findBookableService, findOffer, type Offer } from '../providers'
 import { invalidField } from '../../invalidField'
@@ -56,23 +67,27 @@ export interface BookingContext {
 }
 
 /**
- * Books a slot, or holds it and returns the address of the payment (BOOK-008, BOOK-023, BOOK-040, BOOK-091 to BOOK-095).
+ * Books a slot, or holds it and returns the address of the payment (BOOK-008, BOOK-023, BOOK-040, BOOK-091 to BOOK-095). A
+ * doctor who does not treat the patient at that time only proposes it (decision 932).
  * Throws FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, INSURER_POLICY_MISSING, ALREADY_HAVE_APPOINTMENTS,
- * TOO_MANY_HELD, TOO_MANY_BOOKED or APPOINTMENT_NOT_AVAILABLE.
+ * TOO_MANY_HELD, TOO_MANY_BOOKED, TOO_MANY_PROPOSED or APPOINTMENT_NOT_AVAILABLE.
  */
 export async function book(context: BookingContext, input: BookingInput): Promise<BookingResponse> {
   const { tenant, patientId, now } = context
   return withConflictErrors(
     retryOnConflict(context.db, async (tx) => {
+      if (await mustPropose({ ...context, db: tx }, input.start)) return proposeVisit(tx, context, input)
       const { booking, offer } = await prepareBooking({ ...context, db: tx }, input)
       const due = await amountDue(tx, tenant, patientId, input, offer)
       const isPending = !context.isFree && due > 0
       await refuseTakenTime(tx, tenant.id, booking)
       await releaseBlockingHolds(tx, tenant.id, booking, now)
+      await endBlockingProposals(tx, tenant.id, booking, now)
       await checkLimits({ ...context, db: tx }, input, isPending)
       const bookId = await insertAppointment(tx, tenant.id, {
         ...booking,
         status: isPending ? AppointmentStatus.pendingPayment : AppointmentStatus.booked,
+        isAgreed: context.actingDoctorId === undefined,
       })
       await replaceDocuments(tx, keyOf(context, bookId), input.documents)
       if (!isPending) await showDocuments(tx, tenant.id, bookId)
@@ -98,10 +113,45 @@ export async function book(context: BookingContext, input: BookingInput): Promis
   )
 }
 
+/** Whether only the patient can agree to a visit: a doctor acts who does not treat them when it starts. */
+async function mustPropose(
+  { db, tenant, patientId, now, actingDoctorId: doctorId }: BookingContext,
+  start: number,
+): Promise<boolean> {
+  if (doctorId === undefined) return false
+  const time = treatmentTime(tenant, now, new Date(Math.max(start, now.getTime())))
+  return !(await isTreated(db, { tenant: tenant.id, doctorId, patientId }, time))
+}
+
+/** Holds a time of the doctor until the patient answers. Neither the patient's age nor their other appointments are looked at. */
+async function proposeVisit(tx: Tx, context: BookingContext, input: BookingInput): Promise<BookingResponse> {
+  const { tenant, now } = context
+  const { booking } = await prepareBooking({ ...context, db: tx }, input, null)
+  await refuseTakenTime(tx, tenant.id, booking)
+  await lockCalendars(tx, tenant.id, booking)
+  await endBlockingProposals(tx, tenant.id, booking, now)
+  await checkProposals(tx, tenant.id, booking, now)
+  const bookId = await insertAppointment(tx, tenant.id, {
+    ...booking,
+    status: AppointmentStatus.proposed,
+    isAgreed: false,
+  })
+  await replaceDocuments(tx, keyOf(context, bookId), input.documents)
+  const answerBy = answerByOf(tenant, booking.start, now)
+  await propose(tx, { tenant: tenant.id, bookId, now }, answerBy, context)
+  return {
+    ...bookedResponse(bookId, booking),
+    booked: false,
+    isProposed: true,
+    answerBy: answerBy.toISOString(),
+  }
+}
+
 /**
  * Moves an appointment of the patient (BOOK-108). A payment stays valid; without a payer in the request, the payer stays.
  * The payer of an unchanged service and practice was accepted with the booking and is not checked again.
- * Throws like `book`, and for an appointment that may not be changed or a move that would cost the patient more.
+ * Throws like `book`, for an appointment that may not be changed or a move that would cost the patient more, and
+ * PATIENT_MUST_AGREE for a doctor who does not treat the patient when it would start.
  */
 export function move(context: BookingContext, id: number, request: BookingInput): Promise<BookingResponse> {
   const { tenant, patientId, now } = context
@@ -110,6 +160,8 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
       checkChangeable(appointment, now)
       const input = withDefaultPayer(request, appointment)
+      if (await mustPropose({ ...context, db: tx }, input.start))
+        throw new HttpError(409, 'PATIENT_MUST_AGREE')
       const { booking, offer } = await prepareBooking({ ...context, db: tx }, input)
       if (!hasSamePrice(appointment, booking)) {
         const due = await amountDue(tx, tenant, patientId, input, offer)
@@ -117,8 +169,9 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       }
       checkTimeChanged(appointment.startsAt, booking.start)
       await releaseBlockingHolds(tx, tenant.id, booking, now)
+      await endBlockingProposals(tx, tenant.id, booking, now)
       const before = await readAppointment(tx, tenant.id, id)
-      await moveAppointment(tx, tenant.id, id, booking)
+      await moveAppointment(tx, tenant.id, id, { ...booking, isAgreed: context.actingDoctorId === undefined })
       await replaceDocuments(tx, keyOf(context, id), input.documents)
       if (input.documents) await showDocuments(tx, tenant.id, id)
       await enqueueLetters(tx, tenant.id, { kind: 'moved', bookId: id, now, by: context, before })
@@ -128,7 +181,8 @@ export function move(context: BookingContext, id: number, request: BookingInput)
 }
 
 /**
- * Cancels an appointment of the patient and requests the refund of its payment; a pending payment releases its hold.
+ * Cancels an appointment of the patient and requests the refund of its payment; a pending payment releases its hold. A proposal
+ * is declined, or withdrawn by the doctor.
  * Cancelling again changes nothing (BOOK-111, PAY-004).
  */
 export function cancel(context: Omit<BookingContext, 'origin'>, id: number): Promise<void> {
@@ -136,6 +190,11 @@ export function cancel(context: Omit<BookingContext, 'origin'>, id: number): Pro
   return retryOnDeadlock(db, async (tx) => {
     if (await releaseOwnHold(tx, tenant.id, patientId, id)) return
     const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
+    if (appointment.status === AppointmentStatus.proposed) {
+      const outcome = context.actingDoctorId === undefined ? 'declined' : 'withdrawn'
+      await endProposal(tx, { tenant: tenant.id, bookId: id, now }, outcome, context)
+      return
+    }
     if (appointment.status !== AppointmentStatus.booked) return
     checkChangeable(appointment, now)
     await cancelAppointment(tx, tenant.id, id)
@@ -159,11 +218,15 @@ const bookedResponse = (bookId: number, { providerId }: Pick<Booking, 'providerI
   bookingData: { providerId },
 })
 
-/** Checks every rule that does not depend on other bookings. Returns the appointment to write, and its offer. */
+/**
+ * Checks every rule that does not depend on other bookings. Takes the patient's age; null where it is not asked for. Returns
+ * the appointment to write, and its offer.
+ */
 async function prepareBooking(
   { db, tenant, patientId, now, isFree }: BookingContext,
   input: BookingInput,
-): Promise<{ booking: Omit<Booking, 'status'>; offer: Offer }> {
+  knownAge?: null,
+): Promise<{ booking: BookedTime; offer: Offer }> {
   checkOffset(input.userOffset)
   const service = await findBookableService(db, tenant.id, input.serviceId, isFree)
   if (!service) throw invalidField('serviceId')
@@ -175,7 +238,7 @@ async function prepareBooking(
   const end = start + offer.duration * 60_000
   const agendas = await loadAgendas(db, tenant.id, [offer.doctorId], { start, end })
   const { calendar } = orNotFound(agendas.get(offer.doctorId))
-  const age = await readPersonAge(db, tenant, patientId, now)
+  const age = knownAge === undefined ? await readPersonAge(db, tenant, patientId, now) : knownAge
   const { duration } = offer
   const { maxAge, externalId } = service
   checkBookable({
@@ -191,7 +254,7 @@ async function prepareBooking(
   return { booking: { ...who, start, end, userOffset, notes }, offer }
 }
 
-async function withConflictErrors<T>(work: Promise<T>): Promise<T> {
+export async function withConflictErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Appointment } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import { HttpError } from '../../../http/errors/httpError'
 import { orNotFound } from '../../orNotFound'
-import { listDoctorAppointments } from '../appointmentQueries'
+import { listDoctorAppointments, type DoctorReader } from '../appointmentQueries'
 import type { BookingContext } from '../booking/booking'
 import type { BookingInput } from '../booking/bookingInput'
 import { invalidField } from '../../invalidField'
@@ -27,11 +27,10 @@ export function dateRange(from: string, to: string): { from: string; to: string 
 export async function findDoctorAppointment(
   db: Tx,
   tenant: string,
-  language: string,
-  doctorId: number,
+  reader: DoctorReader,
   { id, patientId }: { id: number; patientId?: string },
 ): Promise<Appointment> {
-  const [appointment] = await listDoctorAppointments(db, tenant, language, doctorId, {
+  const [appointment] = await listDoctorAppointments(db, tenant, reader, {
     id,
     patientId: patientId ?? null,
   })

@@ -1,6 +1,7 @@
 import { operation, type Api, type OperationCall } from '../../../http/api/operation'
 import { requireOwnDoctor } from '../../catalogue/ownDoctor'
-import { listDoctorAppointments } from '../appointmentQueries'
+import { treatmentTime } from '../../people/treated'
+import { listDoctorAppointments, type DoctorReader } from '../appointmentQueries'
 import { book, cancel, move, type BookingContext } from '../booking/booking'
 import { findDoctorAppointment, contextForPatient, requireOwnCalendar, dateRange } from './doctorAppointments'
 import { readGeneralRequest } from '../booking/bookingInput'
@@ -8,54 +9,36 @@ import { readGeneralRequest } from '../booking/bookingInput'
 /** The operations of a doctor on their own appointments (BOOK-103 to BOOK-112). */
 export function registerDoctorAppointments(api: Api): void {
   registerLists(api)
-  operation(
-    api,
-    'GET api/appointments/{id}/doctor',
-    async ({ db, tenant, language, person, params, query }) => {
-      const doctorId = await requireOwnDoctor(db, tenant.id, person)
-      return findDoctorAppointment(db, tenant.id, language, doctorId, { ...params, ...query })
-    },
-  )
+  operation(api, 'GET api/appointments/{id}/doctor', async (call) => findOwn(call))
   operation(api, 'POST api/appointments/doctor', async (call) => {
     const { context, doctorId } = await doctorContext(call, call.query.patientId)
     return book(context, requireOwnCalendar(readGeneralRequest(call.body), doctorId))
   })
   operation(api, 'PUT api/appointments/{id}/doctor', async (call) => {
     const { context, doctorId } = await doctorContext(call, call.query.patientId)
-    await findDoctorAppointment(call.db, call.tenant.id, call.language, doctorId, {
-      ...call.params,
-      ...call.query,
-    })
+    await findOwn(call)
     return move(context, call.params.id, requireOwnCalendar(readGeneralRequest(call.body), doctorId))
   })
   operation(api, 'DELETE api/appointments/{id}/doctor', async (call) => {
-    const { context, doctorId } = await doctorContext(call, call.query.patientId)
-    await findDoctorAppointment(call.db, call.tenant.id, call.language, doctorId, {
-      ...call.params,
-      ...call.query,
-    })
+    const { context } = await doctorContext(call, call.query.patientId)
+    await findOwn(call)
     await cancel(context, call.params.id)
     return undefined
   })
 }
 
 function registerLists(api: Api): void {
-  operation(api, 'GET api/appointments/doctor', async ({ db, tenant, language, person, now }) =>
-    listDoctorAppointments(db, tenant.id, language, await requireOwnDoctor(db, tenant.id, person), {
-      from: now.toISOString(),
+  operation(api, 'GET api/appointments/doctor', async (call) =>
+    listDoctorAppointments(call.db, call.tenant.id, await readerOf(call), { from: call.now.toISOString() }),
+  )
+  operation(api, 'GET api/appointments/doctor/{id}', async (call) =>
+    findDoctorAppointment(call.db, call.tenant.id, await readerOf(call), call.params),
+  )
+  operation(api, 'GET api/appointments/doctor/{from}/{to}', async (call) =>
+    listDoctorAppointments(call.db, call.tenant.id, await readerOf(call), {
+      ...dateRange(call.params.from, call.params.to),
+      withTeams: call.query.showTeamAppointments,
     }),
-  )
-  operation(api, 'GET api/appointments/doctor/{id}', async ({ db, tenant, language, person, params }) =>
-    findDoctorAppointment(db, tenant.id, language, await requireOwnDoctor(db, tenant.id, person), params),
-  )
-  operation(
-    api,
-    'GET api/appointments/doctor/{from}/{to}',
-    async ({ db, tenant, language, person, params, query }) =>
-      listDoctorAppointments(db, tenant.id, language, await requireOwnDoctor(db, tenant.id, person), {
-        ...dateRange(params.from, params.to),
-        withTeams: query.showTeamAppointments,
-      }),
   )
 }
 
@@ -63,6 +46,23 @@ type DoctorCall = Pick<
   OperationCall<'POST api/appointments/doctor'>,
   'db' | 'tenant' | 'person' | 'now' | 'origin' | 'language'
 >
+
+/** The doctor who sends the request. Throws 403 for anyone else. */
+const readerOf = async ({
+  db,
+  tenant,
+  person,
+  now,
+  language,
+}: Omit<DoctorCall, 'origin'>): Promise<DoctorReader> => ({
+  language,
+  doctorId: await requireOwnDoctor(db, tenant.id, person),
+  time: treatmentTime(tenant, now),
+})
+
+const findOwn = async (
+  call: Omit<DoctorCall, 'origin'> & { params: { id: number }; query: { patientId: string } },
+) => findDoctorAppointment(call.db, call.tenant.id, await readerOf(call), { ...call.params, ...call.query })
 
 async function doctorContext(
   { db, tenant, person, now, origin, language }: DoctorCall,

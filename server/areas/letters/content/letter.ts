@@ -34,7 +34,14 @@ const headings: Record<LetterKind, string> = {
   paymentFailed: 'PAYMENT_FAILED',
   paymentExpired: 'PAYMENT_EXPIRED',
   refunded: 'REFUNDED',
+  proposed: 'PROPOSED',
+  proposalWithdrawn: 'PROPOSAL_WITHDRAWN',
+  proposalDeclined: 'PROPOSAL_DECLINED',
+  proposalExpired: 'PROPOSAL_EXPIRED',
 }
+
+/** Letters to a doctor about a proposal that ended without a visit. */
+const isOver: ReadonlySet<LetterKind> = new Set(['proposalDeclined', 'proposalExpired'])
 
 /** Writes a letter. The subject names no reason: it appears on locked screens. */
 export function writeLetter(context: LetterContext, kind: LetterKind, payload: LetterPayload): Letter {
@@ -59,12 +66,19 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
   const where = isOnline ? t('LETTER.VIDEO') : place
   const isMoney = kind === 'paymentFailed' || kind === 'paymentExpired' || kind === 'refunded'
   const rows: [LetterTextKey, string | null | undefined | false][] = [
-    ['LETTER.ROW.PATIENT', audience !== 'patient' && patient],
+    // A doctor whose proposal was not accepted does not learn the name.
+    ['LETTER.ROW.PATIENT', audience !== 'patient' && !isOver.has(kind) && patient],
     ['LETTER.ROW.WHEN', formatMoment(t, payload, language)],
     ['LETTER.ROW.BEFORE', kind === 'moved' && before && formatMoment(t, before, language)],
     ['LETTER.ROW.DOCTOR', audience !== 'doctor' && doctor],
     ['LETTER.ROW.SERVICE', service === specialty ? service : `${specialty}, ${service}`],
-    ['LETTER.ROW.WHERE', kind !== 'cancelled' && !isMoney && where],
+    ['LETTER.ROW.WHERE', kind !== 'cancelled' && !isMoney && !isOver.has(kind) && where],
+    [
+      'LETTER.ROW.ANSWER_BY',
+      kind === 'proposed' &&
+        payload.answerBy &&
+        formatMoment(t, { startsAt: payload.answerBy, zone: payload.zone }, language),
+    ],
     ['LETTER.ROW.AMOUNT', isMoney && formatAmount(payload, language)],
   ]
   return rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))
@@ -76,6 +90,15 @@ function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload:
   if (kind === 'paymentFailed') return [t('LETTER.PAYMENT_FAILED_TEXT', { amount })]
   if (kind === 'paymentExpired') return [t('LETTER.PAYMENT_EXPIRED_TEXT', { amount })]
   if (kind === 'refunded') return [t('LETTER.REFUNDED_TEXT', { amount })]
+  if (kind === 'proposed')
+    return [
+      t(`LETTER.PROPOSED_TEXT.${audience === 'family' ? 'family' : 'patient'}`, {
+        patient: payload.patient,
+        doctor: payload.doctor,
+      }),
+    ]
+  if (kind === 'proposalWithdrawn') return [t('LETTER.PROPOSAL_WITHDRAWN_TEXT')]
+  if (isOver.has(kind)) return [t('LETTER.PROPOSAL_OVER_TEXT')]
   if (audience === 'doctor') return []
   if (kind === 'cancelled') return isPaid ? [t('LETTER.REFUND_FOLLOWS', { amount })] : []
   return advice({ t, language, audience }, payload)

@@ -30,6 +30,9 @@ export interface LetterEvent {
 /** How long a letter about money or a cancelled appointment is worth sending. */
 const NEWS_MS = 7 * 86_400_000
 
+/** Letters to the doctor alone, about what they asked. */
+const answersDoctor: ReadonlySet<LetterKind> = new Set(['proposalDeclined', 'proposalExpired'])
+
 /** Letters that change the entry in the reader's calendar. */
 const changesEntry: ReadonlySet<LetterKind> = new Set(['booked', 'moved', 'cancelled'])
 
@@ -42,6 +45,7 @@ export async function enqueueLetters(tx: Tx, tenant: string, event: LetterEvent)
   if (changesEntry.has(kind)) await announce(tx, tenant, event)
   const { facts, people } = await readAppointment(tx, tenant, bookId)
   const queue = { tx, tenant, event, facts }
+  if (answersDoctor.has(kind)) return insertLetters(queue, kind, toDoctor(people.askingDoctorId))
   await insertLetters(queue, kind, patientRecipients(people, by?.actorId))
   if (changesEntry.has(kind)) await enqueueToDoctors(queue, people)
 }
@@ -50,14 +54,14 @@ export async function enqueueLetters(tx: Tx, tenant: string, event: LetterEvent)
 async function enqueueToDoctors(queue: Queue, people: AppointmentPeople): Promise<void> {
   const { kind, before } = queue.event
   const previous = before && before.people.doctorId !== people.doctorId ? before : undefined
-  await insertLetters(queue, previous ? 'booked' : kind, toDoctor(people))
+  await insertLetters(queue, previous ? 'booked' : kind, toDoctor(people.doctorPersonId))
   if (!previous) return
   const facts = { ...previous.facts, sequence: queue.facts.sequence }
-  await insertLetters({ ...queue, facts }, 'cancelled', toDoctor(previous.people))
+  await insertLetters({ ...queue, facts }, 'cancelled', toDoctor(previous.people.doctorPersonId))
 }
 
-const toDoctor = ({ doctorPersonId }: AppointmentPeople): Recipient[] =>
-  doctorPersonId ? [{ personId: doctorPersonId, audience: 'doctor' }] : []
+const toDoctor = (personId: string | null): Recipient[] =>
+  personId ? [{ personId, audience: 'doctor' }] : []
 
 /** Letters are in the language that a person used last. */
 export async function rememberLanguage(tx: Tx, tenant: string, { actorId, language }: Actor): Promise<void> {
@@ -133,7 +137,9 @@ async function insertLetters(
 }
 
 /** When a letter would tell nothing new. */
-const expiryOf = (kind: LetterKind, { startsAt }: AppointmentFacts, now: Date): Date =>
-  kind === 'booked' || kind === 'moved' || kind === 'reminder'
-    ? new Date(startsAt)
-    : new Date(now.getTime() + NEWS_MS)
+const expiryOf = (kind: LetterKind, { startsAt, answerBy }: AppointmentFacts, now: Date): Date =>
+  kind === 'proposed' && answerBy
+    ? new Date(answerBy)
+    : kind === 'booked' || kind === 'moved' || kind === 'reminder'
+      ? new Date(startsAt)
+      : new Date(now.getTime() + NEWS_MS)

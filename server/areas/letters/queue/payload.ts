@@ -17,6 +17,10 @@ export type LetterKind =
   | 'paymentFailed'
   | 'paymentExpired'
   | 'refunded'
+  | 'proposed'
+  | 'proposalWithdrawn'
+  | 'proposalDeclined'
+  | 'proposalExpired'
 
 /** Who reads a letter: the patient, a member of the family who looks after them, or the doctor. */
 export type Audience = 'patient' | 'family' | 'doctor'
@@ -46,6 +50,8 @@ export interface AppointmentFacts {
   isPaid: boolean
   /** SEQUENCE of the calendar entry. */
   sequence: number
+  /** Of a visit that a doctor proposes: until when the patient can accept it. */
+  answerBy?: string | null
 }
 
 /** The names and the message in the reader's language, as far as they are translated. */
@@ -73,6 +79,8 @@ export interface AppointmentPeople {
   doctorId: number
   /** Null for a doctor without an account, or who does not want letters (`notifyBookings`). */
   doctorPersonId: string | null
+  /** The same whether or not they want letters: for answers to what they asked. */
+  askingDoctorId: string | null
 }
 
 /** An appointment and its people at this moment. */
@@ -127,7 +135,12 @@ async function selectRecords(
     ...values,
   ])
   return rows.map(({ facts, people }) => ({
-    facts: { ...facts, startsAt: toIso(facts.startsAt), endsAt: toIso(facts.endsAt) },
+    facts: {
+      ...facts,
+      startsAt: toIso(facts.startsAt),
+      endsAt: toIso(facts.endsAt),
+      ...(facts.answerBy != null && { answerBy: toIso(facts.answerBy) }),
+    },
     people,
   }))
 }
@@ -152,10 +165,10 @@ const selectRecord = `
         from jsonb_object_keys(coalesce(s.translations, '{}') || coalesce(sp.translations, '{}')
           || coalesce(d.extra -> 'translations', '{}')) as l (language)),
       'patient', concat_ws(' ', pt.name, pt.surname), 'cents', pay.amount_cents, 'currency', pay.currency, 'isPaid', coalesce(pay.status in ('paid', 'refunding'), false),
-      'sequence', coalesce(n.sequence, 0)) as facts,
+      'sequence', coalesce(n.sequence, 0), 'answerBy', o.answer_by) as facts,
     jsonb_build_object(
       'patientId', a.patient_id, 'doctorId', a.doctor_id, 'lastFamilyAdminId', n.family_admin_id,
-      'doctorPersonId', case when (d.extra ->> 'notifyBookings')::boolean then d.person_id end,
+      'askingDoctorId', d.person_id, 'doctorPersonId', case when (d.extra ->> 'notifyBookings')::boolean then d.person_id end,
       'isDependent', exists (select from family_link f
         where f.tenant = a.tenant and f.member_id = a.patient_id and f.dependent),
       'familyAdminIds', array(select f.admin_id from family_link f
@@ -168,4 +181,5 @@ const selectRecord = `
   join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
   join person pt on pt.tenant = a.tenant and pt.id = a.patient_id
   left join payment pay on pay.tenant = a.tenant and pay.appointment_id = a.id
-  left join appointment_notice n on n.tenant = a.tenant and n.appointment_id = a.id`
+  left join appointment_notice n on n.tenant = a.tenant and n.appointment_id = a.id
+  left join visit_proposal o on o.tenant = a.tenant and o.appointment_id = a.id`

@@ -39,7 +39,9 @@ export async function endOutdatedLetters(db: Tx, now: Date): Promise<void> {
      where handed_over_at is null and failed_at is null and (expires_at <= $1::timestamptz
        or (kind in ('booked', 'moved', 'reminder') and exists (select from appointment_notice n
          where n.tenant = l.tenant and n.appointment_id = l.appointment_id
-           and n.sequence > (l.payload ->> 'sequence')::int)))`,
+           and n.sequence > (l.payload ->> 'sequence')::int))
+       or (kind = 'proposed' and exists (select from visit_proposal v
+         where v.tenant = l.tenant and v.appointment_id = l.appointment_id and v.outcome is not null)))`,
     [now.toISOString()],
   )
 }

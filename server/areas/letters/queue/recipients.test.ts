@@ -9,6 +9,7 @@ const people: AppointmentPeople = {
   lastFamilyAdminId: null,
   doctorId: 1,
   doctorPersonId: null,
+  askingDoctorId: null,
 }
 const idsOf = (change: Partial<AppointmentPeople>, actorId?: string) =>
   patientRecipients({ ...people, ...change }, actorId).map(({ personId }) => personId)

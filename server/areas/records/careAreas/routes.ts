@@ -5,7 +5,7 @@ import { HttpError } from '../../../http/errors/httpError'
 import { requireOwnDoctor } from '../../catalogue/ownDoctor'
 import { orNotFound } from '../../orNotFound'
 import { listCareAreas } from '../../people/careAreas'
-import { requireTreated } from '../../people/treated'
+import { requireTreated, treatmentTime } from '../../people/treated'
 import { assign, listOfDoctor, listOfDoctorsPatient } from './careAreas'
 
 const FEATURE = 'careAreas'
@@ -48,7 +48,7 @@ async function setMembership(
   if (isAdministrator(call, 'UsersAdministrator')) await requirePerson(call.db, call.tenant.id, patientId)
   else {
     const doctorId = await requireDoctor(call)
-    await requireTreated(call.db, call.tenant.id, doctorId, patientId)
+    await requireTreatedBy(call, doctorId, patientId)
     await find()
     const own = await listOfDoctorsPatient(call.db, call.tenant.id, doctorId, patientId)
     if (!own.some((area) => area.id === id)) throw new HttpError(400, 'NOT_OF_DOCTOR')
@@ -75,8 +75,11 @@ async function requireDoctor({ db, tenant, person }: Call, id?: number): Promise
 async function requireAssigner(call: Call, doctorId: number, patientId: string): Promise<void> {
   if (isAdministrator(call, 'UsersAdministrator')) return requirePerson(call.db, call.tenant.id, patientId)
   await requireDoctor(call, doctorId)
-  await requireTreated(call.db, call.tenant.id, doctorId, patientId)
+  await requireTreatedBy(call, doctorId, patientId)
 }
+
+const requireTreatedBy = ({ db, tenant, now }: Call, doctorId: number, patientId: string): Promise<void> =>
+  requireTreated(db, { tenant: tenant.id, doctorId, patientId }, treatmentTime(tenant, now))
 
 async function requirePerson(db: Call['db'], tenant: string, id: string): Promise<void> {
   orNotFound((await db.query('select from person where tenant = $1 and id = $2', [tenant, id]))[0])

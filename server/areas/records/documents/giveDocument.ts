@@ -8,7 +8,7 @@ import { doctorFullNameSql } from '../../catalogue/entitySql'
 import { enqueueAccountLetter } from '../../letters/queue/accountLetter'
 import { letterReaders } from '../../letters/queue/letterReaders'
 import { orNotFound } from '../../orNotFound'
-import { requireTreated } from '../../people/treated'
+import { requireTreated, treatmentTime } from '../../people/treated'
 import { todayAt } from '../../people/today'
 import { requireProfessional } from '../patients/patients'
 import { readDocument, type DocumentKey } from './documents'
@@ -81,9 +81,9 @@ async function readGiven(tx: Tx, key: DocumentKey, doctorId: number): Promise<Do
 }
 
 async function requireGiver(sending: Sending, { patientId, appointmentId, isReceipt }: Gift): Promise<Giver> {
-  const { db, tenant } = sending
+  const { db, tenant, now } = sending
   const id = await requireProfessional(sending)
-  await requireTreated(db, tenant.id, id, patientId)
+  await requireTreated(db, { tenant: tenant.id, doctorId: id, patientId }, treatmentTime(tenant, now))
   if (appointmentId != null) {
     const own = await db.query(
       `select from appointment where tenant = $1 and id = $2 and doctor_id = $3 and patient_id = $4

@@ -5,24 +5,33 @@ import type { PersonContext } from '../../../http/request/personContext'
 import { isChosenFor } from '../../appointments/booking/appointmentDocuments'
 import { requireOwnDoctor } from '../../catalogue/ownDoctor'
 import { orNotFound } from '../../orNotFound'
-import { readableSql, treatedSql } from '../../people/treated'
+import { readableSql, selectSeenPatients, treatedSql, treatmentTime } from '../../people/treated'
+import type { TenantOnServer } from '../../../tenants/tenants'
 
 const LIST_LENGTH = 50
 
 /** A professional who calls. Nobody reads records of patients while they act for somebody else. */
 interface Caller {
   db: Tx
-  tenant: { id: string }
+  tenant: Pick<TenantOnServer, 'id' | 'backend'>
   person: Pick<PersonContext, 'actor' | 'subject'>
+  now: Date
 }
 
+/** Takes tenant, doctor, and the two instants of a TreatmentTime. */
 const select = `select p.id, concat_ws(' ', p.name, p.surname) as name, p.birth_date::text as "birthDate",
     p.thumbnail_id as "thumbnailId", ${readableSql} as "isReadable"
   from person p join doctor d on d.tenant = p.tenant and d.is_active
-  where p.tenant = $1 and d.id = $2 and p.id <> coalesce(d.person_id, '') and ${treatedSql}`
+  where p.tenant = $1 and d.id = $2 and p.id <> coalesce(d.person_id, '')
+    and ${treatedSql({ now: '$3', since: '$4' })}`
+
+function placesOf({ tenant, now: moment }: Caller, doctorId: number): unknown[] {
+  const { now, since } = treatmentTime(tenant, moment)
+  return [tenant.id, doctorId, now, since]
+}
 
 /** The professional who sends the request. Throws 403 for anyone else, and for a professional who acts for another person. */
-export function requireProfessional({ db, tenant, person }: Caller): Promise<number> {
+export function requireProfessional({ db, tenant, person }: Omit<Caller, 'now'>): Promise<number> {
   if (person.actor !== person.subject) throw new HttpError(403, 'FORBIDDEN')
   return requireOwnDoctor(db, tenant.id, person)
 }
@@ -31,11 +40,12 @@ export function requireProfessional({ db, tenant, person }: Caller): Promise<num
 export async function listPatients(caller: Caller, search = ''): Promise<DoctorPatient[]> {
   const doctorId = await requireProfessional(caller)
   return caller.db.query<DoctorPatient>(
-    `${select} and not exists (select from unnest(string_to_array(folded($3::text), ' ')) word
+    `${select} and (p.associated_doctor_id = $2 or p.id in (${selectSeenPatients('$1', '$2')}))
+     and not exists (select from unnest(string_to_array(folded($5::text), ' ')) word
        where strpos(folded(concat_ws(' ', p.name, p.surname)), word) = 0 and word <> '')
      order by (select max(a.starts_at) from appointment a where a.tenant = p.tenant and a.doctor_id = d.id
        and a.patient_id = p.id and a.status = 2) desc nulls last, p.surname, p.name, p.id limit ${LIST_LENGTH}`,
-    [caller.tenant.id, doctorId, search],
+    [...placesOf(caller, doctorId), search],
   )
 }
 
@@ -70,9 +80,8 @@ async function findTreated(
   patientId: string,
 ): Promise<{ patient: DoctorPatient; doctorId: number }> {
   const doctorId = await requireProfessional(caller)
-  const [row] = await caller.db.query<DoctorPatient>(`${select} and p.id = $3`, [
-    caller.tenant.id,
-    doctorId,
+  const [row] = await caller.db.query<DoctorPatient>(`${select} and p.id = $5`, [
+    ...placesOf(caller, doctorId),
     patientId,
   ])
   return { patient: orNotFound(row), doctorId }

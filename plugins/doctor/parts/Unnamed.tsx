@@ -1,0 +1,43 @@
+import type { DoctorConsultation } from '@schemas/generated/entities'
+import { formatDate, formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+import { BackToToday } from './BackToToday'
+import { WithdrawProposal } from './WithdrawProposal'
+
+/** A visit of somebody whom the doctor does not treat: a proposal and what has become of it, or only the time. */
+export function Unnamed({ line }: { line: DoctorConsultation }) {
+  const t = useText<keyof typeof es>()
+  const zone = browserZone()
+  const { proposal } = line
+  const until = proposal && {
+    day: formatDate(proposal.answerBy, zone),
+    time: formatTime(proposal.answerBy, zone),
+  }
+  return (
+    <>
+      <PageHeader
+        title={t(proposal ? 'DOCTOR.PROPOSED_NAME' : 'DOCTOR.NO_NAME')}
+        overline={line.serviceName}
+        back={<BackToToday />}
+      />
+      <div className="stack stack-5 doctor-page">
+        <Card className="stack">
+          <p className="strong">
+            <time dateTime={line.startDate}>
+              {formatDate(line.startDate, zone)}, {formatTime(line.startDate, zone)}
+            </time>
+          </p>
+          <Notice icon={proposal ? 'clock' : 'lock'}>
+            {until ? t(`DOCTOR.PROPOSAL_${proposal.state}`, until) : t('DOCTOR.NO_NAME_TEXT')}
+          </Notice>
+          {proposal?.state === 'open' && <WithdrawProposal line={line} />}
+        </Card>
+      </div>
+    </>
+  )
+}
