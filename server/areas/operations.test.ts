@@ -96,6 +96,7 @@ GET api/users/send-account-confirmation-email
 POST api/independent-users/confirm-account
 POST api/users
 POST api/users/confirm-account
+POST api/users/registration-of-link
 POST api/users/register-oauth
 POST api/users/reset-password
 POST api/video-reports`

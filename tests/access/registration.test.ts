@@ -74,7 +74,8 @@ it.each(registering.map((tenant) => [tenant.id, tenant] as const))(
     const letter = (await post.arrived()).find(({ to }) => to === email)
     const { page, ...link } = linkOf(letter)
     expect(page).toBe('/account-confirmed')
-    expect((await call('POST', 'users/confirm-account', link)).status).toBeLessThan(300)
+    const { password } = answers
+    expect((await call('POST', 'users/confirm-account', { ...link, password })).status).toBeLessThan(300)
     const [person] = await server.db.query(
       'select name, email_confirmed as confirmed, associated_doctor_id is not null as "hasDoctor" from person where tenant = $1 and email = $2',
       [id, email],

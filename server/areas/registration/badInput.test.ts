@@ -99,12 +99,13 @@ const links = [
   'api/users/reset-password',
   'api/independent-users/confirm-account',
   'api/users/confirm-account',
+  'api/users/registration-of-link',
 ]
 test.each(
   links.flatMap((path) => hostile.map((value) => [path, JSON.stringify(value).slice(0, 30), value] as const)),
 )('ERR-012 %s refuses %s as a person or a token', async (path, _, value) => {
   const { userId, token: secret } = token
-  const own = path.endsWith('users/confirm-account') && !path.includes('independent')
+  const own = path.endsWith('of-link')
   const whole = own ? { userId, token: secret } : token
   for (const field of ['userId', 'token']) {
     const answer = await server.visitor('POST', path, { ...whole, [field]: value })

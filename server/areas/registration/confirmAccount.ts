@@ -1,43 +1,35 @@
-import type { AccountToken } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
-import { retryOnDeadlock } from '../../db/retryOnDeadlock'
-import { redeemRegistration } from '../../identity/registrations/registrations'
-import type { TenantOnServer } from '../../tenants/tenants'
-import { redeemLinkToken } from '../../identity/singleUse/links'
-import { createPerson } from './createPerson'
-import type { RegistrationAnswers } from './register'
-
-const UNIQUE_VIOLATION = '23505'
+import type { OperationCall } from '../../http/api/operation'
+import { isUsedLink, noteUsedLinks } from '../../identity/registrations/confirmations'
+import { hashesOfLinks, redeemLinkToken } from '../../identity/singleUse/links'
+import { confirmRegistration } from './confirmRegistration'
+import { alreadyConfirmed } from './linkErrors'
 
 /**
  * Confirms an address with the link of a letter (AUTH-056): makes the person and the account of a registration, or
- * confirms the address of an account. Returns undefined for a used or expired link.
+ * confirms the address of an account. Returns undefined for a link that does not work. Throws 409 ALREADY_CONFIRMED for one
+ * that has confirmed already, and 400 for the password of a registration.
  */
-export async function confirmAccount(
-  db: Tx,
-  tenant: TenantOnServer,
-  { userId, token }: AccountToken,
+export async function confirmAccount(call: OperationCall<'POST api/users/confirm-account'>): Promise<true | undefined> {
+  const { db, tenant, body, now } = call
+  if (await confirmRegistration(call)) return true
+  if (await db.tx((tx) => confirmAddress(tx, tenant.id, body, now))) return true
+  if (await isUsedLink(db, tenant.id, body.token)) throw alreadyConfirmed()
+  return undefined
+}
+
+async function confirmAddress(
+  tx: Tx,
+  tenant: string,
+  { userId, token }: { userId: string; token: string },
   now: Date,
-): Promise<true | undefined> {
-  try {
-    // Two registrations of an address that are confirmed at the same moment end each other.
-    return await retryOnDeadlock(db, async (tx) => {
-      const link = { id: userId, token }
-      const registration = await redeemRegistration<RegistrationAnswers>(tx, tenant.id, link, now)
-      if (registration) {
-        await createPerson(tx, tenant, registration)
-        return true
-      }
-      const owner = { tenant: tenant.id, personId: userId, purpose: 'confirm' } as const
-      if (!(await redeemLinkToken(tx, owner, token, now))) return undefined
-      await confirmEmail(tx, tenant.id, userId)
-      return true
-    })
-  } catch (error) {
-    // Somebody has made an account with the address meanwhile.
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined
-    throw error
-  }
+): Promise<boolean> {
+  const owner = { tenant, personId: userId, purpose: 'confirm' } as const
+  const hashes = await hashesOfLinks(tx, owner)
+  if (!(await redeemLinkToken(tx, owner, token, now))) return false
+  await confirmEmail(tx, tenant, userId)
+  await noteUsedLinks(tx, tenant, { hashes, personId: userId, now })
+  return true
 }
 
 /** Records that a person has received a letter at their address. */

@@ -2,7 +2,7 @@ import { toIdentification } from '../../../schemas/rules/identification'
 import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { createAccount } from '../../identity/accounts/account'
-import type { ConfirmedRegistration } from '../../identity/registrations/registrations'
+import type { Registration } from '../../identity/registrations/registrations'
 import { rememberLanguage } from '../letters/queue/enqueue'
 import { acceptConditions } from './conditions/acceptance'
 import type { RegistrationAnswers } from './register'
@@ -15,7 +15,7 @@ const hasFamily = ({ features, plans = [] }: TenantOnServer['backend']): boolean
 export async function createPerson(
   tx: Tx,
   { id: tenant, backend }: TenantOnServer,
-  { id, email, answers, passwordHash, language, createdAt }: ConfirmedRegistration<RegistrationAnswers>,
+  { id, email, answers, passwordHash, language, createdAt }: Registration<RegistrationAnswers>,
 ): Promise<void> {
   const { identificationNumberType, identificationNumber } = toIdentification(
     answers.identificationNumber ? (answers.identificationNumberType ?? 0) : 0,

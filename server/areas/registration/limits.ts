@@ -4,6 +4,7 @@ import { normalizeEmail } from '../../identity/accounts/account'
 import { attemptCounter, countAttempt, countFailure, secondsToWait } from '../../identity/accounts/attempts'
 import { ADDRESS_LIMIT, MAIL_LIMIT } from '../../identity/accounts/lockout'
 import { tooManyAttempts } from '../account/tooManyAttempts'
+import { WRONG_PASSWORD } from './linkErrors'
 
 /** The tenant and the network address that a request comes from. */
 interface Origin {
@@ -25,16 +26,22 @@ export async function limitLetters({ db, tenant, clientAddress }: Origin, email:
   )
 }
 
-/** Runs what a link allows. Only failures count: after twenty from a network address it throws 429. */
+/**
+ * Runs what a link allows. Only failures count, wrong passwords too: after twenty from a network address it throws 429.
+ */
 export async function limitGuesses<T>(
   { db, tenant, clientAddress }: Origin,
   use: () => Promise<T | undefined>,
 ): Promise<T> {
   const counters = [attemptCounter('address', `link ${clientAddress}`, ADDRESS_LIMIT)]
   refuse(await secondsToWait(db, tenant.id, counters))
-  const result = await use()
+  const count = () => countFailure(db, tenant.id, counters)
+  const result = await use().catch(async (error: unknown) => {
+    if (error instanceof HttpError && error.message === WRONG_PASSWORD) await count()
+    throw error
+  })
   if (result !== undefined) return result
-  await countFailure(db, tenant.id, counters)
+  await count()
   throw new HttpError(400, 'INVALID_TOKEN')
 }
 

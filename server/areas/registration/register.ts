@@ -3,7 +3,6 @@ import type { Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
 import type { OperationCall } from '../../http/api/operation'
 import { normalizeEmail } from '../../identity/accounts/account'
-import { hashPassword } from '../../identity/accounts/password'
 import { createRegistration } from '../../identity/registrations/registrations'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { fieldError } from '../admin/records/fieldError'
@@ -33,31 +32,32 @@ export async function registerPerson(call: OperationCall<'POST api/users'>): Pro
   const answers = await readAnswers(call)
   if (needsDoctor(tenant) && answers.doctorId === null) throw fieldError('/doctorUrl', 'required')
   await limitLetters(call, body.email)
-  const passwordHash = await hashPassword(body.password)
   const email = normalizeEmail(body.email)
-  await db.tx(async (tx) => {
-    const id = await createRegistration(tx, tenant.id, { email, answers, passwordHash, language }, now)
-    await enqueueConfirmation(tx, tenant.id, { id, email, language, now })
-  })
+  const then = (tx: Tx, id: string) => enqueueConfirmation(tx, tenant.id, { id, email, language, now })
+  await createRegistration(db, tenant.id, { email, answers, password: body.password, language }, { now, then })
 }
 
 /** Whether every patient of the tenant has a doctor of their own: an account without one could open nothing (SHELL-021). */
 export const needsDoctor = ({ backend }: TenantOnServer): boolean => backend.features.includes('upMedica')
 
-/** Writes the letter that confirms a registration. */
-export const enqueueConfirmation = (
+/**
+ * Writes the letter that confirms a registration, unless one to the address waits to be sent: the link of a letter confirms
+ * whichever registration of the address the password belongs to.
+ */
+export async function enqueueConfirmation(
   tx: Tx,
   tenant: string,
   { id, email, language, now }: { id: string; email: string; language: string; now: Date },
-): Promise<void> =>
-  enqueueAccountLetter(tx, tenant, {
-    kind: 'confirm',
-    personId: null,
-    registration: id,
-    to: email,
-    language,
-    now,
-  })
+): Promise<void> {
+  const waiting = await tx.query(
+    `select 1 from letter where tenant = $1 and kind = 'confirm' and payload ->> 'to' = $2
+       and handed_over_at is null and failed_at is null and expires_at > $3::timestamptz`,
+    [tenant, email, now.toISOString()],
+  )
+  if (waiting.length > 0) return
+  const letter = { kind: 'confirm', personId: null, registration: id, to: email, language, now } as const
+  await enqueueAccountLetter(tx, tenant, letter)
+}
 
 async function readAnswers(call: OperationCall<'POST api/users'>): Promise<RegistrationAnswers> {
   const { email: _, password: _p, passwordVerify: _v, referrer, doctorUrl, ...answers } = call.body

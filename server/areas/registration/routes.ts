@@ -4,6 +4,7 @@ import { fieldError } from '../admin/records/fieldError'
 import { acceptConditions, readAcceptance } from './conditions/acceptance'
 import { readConditions } from './conditions/conditions'
 import { confirmAccount } from './confirmAccount'
+import { readRegistration } from './confirmRegistration'
 import { limitGuesses, limitLetters } from './limits'
 import { registerOauth } from './oauth/routes'
 import { listReferrers } from './referrers'
@@ -16,7 +17,10 @@ import { enqueueConfirmationAgain } from './sendConfirmation'
 export function register(api: Api): void {
   operation(api, 'POST api/users', (call) => registerPerson(call).then(nothing))
   operation(api, 'POST api/users/confirm-account', (call) =>
-    limitGuesses(call, () => confirmAccount(call.db, call.tenant, call.body, call.now)).then(nothing),
+    limitGuesses(call, () => confirmAccount(call)).then(nothing),
+  )
+  operation(api, 'POST api/users/registration-of-link', (call) =>
+    limitGuesses(call, () => readRegistration(call)),
   )
   operation(api, 'POST api/users/reset-password', (call) =>
     resetPassword(call, ['reset', 'setPassword']).then(nothing),

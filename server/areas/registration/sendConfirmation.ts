@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/engine'
 import { normalizeEmail } from '../../identity/accounts/account'
-import { findRegistration } from '../../identity/registrations/registrations'
+import { listRegistrations } from '../../identity/registrations/registrations'
 import { enqueueAccountLetter } from '../letters/queue/accountLetter'
 import { enqueueConfirmation } from './register'
 import { findReader } from './resetPassword'
@@ -16,7 +16,7 @@ export async function enqueueConfirmationAgain(
 ): Promise<void> {
   const personId = await findReader(db, tenant, email)
   if (personId) return confirmReader(db, tenant, { personId, language, now })
-  const registration = await findRegistration(db, tenant, email, now)
+  const [registration] = await listRegistrations(db, tenant, email, now)
   if (!registration) return
   await enqueueConfirmation(db, tenant, { id: registration.id, email: normalizeEmail(email), language, now })
 }

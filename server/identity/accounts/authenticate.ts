@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/engine'
-import { findRegistration } from '../registrations/registrations'
+import { listRegistrations } from '../registrations/registrations'
 import { findAccountByEmail, normalizeEmail, renewHash } from './account'
 import { attemptCounter, countFailure, forgetFailures, secondsToWait } from './attempts'
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from './lockout'
-import { hashPassword, isOutdatedHash, verifyPassword, UNUSABLE_HASH } from './password'
+import { findHash, hashPassword, isOutdatedHash, UNUSABLE_HASH } from './password'
 import { createSerialQueue } from './serialQueue'
 
 /** The submitted credentials and the client's network address. */
@@ -47,10 +47,10 @@ async function authenticateInTurn(
   const seconds = await secondsToWait(db, tenant, counters)
   if (seconds > 0) return { outcome: 'locked', seconds }
   const account = await findAccountByEmail(db, tenant, email)
-  const registration = await findRegistration(db, tenant, email, new Date())
-  const hash = account?.passwordHash ?? registration?.passwordHash ?? UNUSABLE_HASH
-  const isRight = await verifyPassword(password, hash)
-  if (!account && registration && isRight) return { outcome: 'unconfirmed' }
+  const candidates = account ? [account] : await listRegistrations(db, tenant, email, new Date())
+  const hashes = candidates.length > 0 ? candidates.map(({ passwordHash }) => passwordHash) : [UNUSABLE_HASH]
+  const isRight = (await findHash(password, hashes)) !== undefined
+  if (!account && isRight) return { outcome: 'unconfirmed' }
   if (!account || !isRight) {
     await countFailure(db, tenant, counters)
     return { outcome: 'unknown' }

@@ -18,21 +18,47 @@ export function setPasswordCost(cost: PasswordCost = RECOMMENDED): void {
   currentCost = cost
 }
 
-/** Returns `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const cost = currentCost
-  const salt = randomBytes(16)
+/**
+ * Returns `scrypt$N$r$p$salt$hash`, with salt and hash in base64url. With the salt and cost of `like`, another hash, a
+ * password is compared with both in the time of one.
+ */
+export async function hashPassword(password: string, like?: string): Promise<string> {
+  const { salt, cost } = (like !== undefined && decode(like)) || { salt: randomBytes(16), cost: currentCost }
   return encode(salt, await derive(password, salt, cost), cost)
 }
 
+/** Whether a password is compared with both hashes in the time of one. */
+export const hasSameSalt = (one: string, other: string): boolean => saltOf(one) === saltOf(other)
+
+const saltOf = (stored: string) => stored.slice(0, stored.lastIndexOf('$'))
+
 /** Compares in constant time. Returns false for a malformed hash. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+export const verifyPassword = async (password: string, stored: string): Promise<boolean> =>
+  (await findHash(password, [stored])) !== undefined
+
+/**
+ * The first of the hashes that a password matches. Hashes with one salt take as long as one hash: an attempt does not tell
+ * how many there are.
+ */
+export async function findHash(password: string, stored: readonly string[]): Promise<string | undefined> {
+  const derived = new Map<string, Buffer>()
+  for (const hash of new Set(stored.map(saltOf))) {
+    const { salt, cost } = decode(`${hash}$`) ?? {}
+    if (salt && cost) derived.set(hash, await derive(password, salt, cost))
+  }
+  return stored.find((candidate) => {
+    const expected = Buffer.from(candidate.slice(saltOf(candidate).length + 1), 'base64url')
+    const key = derived.get(saltOf(candidate))
+    return key?.length === expected.length && timingSafeEqual(key, expected)
+  })
+}
+
+function decode(stored: string): { salt: Buffer; cost: PasswordCost } | undefined {
   const [scheme, N, r, p, salt, hash] = stored.split('$')
-  if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return false
-  const expected = Buffer.from(hash, 'base64url')
-  const cost = stored === UNUSABLE_HASH ? currentCost : { N: Number(N), r: Number(r), p: Number(p) }
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
-  return derived.length === expected.length && timingSafeEqual(derived, expected)
+  if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return undefined
+  const isUnusable = saltOf(stored) === saltOf(UNUSABLE_HASH)
+  const cost = isUnusable ? currentCost : { N: Number(N), r: Number(r), p: Number(p) }
+  return { salt: Buffer.from(salt, 'base64url'), cost }
 }
 
 /** Whether a hash was made with another cost or scheme than new hashes. */

@@ -8,6 +8,7 @@ export async function deleteExpiredRows(db: Tx): Promise<void> {
   await db.query('delete from oidc_payload where expires_at < now()')
   await db.query('delete from magic_link where expires_at < now()')
   await db.query('delete from registration where expires_at < now()')
+  await db.query('delete from used_link where expires_at < now()')
   await db.query('delete from single_use_link where expires_at < now()')
   await db.query('delete from external_sign_in where expires_at < now()')
   await db.query('delete from external_link where expires_at < now()')

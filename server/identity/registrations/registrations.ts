@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/engine'
 import { normalizeEmail } from '../accounts/account'
-import { createToken, hashToken } from '../singleUse/token'
-import { LINK_LIFE } from '../singleUse/links'
+import { hashPassword, hasSameSalt } from '../accounts/password'
 
 /** How long a registration waits for its confirmation, in days. Another link can be sent while it waits. */
 const REGISTRATION_DAYS = 7
@@ -11,95 +10,90 @@ const REGISTRATION_DAYS = 7
 export interface NewRegistration {
   email: string
   answers: object
-  passwordHash: string
+  password: string
   language: string
 }
 
-/** A registration whose address is confirmed. */
-export interface ConfirmedRegistration<A> extends Omit<NewRegistration, 'answers'> {
+/** A registration that waits for its confirmation. */
+export interface Registration<A = object> {
   id: string
+  email: string
   answers: A
+  passwordHash: string
+  language: string
   createdAt: Date
 }
 
-/** Stores a registration. Returns its id, which becomes the id of the person. */
+/**
+ * Stores a registration, and runs `then` in the same transaction while nobody else registers with the address. One form that
+ * is sent twice is one registration. Takes the id, which becomes the id of the person.
+ */
 export async function createRegistration(
-  tx: Tx,
+  db: Tx,
   tenant: string,
-  { email, answers, passwordHash, language }: NewRegistration,
-  now: Date,
-): Promise<string> {
+  { email, answers, password, language }: NewRegistration,
+  { now, then }: { now: Date; then: (tx: Tx, id: string) => Promise<void> },
+): Promise<void> {
+  const values = { tenant, email: normalizeEmail(email), answers: JSON.stringify(answers), language, now }
+  for (;;) {
+    // All registrations of an address have one salt, so that a sign-in takes as long for many as for one. The password is
+    // hashed outside of the transaction, because it takes half a second.
+    const [like] = await listRegistrations(db, tenant, email, now)
+    const passwordHash = await hashPassword(password, like?.passwordHash)
+    const isStored = await db.tx(async (tx) => {
+      const id = await storeInTurn(tx, { ...values, passwordHash })
+      if (id !== undefined) await then(tx, id)
+      return id !== undefined
+    })
+    if (isStored) return
+  }
+}
+
+interface Row {
+  tenant: string
+  email: string
+  /** JSON. */
+  answers: string
+  passwordHash: string
+  language: string
+  now: Date
+}
+
+/** Returns undefined if somebody has registered with the address, and another salt, meanwhile. */
+async function storeInTurn(
+  tx: Tx,
+  { tenant, email, answers, passwordHash, language, now }: Row,
+): Promise<string | undefined> {
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`registration ${tenant} ${email}`])
+  const [newest] = await listRegistrations(tx, tenant, email, now)
+  if (newest && !hasSameSalt(newest.passwordHash, passwordHash)) return undefined
+  const moments = [now.toISOString(), REGISTRATION_DAYS]
+  const [same] = await tx.query<{ id: string }>(
+    `update registration set expires_at = $5::timestamptz + $6::int * interval '1 day'
+     where tenant = $1 and email = $2 and answers = $3::jsonb and password_hash = $4 and expires_at > $5::timestamptz
+     returning id`,
+    [tenant, email, answers, passwordHash, ...moments],
+  )
+  if (same) return same.id
   const id = randomUUID()
   await tx.query(
     `insert into registration (tenant, id, email, answers, password_hash, language, created_at, expires_at)
      values ($1, $2, $3, $4::jsonb, $5, $6, $7::timestamptz, $7::timestamptz + $8::int * interval '1 day')`,
-    [
-      tenant,
-      id,
-      normalizeEmail(email),
-      JSON.stringify(answers),
-      passwordHash,
-      language,
-      now.toISOString(),
-      REGISTRATION_DAYS,
-    ],
+    [tenant, id, email, answers, passwordHash, language, ...moments],
   )
   return id
 }
 
-/** The latest registration of an address that waits for its confirmation. */
-export async function findRegistration(
+/** The registrations of an address that wait for their confirmation, the latest first. */
+export const listRegistrations = <A = object>(
   db: Tx,
   tenant: string,
   email: string,
   now: Date,
-): Promise<{ id: string; passwordHash: string } | undefined> {
-  const [row] = await db.query<{ id: string; passwordHash: string }>(
-    `select id, password_hash as "passwordHash" from registration
-     where tenant = $1 and email = $2 and expires_at > $3::timestamptz order by created_at desc, id limit 1`,
+): Promise<Registration<A>[]> =>
+  db.query<Registration<A>>(
+    `select id, email, answers, password_hash as "passwordHash", language, created_at as "createdAt"
+     from registration where tenant = $1 and email = $2 and expires_at > $3::timestamptz
+     order by created_at desc, id`,
     [tenant, normalizeEmail(email), now.toISOString()],
   )
-  return row
-}
-
-/** Makes the token of a link that confirms a registration. Returns undefined if the registration has ended. */
-export async function createConfirmation(
-  db: Tx,
-  tenant: string,
-  id: string,
-  now: Date,
-): Promise<string | undefined> {
-  const token = createToken()
-  const made = await db.query(
-    `insert into registration_link (tenant, token_hash, registration_id, expires_at)
-     select tenant, $3, id, least(expires_at, $4::timestamptz + $5::int * interval '1 minute') from registration
-     where tenant = $1 and id = $2 and expires_at > $4::timestamptz returning tenant`,
-    [tenant, id, hashToken(token), now.toISOString(), LINK_LIFE.confirm],
-  )
-  return made.length > 0 ? token : undefined
-}
-
-/**
- * Ends a registration with the token of its link, and all others of the address. Returns undefined for a used or expired
- * link, or one of another registration.
- */
-export async function redeemRegistration<A>(
-  tx: Tx,
-  tenant: string,
-  { id, token }: { id: string; token: string },
-  now: Date,
-): Promise<ConfirmedRegistration<A> | undefined> {
-  const [link] = await tx.query<{ isValid: boolean }>(
-    `delete from registration_link where tenant = $1 and registration_id = $2 and token_hash = $3
-     returning expires_at > $4::timestamptz as "isValid"`,
-    [tenant, id, hashToken(token), now.toISOString()],
-  )
-  if (!link?.isValid) return undefined
-  const ended = await tx.query<ConfirmedRegistration<A>>(
-    `delete from registration where tenant = $1
-       and email = (select email from registration where tenant = $1 and id = $2)
-     returning id, email, answers, password_hash as "passwordHash", language, created_at as "createdAt"`,
-    [tenant, id],
-  )
-  return ended.find((registration) => registration.id === id)
-}

@@ -64,3 +64,12 @@ export async function endLinks(tx: Tx, { tenant, personId, purpose }: LinkOwner)
     purpose,
   ])
 }
+
+/** The hashes of the links of a person that have a purpose. */
+export async function hashesOfLinks(tx: Tx, { tenant, personId, purpose }: LinkOwner): Promise<string[]> {
+  const rows = await tx.query<{ hash: string }>(
+    'select token_hash as hash from single_use_link where tenant = $1 and person_id = $2 and purpose = $3',
+    [tenant, personId, purpose],
+  )
+  return rows.map(({ hash }) => hash)
+}

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/engine'
 import { findAccountByEmail } from '../../../identity/accounts/account'
-import { createConfirmation } from '../../../identity/registrations/registrations'
+import { createConfirmation } from '../../../identity/registrations/confirmations'
 import { CODE_MINUTES, issueCode } from '../../../identity/singleUse/codes'
 import { createLinkToken, LINK_LIFE, type LinkPurpose } from '../../../identity/singleUse/links'
 import { formatDuration } from '../../../identity/pages/duration'
@@ -74,7 +74,8 @@ async function partsOf(
   if (payload.registration) return confirmationParts(db, portal, letter, now)
   if (!form.purpose || personId === null) return { form, url: pageUrl(portal, form) }
   const token = await createLinkToken(db, { tenant, personId, purpose: form.purpose }, now)
-  return { form, url: pageUrl(portal, form, { userId: personId, token }) }
+  const query = { userId: personId, token, ...(kind === 'confirm' && { hasAccount: '1' }) }
+  return { form, url: pageUrl(portal, form, query) }
 }
 
 /** Somebody who registers with the address of an account is told so here, where only its owner reads it. */
