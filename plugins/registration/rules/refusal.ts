@@ -30,6 +30,7 @@ const fields = new Map<string, [Field, keyof typeof es]>(
 const codes = new Map<string, Errors>(
   Object.entries({
     EMAIL_EXISTS: { email: 'REGISTER.ERRORS.EMAIL_EXISTS' },
+    WRONG_PASSWORD: { password: 'REGISTER.ERRORS.PASSWORD_OF_FORM' },
     PASSWORDS_DO_NOT_MATCH: { passwordVerify: 'REGISTER.ERRORS.PASSWORD_VERIFY' },
   } satisfies Record<string, Errors>),
 )

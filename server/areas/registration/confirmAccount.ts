@@ -10,7 +10,9 @@ import { alreadyConfirmed } from './linkErrors'
  * confirms the address of an account. Returns undefined for a link that does not work. Throws 409 ALREADY_CONFIRMED for one
  * that has confirmed already, and 400 for the password of a registration.
  */
-export async function confirmAccount(call: OperationCall<'POST api/users/confirm-account'>): Promise<true | undefined> {
+export async function confirmAccount(
+  call: OperationCall<'POST api/users/confirm-account'>,
+): Promise<true | undefined> {
   const { db, tenant, body, now } = call
   if (await confirmRegistration(call)) return true
   if (await db.tx((tx) => confirmAddress(tx, tenant.id, body, now))) return true

@@ -77,10 +77,14 @@ describe.each(engines)('a registration that somebody else prepares on %s', (engi
       status: 400,
       body: { details: { fields: [{ path: '/conditionsVersion', keyword: 'enum' }] } },
     })
-    expect(await confirm({ ...chosen, conditionsVersion: person.conditionsVersion })).toMatchObject({ status: 204 })
+    expect(await confirm({ ...chosen, conditionsVersion: person.conditionsVersion })).toMatchObject({
+      status: 204,
+    })
     expect(await server.signIn(person.email, stranger.password)).toBe('unknown')
     expect(await server.signIn(person.email, chosen.password)).toBe('known')
-    expect(await server.visitor('POST', 'api/users/registration-of-link', link)).toMatchObject({ status: 409 })
+    expect(await server.visitor('POST', 'api/users/registration-of-link', link)).toMatchObject({
+      status: 409,
+    })
   })
 
   it('AUTH-001 the owner is told that the account is unconfirmed although a stranger registered later', async () => {
@@ -105,18 +109,26 @@ describe.each(engines)('a registration that somebody else prepares on %s', (engi
     expect(await confirm({ ...second, token: `${second.token}x`, ...body })).toMatchObject({ status: 400 })
   })
 
-  it.each(rounds)('AUTH-061 one form that is sent twice at once is one registration with one letter (%i)', async () => {
-    await Promise.all([server.register(owner), server.register(owner)])
-    const rows = await server.clinic.db.query('select id from registration where email = $1', [person.email])
-    expect([rows.length, (await server.arrived()).length]).toEqual([1, 1])
-  })
+  it.each(rounds)(
+    'AUTH-061 one form that is sent twice at once is one registration with one letter (%i)',
+    async () => {
+      await Promise.all([server.register(owner), server.register(owner)])
+      const rows = await server.clinic.db.query('select id from registration where email = $1', [
+        person.email,
+      ])
+      expect([rows.length, (await server.arrived()).length]).toEqual([1, 1])
+    },
+  )
 
-  it.each(rounds)('AUTH-061 two forms of an address at once get one letter, whose link confirms either (%i)', async () => {
-    await Promise.all([server.register(owner), server.register(stranger)])
-    const letters = await server.arrived()
-    expect(letters).toHaveLength(1)
-    const { page: _, ...link } = linkOf(letters[0])
-    expect(await confirm({ ...link, password: owner.password })).toMatchObject({ status: 204 })
-    expect(await nameOf()).toEqual({ name: 'Carmen' })
-  })
+  it.each(rounds)(
+    'AUTH-061 two forms of an address at once get one letter, whose link confirms either (%i)',
+    async () => {
+      await Promise.all([server.register(owner), server.register(stranger)])
+      const letters = await server.arrived()
+      expect(letters).toHaveLength(1)
+      const { page: _, ...link } = linkOf(letters[0])
+      expect(await confirm({ ...link, password: owner.password })).toMatchObject({ status: 204 })
+      expect(await nameOf()).toEqual({ name: 'Carmen' })
+    },
+  )
 })

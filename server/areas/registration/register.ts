@@ -34,7 +34,12 @@ export async function registerPerson(call: OperationCall<'POST api/users'>): Pro
   await limitLetters(call, body.email)
   const email = normalizeEmail(body.email)
   const then = (tx: Tx, id: string) => enqueueConfirmation(tx, tenant.id, { id, email, language, now })
-  await createRegistration(db, tenant.id, { email, answers, password: body.password, language }, { now, then })
+  await createRegistration(
+    db,
+    tenant.id,
+    { email, answers, password: body.password, language },
+    { now, then },
+  )
 }
 
 /** Whether every patient of the tenant has a doctor of their own: an account without one could open nothing (SHELL-021). */

@@ -80,7 +80,12 @@ describe.each(engines)('two confirmations at the same moment on %s', (engine) =>
     const register = async (name: string) => {
       let id = ''
       const then = async (_: unknown, made: string) => void (id = made)
-      await createRegistration(clinic.db, 'one', { ...form, answers: { ...answers, name } }, { now: NOW, then })
+      await createRegistration(
+        clinic.db,
+        'one',
+        { ...form, answers: { ...answers, name } },
+        { now: NOW, then },
+      )
       return id
     }
     const ids = [await register('Carmen'), await register('Eva')]

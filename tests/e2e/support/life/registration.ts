@@ -86,16 +86,28 @@ async function expectSent({ page, t, email, password }: Life): Promise<void> {
   expect(stored, 'no password is stored').not.toContain(password)
 }
 
-/** Opens the letter that confirms the account, whose link works once. */
-export async function confirm({ page, t, email }: Life): Promise<void> {
+/** Opens the letter and confirms the account with the password of the form; afterwards the link says so. */
+export async function confirm(life: Life): Promise<void> {
+  const { page, t, input, email, password } = life
   const confirmation = await mailedLink(email, 'account-confirmed')
+  const send = async (text: string) => {
+    await input.write(field(page, t('PASSWORD.LABEL')), text)
+    await submit(life, t('CONFIRM_ACCOUNT.ACTION'))
+  }
   await page.goto(confirmation)
+  await expect(heading(page, t('CONFIRM_ACCOUNT.TITLE'))).toBeVisible()
+  await expectAccessible(page)
+  await send(`${password}x`)
+  await expect(page.getByText(t('REGISTER.ERRORS.PASSWORD_OF_FORM')).first()).toBeVisible()
+  await expectAccessible(page)
+  await send(password)
   await expect(heading(page, t('ACCOUNT_CONFIRMED.YES'))).toBeVisible()
   expect(page.url()).not.toContain('token')
   await expectAccessible(page)
   await page.goto('about:blank')
   await page.goto(confirmation)
-  await expect(heading(page, t('ACCOUNT_CONFIRMED.NO')), 'C-018').toBeVisible()
+  await send(password)
+  await expect(heading(page, t('ACCOUNT_CONFIRMED.ALREADY')), 'C-018').toBeVisible()
   await expectAccessible(page)
 }
 

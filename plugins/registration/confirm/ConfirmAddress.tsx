@@ -1,0 +1,29 @@
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import type es from '../locales/es.json'
+import { EntryPage } from '../parts/EntryPage'
+import { useForm } from '../parts/useForm'
+import { useConfirmAccount, type ConfirmationLink } from './useConfirmAccount'
+
+/** Confirms the address of an account. Only the button sends the token: programs that open links confirm nothing (AUTH-056). */
+export function ConfirmAddress({ link }: { link: ConfirmationLink }) {
+  const t = useText<keyof typeof es>()
+  const confirm = useConfirmAccount()
+  const form = useForm()
+  return (
+    <EntryPage title={t('CONFIRM_ACCOUNT.TITLE')} lead={t('CONFIRM_ACCOUNT.ADDRESS_LEAD')}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('ACCOUNT_CONFIRMED.WAITS')} />
+      <div className="row">
+        <Button
+          size="lg"
+          busy={form.isSending}
+          busyText={t('CONFIRM_ACCOUNT.CONFIRMING')}
+          onClick={() => void form.send(() => confirm(link))}
+        >
+          {t('CONFIRM_ACCOUNT.ACTION')}
+        </Button>
+      </div>
+    </EntryPage>
+  )
+}
