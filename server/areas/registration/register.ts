@@ -33,12 +33,12 @@ export async function registerPerson(call: OperationCall<'POST api/users'>): Pro
   if (needsDoctor(tenant) && answers.doctorId === null) throw fieldError('/doctorUrl', 'required')
   await limitLetters(call, body.email)
   const email = normalizeEmail(body.email)
-  const then = (tx: Tx, id: string) => enqueueConfirmation(tx, tenant.id, { id, email, language, now })
+  const onStored = (tx: Tx, id: string) => enqueueConfirmation(tx, tenant.id, { id, email, language, now })
   await createRegistration(
     db,
     tenant.id,
     { email, answers, password: body.password, language },
-    { now, then },
+    { now, onStored },
   )
 }
 

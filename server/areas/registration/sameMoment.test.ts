@@ -79,12 +79,12 @@ describe.each(engines)('two confirmations at the same moment on %s', (engine) =>
     const form = { email, language: 'es', password: person.password }
     const register = async (name: string) => {
       let id = ''
-      const then = async (_: unknown, made: string) => void (id = made)
+      const onStored = async (_: unknown, made: string) => void (id = made)
       await createRegistration(
         clinic.db,
         'one',
         { ...form, answers: { ...answers, name } },
-        { now: NOW, then },
+        { now: NOW, onStored },
       )
       return id
     }

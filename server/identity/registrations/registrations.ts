@@ -25,14 +25,14 @@ export interface Registration<A = object> {
 }
 
 /**
- * Stores a registration, and runs `then` in the same transaction while nobody else registers with the address. One form that
+ * Stores a registration, and runs `onStored` in the same transaction while nobody else registers with the address. One form that
  * is sent twice is one registration. Takes the id, which becomes the id of the person.
  */
 export async function createRegistration(
   db: Tx,
   tenant: string,
   { email, answers, password, language }: NewRegistration,
-  { now, then }: { now: Date; then: (tx: Tx, id: string) => Promise<void> },
+  { now, onStored }: { now: Date; onStored: (tx: Tx, id: string) => Promise<void> },
 ): Promise<void> {
   const values = { tenant, email: normalizeEmail(email), answers: JSON.stringify(answers), language, now }
   for (;;) {
@@ -42,7 +42,7 @@ export async function createRegistration(
     const passwordHash = await hashPassword(password, like?.passwordHash)
     const isStored = await db.tx(async (tx) => {
       const id = await storeInTurn(tx, { ...values, passwordHash })
-      if (id !== undefined) await then(tx, id)
+      if (id !== undefined) await onStored(tx, id)
       return id !== undefined
     })
     if (isStored) return
