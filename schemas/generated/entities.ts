@@ -35,6 +35,7 @@ export type MenuScenarioFlags =
 
 export interface Entities {
   AcceptedConditions: AcceptedConditions
+  AccountConfirmation: AccountConfirmation
   AccountDeletion: AccountDeletion
   AccountSession: AccountSession
   AccountToken: AccountToken
@@ -181,6 +182,7 @@ export interface Entities {
   PatientRecords: PatientRecords
   PatientSeries: PatientSeries
   Payment: Payment
+  PendingRegistration: PendingRegistration
   PersonVerification: PersonVerification
   PersonalData: PersonalData
   PhoneChange: PhoneChange
@@ -264,6 +266,16 @@ export interface AcceptedConditions {
   version: string
   acceptedVersion?: string | null
   acceptedAt?: string | null
+}
+/**
+ * The link of an e-mail that confirms an account. For a registration also the password of its form, or a new one with its repetition and the version of the conditions that the person accepts.
+ */
+export interface AccountConfirmation {
+  userId: string
+  token: string
+  password?: string
+  passwordVerify?: string
+  conditionsVersion?: string
 }
 /**
  * What deleting the own account changes, and why it may be refused.
@@ -3216,6 +3228,16 @@ export interface Payment {
    * Whether the payment moves no real money (C-065).
    */
   sandbox?: boolean
+}
+/**
+ * What somebody wrote in the form of a registration that waits for its confirmation.
+ */
+export interface PendingRegistration {
+  email: string
+  name: string
+  surname: string
+  birthDate: string
+  phone: string
 }
 /**
  * Who a person is, as they confirm it after proving their telephone number (AUTH-029, ACCOUNT-016).
