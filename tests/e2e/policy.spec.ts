@@ -17,6 +17,8 @@ for (const tenant of ['portico', 'midoctor', 'upmedica']) {
     expect(policy.get('style-src')).toMatch(/^'self'( 'sha256-[^']+')+$/)
     expect(policy.get('frame-ancestors')).toBe("'none'")
     expect(policy.get('base-uri')).toBe("'none'")
+    expect(policy.get('require-trusted-types-for')).toBe("'script'")
+    expect(policy.get('trusted-types')).toBe('default')
     expect(answer?.headers()).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -35,7 +37,35 @@ test('AUTH-001 the sign-in page allows only its own script and cannot be framed'
   const policy = pages.at(-1)?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toContain('unsafe')
+})
+
+test('no page takes text for markup or for a script', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/TrustedHTML|TrustedScript|Trusted Type/)
+  const refusals = () =>
+    page.evaluate(() =>
+      [
+        () => (document.createElement('div').innerHTML = '<img src=x>'),
+        () => document.createElement('iframe').setAttribute('srcdoc', '<script></script>'),
+        () => (document.createElement('script').textContent = 'alert(1)'),
+        () => (document.createElement('script').src = 'data:text/javascript,alert(1)'),
+      ].map((use) => {
+        try {
+          use()
+          return 'taken'
+        } catch (error) {
+          return (error as Error).name
+        }
+      }),
+    )
+  const all = ['TypeError', 'TypeError', 'TypeError', 'TypeError']
+  await page.goto('/#/deleted')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await refusals()).toEqual(all)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  expect(await refusals()).toEqual(all)
 })
 
 test('files and API responses send nosniff and cannot be framed', async ({ request }) => {

@@ -16,9 +16,11 @@ import { wasRecentlyRefused } from '../../session/signInRefusal'
 import { isFresh, readToken } from '../../session/token'
 import type { StartAssets } from './assets'
 import { decide } from './decide'
+import { allowScriptAddresses } from './scriptAddresses'
 
 declare const START_ASSETS: StartAssets
 
+allowScriptAddresses()
 const assets = START_ASSETS
 const page = document.documentElement
 const address = parseAddress(location)
@@ -63,9 +65,9 @@ async function readTenant(): Promise<TenantManifest> {
   let block = document.getElementById('tenant')
   if (block === null) {
     const answer = await fetch('/tenant/tenant.json')
-    block = document.createElement('script')
+    // A browser that requires Trusted Types refuses text for a script element, also for one of data.
+    block = document.createElement('template')
     block.id = 'tenant'
-    block.setAttribute('type', 'application/json')
     block.textContent = await answer.text()
     document.head.append(block)
   }

@@ -10,7 +10,8 @@ export type BuildHashes = Record<'script-src' | 'style-src', string[]>
 
 /**
  * The Content-Security-Policy of a tenant's page: its own files, the page's inline scripts and styles by hash, the
- * styles the build's libraries insert at run time, and the addresses of the manifest. No unsafe-inline, no unsafe-eval.
+ * styles the build's libraries insert at run time, and the addresses of the manifest. No unsafe-inline, no unsafe-eval, and no
+ * text that becomes markup or a script (decision 607).
  */
 export function pagePolicy(
   html: string,
@@ -48,6 +49,8 @@ export function pagePolicy(
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': embeddingOrigin ? ["'self'", embeddingOrigin] : ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   })
 }
 

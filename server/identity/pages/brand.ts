@@ -91,5 +91,7 @@ function createPolicy(css: string, origins: readonly string[]): string {
     `form-action ${["'self'", ...origins].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 }
