@@ -21,6 +21,7 @@ import { register as payments } from './payments/routes'
 import { register as pictures } from './pictures/routes'
 import { register as records } from './records/routes'
 import { register as registration } from './registration/routes'
+import { register as retention } from './retention/routes'
 import { register as scans } from './scans/routes'
 
 /** All areas of the API. */
@@ -45,6 +46,7 @@ export const areas: readonly Area[] = [
   measurements,
   devices,
   scans,
+  retention,
   chat,
   admin,
   advices,

@@ -7,6 +7,7 @@ import { cardSettingsSchema } from './cardSettings'
 import { deviceProviderSchema } from './deviceProvider'
 import { letterSettingsSchema } from './letterSettings'
 import { planSettingsSchema } from './planSettings'
+import { retentionSettingsSchema } from './retentionSettings'
 import { scanSettingsSchema } from './scanSettings'
 import { treatmentSettingsSchema } from './treatmentSettings'
 
@@ -26,6 +27,7 @@ export const backendSchema = {
     identityChecks: identityCheckSettingsSchema,
     externalSignIn: externalSignInSchema,
     deviceProvider: deviceProviderSchema,
+    retention: retentionSettingsSchema,
     scans: scanSettingsSchema,
     treatment: treatmentSettingsSchema,
     externalPatients: {

@@ -7,6 +7,7 @@ import type { CallSettings } from './callSettings'
 import type { CardSettings } from './cardSettings'
 import type { DeviceProviderSettings } from './deviceProvider'
 import type { LetterSettings } from './letterSettings'
+import type { RetentionSettings } from './retentionSettings'
 import type { TenantManifest } from './manifest'
 import type { TenantPlan } from './planSettings'
 import type { ScanSettings } from './scanSettings'
@@ -34,6 +35,8 @@ export interface Backend {
   calls?: Partial<CallSettings>
   /** Settings of the letters to patients and doctors. */
   letters?: Partial<LetterSettings>
+  /** How long data are kept that have done their work, where it differs from the defaults. */
+  retention?: Partial<RetentionSettings>
   /** The service that checks identities. Absent: none. */
   identityChecks?: IdentityCheckSettings
   /** The hospital's system that knows patients by their number. Absent: those in the server's database. */
