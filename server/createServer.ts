@@ -9,7 +9,7 @@ import { ambiguousRequestListener, statusOfAmbiguous } from './http/security/amb
 import type { Portal } from './http/portal/portal'
 import { createHub, type Hub } from './hub/hub'
 import { postgresBackplane } from './hub/backplane/postgresBackplane'
-import { currentRoles } from './http/request/personContext'
+import { usableRoles } from './http/request/personContext'
 import type { Area } from './http/api/operation'
 import { InvalidToken } from './invalidToken'
 import type { MailPort } from './mail/mail'
@@ -126,16 +126,14 @@ const createTenantHub = ({ db, tenants, identity, mayActFor, now }: ServerParts)
       if (!tenant) throw new InvalidToken(`No tenant has the host ${host}`)
       return { tenant: tenant.id, ...(await identity.verify(token, tenant.id)) }
     },
-    mayReceiveFor: async ({ tenant, sub, roles }, subject) =>
-      (await mayActFor(db, {
-        tenantId: tenant,
-        actor: sub,
-        roles: roles.length > 0 ? await currentRoles(db, tenant, sub) : [],
-        subject,
-        now: now(),
-      })) &&
+    mayReceiveFor: async (user, subject) => {
+      const tenant = tenants.byId(user.tenant)
+      if (!tenant) return false
+      const { roles } = await usableRoles(db, tenant, user)
+      const wish = { tenantId: tenant.id, actor: user.sub, roles, subject, now: now() }
       // What patients write to a professional reaches the professional alone (decision 904).
-      !(await isProfessional(db, tenant, subject)),
+      return (await mayActFor(db, wish)) && !(await isProfessional(db, tenant.id, subject))
+    },
     namesOf: (tenant) => tenants.all.find(({ id }) => id === tenant)?.manifest.hubMessages,
     ...(db.kind === 'postgres' && { connectProcesses: (events) => postgresBackplane(db, events) }),
   })

@@ -9,6 +9,8 @@ export interface Claims {
   roles: string[]
   /** The session that the token belongs to: the id of its grant. */
   session: string
+  /** Whether the sign-in included a second step. */
+  hasSecondStep: boolean
 }
 
 /** An account whose address an administrator has changed. */
@@ -39,8 +41,15 @@ export interface Identity {
    * `device`: the User-Agent header, for the list of sessions.
    */
   verify(token: string, tenantId: string, device?: string): Promise<Claims>
-  /** Issues an access token without a sign-in page (magic link). `expiresIn` is in seconds. */
-  mintToken(tenantId: string, sub: string): Promise<{ token: string; expiresIn: number }>
+  /**
+   * Issues an access token without a sign-in page (magic link). `expiresIn` is in seconds. `methods`: how the person has shown
+   * who they are, as `amr` says it; default: by the link.
+   */
+  mintToken(
+    tenantId: string,
+    sub: string,
+    methods?: readonly string[],
+  ): Promise<{ token: string; expiresIn: number }>
   /**
    * Signs a token by which another service recognises a person. It names the service as its audience and is checked with
    * the public keys of the identity server; this server's API does not accept it.

@@ -1,3 +1,4 @@
+import { usableRoles } from '../http/request/personContext'
 import type { HubCallName } from '../../schemas/hub'
 import type { Api } from '../http/api/operation'
 import { HttpError } from '../http/errors/httpError'
@@ -11,6 +12,8 @@ export interface HubInvocation {
   tenant: TenantOnServer
   /** The user of the connection. */
   actor: string
+  /** The roles that the session may use. */
+  roles: () => Promise<readonly string[]>
   now: Date
 }
 
@@ -27,7 +30,8 @@ export function hubMethod(
     const tenant = api.tenants.all.find(({ id }) => id === user.tenant)
     if (!tenant) throw new HubError('TENANT_NOT_FOUND')
     try {
-      return await handler({ db: api.db, tenant, actor: user.sub, now: api.now() }, ...args)
+      const roles = async () => (await usableRoles(api.db, tenant, user)).roles
+      return await handler({ db: api.db, tenant, actor: user.sub, roles, now: api.now() }, ...args)
     } catch (error) {
       throw error instanceof HttpError ? new HubError(error.message) : error
     }

@@ -1,7 +1,9 @@
 import type { Claims } from '../ports'
 
 /** The person of a connection, from the claims of its access token. */
-export interface HubUser extends Omit<Claims, 'session'> {
+export interface HubUser extends Omit<Claims, 'session' | 'hasSecondStep'> {
+  /** Whether the sign-in included a second step. Absent: no. */
+  hasSecondStep?: boolean
   tenant: string
 }
 

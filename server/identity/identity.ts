@@ -24,6 +24,8 @@ export { createMagicLink } from './magicLink/magicLink'
 export interface IdentitySettings extends IdentityOptions {
   /** Origins that serve the portal of every tenant, besides each tenant's own `origins`. */
   origins?: readonly string[]
+  /** The server's own key for secrets: 32 bytes. Default: a key of each tenant in the database. */
+  serverKey?: Buffer | undefined
   /** Sends the sign-in links. Default: writes files to the folder `mail` of the data folder. */
   mail?: MailPort
   /** The providers through which people sign in, by tenant. Default: none. */
@@ -57,7 +59,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
       return true
     },
     verify: async (token, tenantId, device) => (await verifiers(tenantId))(token, device),
-    mintToken: async (tenantId, sub) => mintToken(await issuers(mainHost(tenantId)), sub),
+    mintToken: async (tenantId, sub, methods) => mintToken(await issuers(mainHost(tenantId)), sub, methods),
     signFor: async (tenantId, token) => signServiceToken(await issuers(mainHost(tenantId)), token),
     sendAddressChange: async (tenantId, change) => {
       const context = await contexts(tenantId)
@@ -82,6 +84,7 @@ async function createContext(
     tenant,
     keys,
     mail,
+    serverKey: settings.serverKey,
     origins,
     brand: loadBrand(tenant, origins, external),
     external: external && createExternalProvider(external),

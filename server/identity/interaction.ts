@@ -4,6 +4,8 @@ import { clientAddress } from '../http/request/clientAddress'
 import { authenticate } from './accounts/authenticate'
 import { handleExternalStep } from './external/steps/externalStep'
 import { interactionPath, MOUNT, type Issuer } from './issuer'
+import { handleKeptLink } from './magicLink/handleKeptLink'
+import { KEPT_LINK_STEP } from './magicLink/keptLink'
 import { sendLink } from './magicLink/sendLink'
 import { readLinkTarget } from './magicLink/linkTarget'
 import { LINK_MINUTES } from './magicLink/magicLink'
@@ -14,10 +16,14 @@ import { createPageContext } from './pages/pageContext'
 import { signInPage, type SignInProblem } from './pages/signInPage'
 import { errors } from './protocol/oidcProvider'
 import { FormTooLarge, readForm } from './readForm'
-import { finishSignIn, sendStep, type SignInStep } from './signInStep'
+import { finishSignIn } from './finishSignIn'
+import { handlePasskey } from './secondStep/steps/passkeyAlone'
+import { handleSecondStep } from './secondStep/steps/secondStep'
+import { sendStep, type SignInStep } from './signInStep'
 
 /**
- * Handles /identity/interaction/{uid} (the sign-in form), …/link (a link by e-mail) and …/external (another provider).
+ * Handles /identity/interaction/{uid} (the sign-in form), …/link (a link by e-mail), …/passkey (a passkey alone),
+ * …/external (another provider) and …/second-step.
  */
 export async function handleInteraction(
   issuer: Issuer,
@@ -57,6 +63,9 @@ const stepOf = (path: string): string => path.slice(`${MOUNT}/interaction/`.leng
 
 async function handleStep(step: SignInStep): Promise<void> {
   if (step.step.startsWith('/external')) return handleExternalStep(step)
+  if (step.step === KEPT_LINK_STEP) return handleKeptLink(step)
+  if (step.step.startsWith('/second-step')) return handleSecondStep(step)
+  if (step.step === '/passkey') return handlePasskey(step)
   return step.step === '/link' ? handleLinkForm(step) : handleSignInForm(step)
 }
 
@@ -72,7 +81,7 @@ async function handleSignInForm(step: SignInStep): Promise<void> {
   const form = await readForm(req)
   const email = form.get('email')?.trim() ?? ''
   const outcome = await checkCredentials(step, email, form.get('password') ?? '')
-  if (typeof outcome === 'string') return finishSignIn(step, outcome)
+  if (typeof outcome === 'string') return finishSignIn(step, outcome, 'pwd')
   await sendStep(step, signInPage(page, { address, email, problem: outcome, hasMail: true }))
 }
 

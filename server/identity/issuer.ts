@@ -14,6 +14,8 @@ export interface IdentityContext {
   keys: Keys
   brand: Brand
   mail: MailPort
+  /** The server's own key for secrets: 32 bytes. Undefined: the tenant's key in the database. */
+  serverKey: Buffer | undefined
   /** The origins that serve the tenant's portal. */
   origins: readonly string[]
   /** The provider through which people may sign in. */

@@ -37,6 +37,7 @@ describe.each(ruleEngines)('magic links on %s', (engine) => {
       sub: 'portico-doctor',
       roles: ['Doctor'],
       session: expect.any(String) as string,
+      hasSecondStep: false,
     })
     const second = await exchange(token)
     expect(second.status).toBe(400)

@@ -3,9 +3,10 @@ import { formatError } from '../formatError'
 import { MOUNT, type Issuer } from './issuer'
 import { handleExternal } from './external/handleExternal'
 import { handleInteraction } from './interaction'
+import { keepLink, LINK_ADDRESS } from './magicLink/keptLink'
 import { messagePage, type Message } from './pages/messagePage'
 import { createPageResponse } from './pages/pageResponse'
-import { SCRIPT } from './pages/script'
+import { findScript, type PageScript } from './pages/script'
 import { createPageContext } from './pages/pageContext'
 import { writeResponse } from './protocol/writeResponse'
 
@@ -28,7 +29,8 @@ export function handleRequest(
   req: IncomingMessage,
   res: ServerResponse,
 ): void {
-  if (req.url === SCRIPT.address) return sendScript(res)
+  const script = findScript(req.url)
+  if (script) return sendScript(res, script)
   void handleSafely(issuerOf, req, res)
 }
 
@@ -61,6 +63,7 @@ async function route(issuer: Issuer, req: IncomingMessage, res: ServerResponse):
   req.headers['x-forwarded-host'] = new URL(origin).host
   if (url.includes('%00')) return sendMessagePage(issuer, req, res, 'UNKNOWN', 400)
   if (url.startsWith(`${MOUNT}/interaction/`)) return handleInteraction(issuer, req, res)
+  if (url === LINK_ADDRESS) return keepLink(issuer, req, res)
   if (await handleExternal(issuer, req, res)) return
   Object.assign(req, { originalUrl: url, url: url.slice(MOUNT.length) || '/' })
   await respond(req, res)
@@ -83,11 +86,11 @@ async function sendMessagePage(
   writeResponse(res, await createPageResponse(messagePage(page, message), status, accepts))
 }
 
-function sendScript(res: ServerResponse): void {
+function sendScript(res: ServerResponse, { body }: PageScript): void {
   res.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',
-    'content-length': SCRIPT.body.length,
+    'content-length': body.length,
     'cache-control': `public, max-age=${YEAR}, immutable`,
   })
-  res.end(SCRIPT.body)
+  res.end(body)
 }

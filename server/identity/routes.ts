@@ -1,10 +1,18 @@
 import { HttpError } from '../http/errors/httpError'
 import { operation, type Api } from '../http/api/operation'
-import { redeemMagicLink } from './magicLink/magicLink'
+import { findMagicLink, redeemMagicLink } from './magicLink/magicLink'
+import { secondStepDuty } from './secondStep/requirement'
 
-/** Registers the operation that exchanges a magic link for an access token (AUTH-066, C-024). */
+/**
+ * Registers the operation that exchanges a magic link for an access token (AUTH-066, C-024). The link of somebody who has or
+ * must have a second step stays unused: 403 SECOND_STEP_REQUIRED.
+ */
 export function register(api: Api): void {
   operation(api, 'GET api/auth/magic-link', async ({ db, tenant, query }) => {
+    const owner = await findMagicLink(db, tenant.id, query.token)
+    // The link is the first step: the sign-in page takes it and asks for the second one (`keepLink`).
+    if (owner !== undefined && (await secondStepDuty(db, tenant, owner)) !== 'none')
+      throw new HttpError(403, 'SECOND_STEP_REQUIRED')
     const link = await redeemMagicLink(db, tenant.id, query.token)
     if (!link) throw new HttpError(400, 'INVALID_TOKEN')
     // The link was in the e-mail, so the address is confirmed (AUTH-065).

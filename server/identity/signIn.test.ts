@@ -61,6 +61,7 @@ describe.each(ruleEngines)('signing in on %s', (engine) => {
       sub: 'portico-admin',
       roles,
       session: expect.any(String) as string,
+      hasSecondStep: false,
     })
   })
 

@@ -37,7 +37,3 @@ export function redirect(res: ServerResponse, address: string): void {
   res.writeHead(303, { location: address, 'content-length': 0 })
   res.end()
 }
-
-/** Signs in to an account and returns to the portal. */
-export const finishSignIn = ({ issuer, req, res }: SignInStep, accountId: string): Promise<void> =>
-  issuer.provider.interactionFinished(req, res, { login: { accountId } }, { mergeWithLastSubmission: false })

@@ -16,9 +16,17 @@ export async function openIdentity(
   config: Config,
   { db, tenants, mail, providers }: IdentityParts,
 ): Promise<Pick<ServerParts, 'identity' | 'listener'>> {
-  const { publicOrigin, origins } = config
+  const { publicOrigin, origins, files } = config
   const demo = await createDemoSignIn(config, tenants)
   const externalProviders = new Map([...providers, ...demo.providers])
-  const identity = createIdentity({ db, tenants, publicOrigin, origins, mail, externalProviders })
+  const identity = createIdentity({
+    db,
+    tenants,
+    publicOrigin,
+    origins,
+    mail,
+    externalProviders,
+    serverKey: files.key,
+  })
   return { identity, listener: demo.listener }
 }

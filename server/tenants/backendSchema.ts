@@ -10,6 +10,7 @@ import { planSettingsSchema } from './planSettings'
 import { retentionSettingsSchema } from './retentionSettings'
 import { scanSettingsSchema } from './scanSettings'
 import { treatmentSettingsSchema } from './treatmentSettings'
+import { secondStepSettingsSchema } from './secondStepSettings'
 
 /** JSON schema of backend.json, for the server's startup and for `npm run tenant -- check`. */
 export const backendSchema = {
@@ -30,6 +31,7 @@ export const backendSchema = {
     retention: retentionSettingsSchema,
     scans: scanSettingsSchema,
     treatment: treatmentSettingsSchema,
+    secondStep: secondStepSettingsSchema,
     externalPatients: {
       type: 'object',
       additionalProperties: false,

@@ -12,6 +12,7 @@ import type { TenantManifest } from './manifest'
 import type { TenantPlan } from './planSettings'
 import type { ScanSettings } from './scanSettings'
 import type { TreatmentSettings } from './treatmentSettings'
+import type { SecondStepSettings } from './secondStepSettings'
 import { TenantError, readChecked } from './readJson'
 import { backendValidator, manifestValidator } from './schemas'
 
@@ -49,6 +50,8 @@ export interface Backend {
   scans?: Partial<ScanSettings>
   /** How long treatment lasts and how visits are proposed, where settings differ from the defaults. */
   treatment?: Partial<TreatmentSettings>
+  /** Who must have a second step. Absent: nobody. */
+  secondStep?: SecondStepSettings
 }
 
 /** Where the hospital's system returns a patient (ADMIN-102). Its token is in the environment. */

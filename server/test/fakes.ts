@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ServerParts } from '../createServer'
+import type { Db } from '../db/engine'
 import { migrationText } from '../db/migrate'
 import { createAccount } from '../identity/accounts/account'
 import { UNUSABLE_HASH } from '../identity/accounts/password'
@@ -34,7 +35,7 @@ export const identity: Identity = {
   verify: async (token, tenantId) => {
     const [sub = '', role] = token.split(':')
     if (sub === 'bad' || tenantId !== 'one') throw new InvalidToken('The token is not valid')
-    return { sub, roles: role ? [role] : [], session: sub }
+    return { sub, roles: role ? [role] : [], session: sub, hasSecondStep: false }
   },
   mintToken: async (_tenant, sub) => ({ token: sub, expiresIn: 60 }),
   signFor: async (_tenant, { sub }) => sub,
@@ -48,7 +49,7 @@ export const identity: Identity = {
 export async function startPlatform(
   parts: Pick<ServerParts, 'areas'> & Partial<ServerParts>,
   engine: Engine = fastEngine,
-): Promise<{ http: FastifyInstance; close: () => Promise<void> }> {
+): Promise<{ http: FastifyInstance; db: Db; close: () => Promise<void> }> {
   const db = await openTestDb(engine)
   await db.exec(
     `create schema portico; ${migrationText('001_core.sql')} ${migrationText('010_identity.sql')}`,
@@ -76,6 +77,7 @@ export async function startPlatform(
   await server.http.ready()
   return {
     http: server.http,
+    db,
     close: async () => {
       await server.close()
       await db.close()

@@ -3,7 +3,6 @@ import { entityValidator, lazyValidator } from '../../http/api/validators'
 import { findInvalidText } from '../../http/api/invalidText'
 import type { Api } from '../../http/api/operation'
 import { HttpError } from '../../http/errors/httpError'
-import { currentRoles } from '../../http/request/personContext'
 import type { HubInvocation } from '../../hub/hubMethod'
 import type { Tx } from '../../db/engine'
 import { invalidField } from '../invalidField'
@@ -45,14 +44,12 @@ const NAME = 'hub sendMessage'
 /** The side that the sender may write for. */
 async function sideOf(
   { mayActFor }: Pick<Api, 'mayActFor'>,
-  { db, tenant, actor, now }: HubInvocation,
+  { db, tenant, actor, roles, now }: HubInvocation,
   { PatientId, DoctorId, IsPatientApp }: ChatSend,
 ): Promise<ConversationSide> {
   const key: ConversationKey = { tenant: tenant.id, patientId: PatientId, doctorId: DoctorId }
-  const mayAct = async () => {
-    const roles = await currentRoles(db, tenant.id, actor)
-    return mayActFor(db, { tenantId: tenant.id, actor, roles, subject: PatientId, now })
-  }
+  const mayAct = async () =>
+    mayActFor(db, { tenantId: tenant.id, actor, roles: await roles(), subject: PatientId, now })
   const may = IsPatientApp
     ? actor === PatientId || (await mayAct())
     : await isDoctor(db, tenant.id, actor, DoctorId)

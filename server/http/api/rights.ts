@@ -21,7 +21,15 @@ export const isAllowed = (
   (chosenBy.some((chooser) => person.roles.includes(chooser)) ||
     (person.roles.includes(role) && (feature === undefined || backend.features.includes(feature))))
 
-/** Throws 403 ROLE unless the person has the rights and the tenant has the section. */
-export function requireRights(...[rights, tenant, person]: Parameters<typeof isAllowed>): void {
-  if (!isAllowed(rights, tenant, person)) throw new HttpError(403, 'ROLE')
+/**
+ * Throws 403 ROLE unless the person has the rights and the tenant has the section; 403 SECOND_STEP_REQUIRED if their roles
+ * wait for a second step.
+ */
+export function requireRights(
+  rights: Rights,
+  tenant: Pick<TenantOnServer, 'backend'>,
+  person: Pick<PersonContext, 'roles' | 'lacksSecondStep'> | null,
+): void {
+  if (isAllowed(rights, tenant, person)) return
+  throw new HttpError(403, person?.lacksSecondStep ? 'SECOND_STEP_REQUIRED' : 'ROLE')
 }

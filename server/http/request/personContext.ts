@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../db/engine'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import type { Claims, Identity, MayActFor } from '../../ports'
+import { groupOfRole } from '../../identity/secondStep/requirement'
 import { InvalidToken } from '../../invalidToken'
+import { requiresOf } from '../../tenants/secondStepSettings'
 import { HttpError } from '../errors/httpError'
 
 /** Who calls (`actor`) and on whose behalf (`subject`). Roles are the actor's. */
@@ -12,6 +14,8 @@ export interface PersonContext {
   roles: string[]
   /** The session of the access token. */
   session: string
+  /** Whether roles are left out because the tenant requires a second step for them and the sign-in had none. */
+  lacksSecondStep?: boolean
 }
 
 /** The services that find out who calls. */
@@ -39,22 +43,38 @@ export async function requirePerson(
   tenant: TenantOnServer,
   request: FastifyRequest,
 ): Promise<PersonContext> {
-  const { sub, roles: issued, session } = await verifyToken(identity, tenant, request.headers)
+  const claims = await verifyToken(identity, tenant, request.headers)
+  const { sub, session } = claims
   const header = request.headers['x-impersonation-user']
   const subject = typeof header === 'string' && header !== '' ? header : sub
-  const roles = issued.length > 0 ? await currentRoles(db, tenant.id, sub) : []
+  const { roles, lacksSecondStep } = await usableRoles(db, tenant, claims)
   const acting = { tenantId: tenant.id, actor: sub, roles, subject, now: now() }
-  if (subject !== sub && !(await mayActFor(db, acting))) throw new HttpError(403, 'FORBIDDEN')
-  return { actor: sub, subject, roles, session }
+  if (subject !== sub && !(await mayActFor(db, acting)))
+    throw new HttpError(403, lacksSecondStep ? 'SECOND_STEP_REQUIRED' : 'FORBIDDEN')
+  return { actor: sub, subject, roles, session, ...(lacksSecondStep && { lacksSecondStep }) }
 }
 
 /** The person's current roles: those of the token may have been revoked since it was issued (ADMIN-042). */
-export async function currentRoles(db: Tx, tenant: string, sub: string): Promise<string[]> {
+async function currentRoles(db: Tx, tenant: string, sub: string): Promise<string[]> {
   const [account] = await db.query<{ roles: string[] }>(
     'select roles from account where tenant = $1 and sub = $2',
     [tenant, sub],
   )
   return account?.roles ?? []
+}
+
+/**
+ * The roles that a session may use: the person's current ones; without those for which the tenant requires a second step
+ * where the sign-in had none. Every right of an administrator comes from here.
+ */
+export async function usableRoles(
+  db: Tx,
+  tenant: TenantOnServer,
+  { sub, roles: issued, hasSecondStep = false }: Pick<Claims, 'sub' | 'roles'> & { hasSecondStep?: boolean },
+): Promise<{ roles: string[]; lacksSecondStep: boolean }> {
+  const held = issued.length > 0 ? await currentRoles(db, tenant.id, sub) : []
+  const roles = held.filter((role) => hasSecondStep || !requiresOf(tenant, groupOfRole(role)))
+  return { roles, lacksSecondStep: roles.length < held.length }
 }
 
 async function verifyToken(

@@ -28,6 +28,15 @@ export async function createMagicLink(
   return token
 }
 
+/** The account of a token, which stays usable; undefined for one that could not be redeemed. */
+export async function findMagicLink(db: Tx, tenant: string, token: string): Promise<string | undefined> {
+  const [link] = await db.query<{ sub: string }>(
+    'select sub from magic_link where tenant = $1 and token_hash = $2 and expires_at > now()',
+    [tenant, hash(token)],
+  )
+  return link?.sub
+}
+
 /** Redeems a token and returns its account; undefined if it is unknown, used, expired or of another tenant. */
 export async function redeemMagicLink(db: Tx, tenant: string, token: string): Promise<MagicLink | undefined> {
   const [link] = await db.query<MagicLink & { isValid: boolean }>(

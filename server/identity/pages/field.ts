@@ -3,7 +3,7 @@ import { markup, type Markup } from './markup'
 
 /** An invalid field and what to do. */
 export interface FieldError {
-  field: 'email' | 'password'
+  field: 'email' | 'password' | 'code'
   text: string
 }
 

@@ -1,6 +1,7 @@
 import type { Brand } from './brand'
 import { icon } from './icons'
 import { markup, trustedHtml, type Markup } from './markup'
+import { PASSKEY_SCRIPTS } from './script'
 import type { Text } from './texts'
 
 /** What every page needs. */
@@ -21,12 +22,14 @@ interface PageContent {
   address?: string
   body: Markup
   hasScript?: boolean
+  /** Whether the page uses or makes a passkey. */
+  hasPasskey?: boolean
 }
 
 /** Renders a whole page as one response without blocking requests. */
 export function renderPage(
   page: PageContext,
-  { title, heading, address, body, hasScript = false }: PageContent,
+  { title, heading, address, body, hasScript = false, hasPasskey = false }: PageContent,
 ): string {
   const { brand, language, t, portal } = page
   return markup`<!doctype html>
@@ -38,7 +41,9 @@ export function renderPage(
 <title>${title} · ${brand.name}</title>
 <style>${trustedHtml(brand.css)}</style>
 <link rel="icon" href="${brand.favicon}">
-${hasScript && markup`<script src="${brand.script}" defer></script>`}
+${hasScript && markup`<script src="${brand.script}" defer></script>`}${
+    hasPasskey && PASSKEY_SCRIPTS.map(({ address: src }) => markup`<script src="${src}" defer></script>`)
+  }
 </head>
 <body>
 <a class="btn btn-primary skip" href="#form">${t('IDENTITY.SKIP')}</a>

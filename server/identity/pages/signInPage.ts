@@ -11,6 +11,8 @@ export type SignInProblem =
   | { kind: 'unconfirmed' }
   | { kind: 'locked'; wait: string }
 
+type SignInField = 'email' | 'password'
+
 export interface SignInForm {
   /** The interaction's path, the form's action. */
   address: string
@@ -36,7 +38,7 @@ export function signInPage(page: PageContext, form: SignInForm): string {
 
 function fields(page: PageContext, { address, email = '', problem, hasMail }: SignInForm): Markup {
   const { t, language, portal } = page
-  const at = (field: FieldError['field']) => problem && fieldErrorText(page, problem, field)
+  const at = (field: SignInField) => problem && fieldErrorText(page, problem, field)
   const forgotten =
     hasMail &&
     markup`<a class="link" href="${portal}#/request-password-reset" data-email>${t('IDENTITY.FORGOTTEN')}</a>`
@@ -47,13 +49,16 @@ ${passwordField({ label: t('IDENTITY.PASSWORD'), show: t('IDENTITY.PASSWORD.SHOW
 </form>`
 }
 
-/** The ways in without a password: a link by e-mail, and the tenant's provider. */
-function otherWays(page: PageContext, { address, hasMail }: SignInForm): Markup | undefined {
+/** The ways in without a password: a link by e-mail, a passkey, and the tenant's provider. */
+function otherWays(page: PageContext, { address, hasMail }: SignInForm): Markup {
   const { t, brand } = page
-  if (!hasMail && !brand.external) return undefined
   return markup`<p class="or"><span>${t('IDENTITY.LINK.OR')}</span></p>
-${hasMail && linkByMail(page, address)}${brand.external && continueWith(page, address, brand.external)}`
+${hasMail && linkByMail(page, address)}${withPasskey(page, address)}${brand.external && continueWith(page, address, brand.external)}`
 }
+
+/** A page of its own, because only there a script runs that not every sign-in needs. */
+const withPasskey = ({ t, language }: PageContext, address: string) =>
+  markup`<a class="btn btn-secondary" href="${address}/passkey?lang=${language}">${icon('key')}${t('IDENTITY.PASSKEY.BUTTON')}</a>`
 
 /** Submits the form, so that the typed e-mail is carried over. */
 const linkByMail = ({ t, language }: PageContext, address: string) =>
@@ -88,11 +93,7 @@ function problemSummary(page: PageContext, problem: SignInProblem): Markup {
   return errorSummary(title, undefined, findings)
 }
 
-function fieldErrorText(
-  { t }: PageContext,
-  problem: SignInProblem,
-  field: FieldError['field'],
-): string | undefined {
+function fieldErrorText({ t }: PageContext, problem: SignInProblem, field: SignInField): string | undefined {
   if (problem.kind === 'wrong') return field === 'password' ? t('IDENTITY.PASSWORD.AGAIN') : undefined
   if (problem.kind !== 'missing' || !problem[field]) return undefined
   return t(field === 'email' ? 'IDENTITY.EMAIL.MISSING' : 'IDENTITY.PASSWORD.MISSING')

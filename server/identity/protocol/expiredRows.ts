@@ -3,7 +3,8 @@ import { formatError } from '../../formatError'
 
 const INTERVAL_MS = 10 * 60 * 1000
 
-/** Deletes expired protocol rows, sign-ins through a provider, registrations, links, codes and attempt counters. */
+/** Deletes expired protocol rows, sign-ins through a provider, registrations, links, codes, second
+ * steps that nobody finished, and attempt counters. */
 export async function deleteExpiredRows(db: Tx): Promise<void> {
   await db.query('delete from oidc_payload where expires_at < now()')
   await db.query('delete from magic_link where expires_at < now()')
@@ -12,6 +13,8 @@ export async function deleteExpiredRows(db: Tx): Promise<void> {
   await db.query('delete from single_use_link where expires_at < now()')
   await db.query('delete from external_sign_in where expires_at < now()')
   await db.query('delete from external_link where expires_at < now()')
+  for (const table of ['passkey_challenge', 'code_app_setup', 'second_step_sign_in'])
+    await db.query(`delete from ${table} where expires_at < now()`)
   await db.query(`delete from single_use_code where requested_at < now() - interval '1 day'`)
   await db.query(`delete from session_use where last_used_at < now() - interval '15 days'`)
   await db.query(`delete from sign_in_attempt where last_at < now() - interval '1 day'`)

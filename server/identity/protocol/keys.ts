@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Db } from '../../db/engine'
+import type { Db, Tx } from '../../db/engine'
 
 /** The keys that a tenant signs its tokens and cookies with. */
 export interface Keys {
@@ -18,6 +18,10 @@ export async function loadKeys(db: Db, tenant: string): Promise<Keys> {
   return { signing, cookie }
 }
 
+/** Loads the tenant's key for secrets and creates it on first use: 32 random bytes in base64url. */
+export const loadSecretKey = (db: Tx, tenant: string): Promise<string> =>
+  readOrCreate<string>(db, tenant, 'secrets', async () => randomBytes(32).toString('base64url'))
+
 /** The public part of a signing key. */
 export const publicKey = ({ kty, n, e, kid, alg, use }: JWK): JWK => ({ kty, n, e, kid, alg, use }) as JWK
 
@@ -28,7 +32,7 @@ export async function newSigningKey(): Promise<JWK> {
 }
 
 async function readOrCreate<T>(
-  db: Db,
+  db: Tx,
   tenant: string,
   purpose: string,
   create: () => Promise<T>,
@@ -45,7 +49,7 @@ async function readOrCreate<T>(
   return stored
 }
 
-async function read<T>(db: Db, tenant: string, purpose: string): Promise<T | undefined> {
+async function read<T>(db: Tx, tenant: string, purpose: string): Promise<T | undefined> {
   const [row] = await db.query<{ key: { value: T } }>(
     'select key from identity_key where tenant = $1 and purpose = $2',
     [tenant, purpose],

@@ -9,3 +9,4 @@ console.warn = (...args: unknown[]) => {
 export const { errors, interactionPolicy, Provider } = await import('oidc-provider').finally(() => {
   console.warn = warn
 })
+export const { Check: InteractionCheck } = interactionPolicy

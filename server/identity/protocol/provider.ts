@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider'
 import { formatError } from '../../formatError'
 import { interactionPath, MOUNT, type IdentityContext } from '../issuer'
+import { hasKeptLink, KEPT_LINK_STEP } from '../magicLink/keptLink'
 import { readLinkTarget } from '../magicLink/linkTarget'
 import { linkPage } from '../pages/linkPage'
 import { messagePage, type Message } from '../pages/messagePage'
@@ -64,6 +65,7 @@ async function skipRedirect(
     redirectAfterSignOut(origin, ctx)
   const address = entities?.Interaction && interactionPath(entities.Interaction.uid)
   if (route !== 'authorization' || address === undefined || ctx.response.get('location') !== address) return
+  if (hasKeptLink(ctx.req)) return ctx.redirect(`${address}${KEPT_LINK_STEP}`)
   const page = createPageContext(context, origin, { params, accepted: ctx.get('accept-language') })
   const email = loginHint(params)
   const html =

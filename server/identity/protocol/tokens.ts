@@ -3,6 +3,7 @@ import type { Claims, ServiceToken } from '../../ports'
 import { InvalidToken } from '../../invalidToken'
 import { MOUNT, type IdentityContext, type Issuer } from '../issuer'
 import { findAccount } from '../accounts/account'
+import { hasSecondStep } from '../secondStep/methods'
 import { sessionUseWriter } from '../sessions/noteUse'
 import { isGrantActive } from './adapter'
 import { rolesOf } from './claims'
@@ -10,6 +11,7 @@ import { API, CLIENT_ID } from './client'
 import { resourceServer } from './configuration'
 import { createGrant } from './grant'
 import { publicKey } from './keys'
+import { noteSignIn } from './signInOf'
 
 /** A token from a magic link cannot be renewed, so it lasts for one visit. */
 const LINK_TOKEN_SECONDS = 60 * 60
@@ -34,20 +36,24 @@ export function createVerifier({
     const { payload } = await jwtVerify(token, keySet, expected).catch((error: Error) => {
       throw new InvalidToken(error.message, { cause: error })
     })
-    const { sub = '', grant, role } = payload
+    const { sub = '', grant, role, amr } = payload
     if (payload['tenant'] !== tenant.id) throw new InvalidToken('The token belongs to another tenant')
     if (typeof grant !== 'string' || !(await isGrantActive(db, tenant.id, grant))) {
       throw new InvalidToken('The session of the token was signed out')
     }
     if (device !== undefined) await noteUse({ session: grant, sub, device })
-    return { sub, roles: rolesOf(role), session: grant }
+    return { sub, roles: rolesOf(role), session: grant, hasSecondStep: hasSecondStep(amr) }
   }
 }
 
-/** Issues an access token without a sign-in page and without renewal. Rejects if there is no such account. */
+/**
+ * Issues an access token without a sign-in page and without renewal. `methods`: how the person has shown who they are, as
+ * `amr` says it. Rejects if there is no such account.
+ */
 export async function mintToken(
   { context, provider }: Issuer,
   sub: string,
+  methods: readonly string[] = ['link'],
 ): Promise<{ token: string; expiresIn: number }> {
   const client = await provider.Client.find(CLIENT_ID)
   const account = await findAccount(context.db, context.tenant.id, sub)
@@ -61,6 +67,7 @@ export async function mintToken(
     scope: 'api',
   })
   accessToken.resourceServer = new provider.ResourceServer(API, resourceServer(LINK_TOKEN_SECONDS))
+  noteSignIn(accessToken, { methods, at: Math.floor(Date.now() / 1000) })
   return { token: await accessToken.save(), expiresIn: accessToken.expiration }
 }
 

@@ -3,7 +3,8 @@ import type { Db } from '../../db/engine'
 import { root } from '../../paths'
 import type { Identity } from '../../ports'
 import { createServer } from '../../createServer'
-import { createTenants, type TenantOnServer } from '../../tenants/tenants'
+import type { SecondStepSettings } from '../../tenants/secondStepSettings'
+import { createTenants, type Backend, type TenantOnServer } from '../../tenants/tenants'
 import type { Engine } from '../../test/engines'
 import { openMigratedDb } from '../../test/seededDatabases'
 import { freePort } from '../../test/freePort'
@@ -27,6 +28,14 @@ export interface TestIdentity {
   close: () => Promise<void>
 }
 
+/** What a test changes about the server. */
+interface IdentityTestOptions {
+  /** Who must have a second step at the first tenant. Default: nobody. */
+  secondStep?: SecondStepSettings
+  /** The server's own key for secrets. Default: none. */
+  serverKey?: Buffer
+}
+
 /** Timeout for tests that hash passwords or create databases. */
 export const SLOW_TEST_MS = 60_000
 
@@ -34,7 +43,10 @@ export const SLOW_TEST_MS = 60_000
 export const OTHER_ORIGIN = 'https://static.example'
 
 /** Starts an identity server with two tenants, each with the accounts ana (no role), doctor (one role) and admin (two). */
-export async function startTestIdentity(engine: Engine): Promise<TestIdentity> {
+export async function startTestIdentity(
+  engine: Engine,
+  { secondStep, serverKey }: IdentityTestOptions = {},
+): Promise<TestIdentity> {
   const db = await openMigratedDb(engine)
   await insertAccounts(db)
   const port = await freePort()
@@ -47,9 +59,9 @@ export async function startTestIdentity(engine: Engine): Promise<TestIdentity> {
       else letters.push(letter)
     },
   }
-  const tenants = testTenants()
+  const tenants = testTenants(secondStep)
   const publicOrigin = `http://localhost:${port}`
-  const secondProcess = () => createIdentity({ db, tenants, publicOrigin, mail })
+  const secondProcess = () => createIdentity({ db, tenants, publicOrigin, mail, serverKey })
   const identity = secondProcess()
   const server = await createServer({
     db,
@@ -77,14 +89,14 @@ export async function startTestIdentity(engine: Engine): Promise<TestIdentity> {
   }
 }
 
-const testTenants = () =>
+const testTenants = (secondStep: SecondStepSettings = { requiredFor: [] }) =>
   createTenants([
-    tenant('portico', 'localhost', [OTHER_ORIGIN]),
-    tenant('covadonga', 'covadonga.localhost', []),
+    tenant('portico', 'localhost', { origins: [OTHER_ORIGIN], secondStep }),
+    tenant('covadonga', 'covadonga.localhost', { origins: [] }),
   ])
 
 /** A tenant with the theme of the real one. */
-const tenant = (id: string, host: string, origins: string[]): TenantOnServer => ({
+const tenant = (id: string, host: string, backend: Partial<Backend>): TenantOnServer => ({
   id,
   folder: path.join(root, 'tenants', id),
   manifest: {
@@ -96,20 +108,26 @@ const tenant = (id: string, host: string, origins: string[]): TenantOnServer => 
     languages: ['es', 'en'],
     plugins: {},
   },
-  backend: { features: [], demo: {}, origins },
+  backend: { features: [], demo: {}, ...backend },
 })
 
 async function insertAccounts(db: Db): Promise<void> {
   const passwordHash = await hashPassword('Portico2026')
   for (const tenant of ['portico', 'covadonga']) {
-    const account = (name: string, roles: string[]) =>
-      createAccount(db, {
+    const account = async (name: string, roles: string[]) => {
+      await db.query('insert into person (tenant, id, name) values ($1, $2, $3)', [
+        tenant,
+        `${tenant}-${name}`,
+        name,
+      ])
+      await createAccount(db, {
         tenant,
         sub: `${tenant}-${name}`,
         email: `${name}@portico.test`,
         passwordHash,
         roles,
       })
+    }
     await account('ana', [])
     await account('doctor', ['Doctor'])
     await account('admin', ['UsersAdministrator', 'VideosAdministrator'])

@@ -34,6 +34,11 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   newDocument: { key: 'NEW_DOCUMENT', page: 'videoconsultation/documents' },
   renewalFailed: { key: 'RENEWAL_FAILED', page: 'profile/myaccount' },
   planEnded: { key: 'PLAN_ENDED', page: 'change-plan' },
+  secondStepAdded: { key: 'SECOND_STEP_ADDED', page: 'profile/myaccount' },
+  secondStepRemoved: { key: 'SECOND_STEP_REMOVED', page: 'profile/myaccount' },
+  secondStepReset: { key: 'SECOND_STEP_RESET', page: 'profile/myaccount' },
+  recoveryCodesRenewed: { key: 'RECOVERY_CODES_RENEWED', page: 'profile/myaccount' },
+  recoveryCodeUsed: { key: 'RECOVERY_CODE_USED', page: 'profile/myaccount' },
 }
 
 /** What a letter says besides its words. */

@@ -16,6 +16,11 @@ export type AccountLetterKind =
   | 'newDocument'
   | 'renewalFailed'
   | 'planEnded'
+  | 'secondStepAdded'
+  | 'secondStepRemoved'
+  | 'secondStepReset'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
 
 /** The content of a letter about an account. It holds no link and no code: they are made when the letter is sent. */
 export interface AccountLetterPayload {

@@ -3,7 +3,8 @@ import { clientAddress } from '../../../http/request/clientAddress'
 import { attemptCounter, countFailure, secondsToWait } from '../../accounts/attempts'
 import { ADDRESS_LIMIT } from '../../accounts/lockout'
 import { formatDuration } from '../../pages/duration'
-import { finishSignIn, redirect, sendStep, type SignInStep } from '../../signInStep'
+import { finishSignIn } from '../../finishSignIn'
+import { redirect, sendStep, type SignInStep } from '../../signInStep'
 import { problemPage, type ExternalProblem } from '../pages/problemPage'
 import { ProviderRefused, ProviderUnavailable } from '../provider/faults'
 import type { ExternalProvider } from '../provider/provider'
@@ -82,7 +83,7 @@ async function finishRegistration(step: SignInStep): Promise<undefined> {
   const { context } = step.issuer
   const sub = await redeemCompletion(context.db, context.tenant.id, step.uid)
   if (sub === undefined) redirect(step.res, `${step.address}?lang=${step.page.language}`)
-  else await finishSignIn(step, sub)
+  else await finishSignIn(step, sub, 'fed')
 }
 
 function problemOf(error: unknown): ExternalProblem | undefined {
