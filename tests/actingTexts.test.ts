@@ -19,7 +19,7 @@ const otherTexts: Readonly<Record<string, RegExp>> = {
   // Signing in, and the own family in the choice of a person. The link back replaces `ERROR_DOCTOR_URL.GO`.
   'plugins/access': /^(AUTH|CHOOSE_USER|DELETED|LINK_EXPIRED)\.|^ERROR_DOCTOR_URL\.GO$/,
   // The clock of the person at the screen.
-  'kits/booking': /^BOOKING\.CLOCK_BOTH$/,
+  'kits/booking': /^BOOKING\.CLOCK_(BOTH|PLACE)$/,
   // Account, plan and cards lead to the person's data while acting.
   'plugins/account': /^(ACCOUNT|CARD)\.|^PLANS\.(?!FAILED)/,
   // The call is for the person at the screen.

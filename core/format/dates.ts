@@ -1,5 +1,8 @@
-import { dateFormat, relativeDayFormat } from './intl'
+import { formatParts, sentenceDay } from '@schemas/time/days'
+import { relativeDayFormat } from './intl'
 import { localDate, wallClock } from './zone'
+
+export { formatParts }
 
 /** DD-MM-YYYY of an instant in a zone (CONST-021). Takes an ISO instant or milliseconds, and an IANA zone. */
 export const formatDate = (instant: string | number, zone: string): string =>
@@ -22,20 +25,14 @@ export const formatShortDay = (instant: string | number, zone: string, language:
 
 /**
  * "jueves 12 de noviembre", "Thursday 12 November 2027": the day of an instant in a zone, within a sentence (C-149). The year
- * appears when it is not the one of `now`. Here and not in `longDate.ts`, because the home page shows such a day at start.
+ * appears when it is not the one of `now`.
  */
-export function formatSentenceDay(
+export const formatSentenceDay = (
   instant: string | number,
   zone: string,
   language: string,
   now: number = Date.now(),
-): string {
-  const date = localDate(instant, zone)
-  const isThisYear = date.slice(0, 4) === localDate(now, zone).slice(0, 4)
-  const year = isThisYear ? undefined : 'numeric'
-  // Spanish puts a comma between weekday and day, when both are in one format.
-  return `${formatParts(date, language, { weekday: 'long' })} ${formatParts(date, language, { day: 'numeric', month: 'long', year })}`
-}
+): string => sentenceDay(instant, zone, language, now)
 
 /** "Jueves 12 de noviembre": as `formatSentenceDay`, for a heading or the start of a sentence. */
 export const formatHeadingDay = (...day: Parameters<typeof formatSentenceDay>): string =>
@@ -109,7 +106,3 @@ export const capitalize = (text: string): string => text.charAt(0).toLocaleUpper
 /** A day within a sentence: "jueves 12-11", "tomorrow"; English keeps the capital of a weekday. */
 export const midSentence = (day: string, language: string): string =>
   language === 'es' || !day.includes(' ') ? day.charAt(0).toLocaleLowerCase(language) + day.slice(1) : day
-
-/** Parts of a calendar date as the language writes them. */
-export const formatParts = (date: string, language: string, options: Intl.DateTimeFormatOptions): string =>
-  dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

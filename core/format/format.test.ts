@@ -16,7 +16,7 @@ import {
 } from './dates'
 import { formatMoney } from './money'
 import { formatDuration, formatHours } from './duration'
-import { zoneCity, zoneName, zoneShortName } from './zoneNames'
+import { zoneCity, zoneName, zoneShortName } from '@schemas/time/zoneNames'
 import { localDate } from './zone'
 
 const madrid = 'Europe/Madrid'

@@ -1,11 +1,10 @@
-import { locale } from './locale'
-import { memoize } from './memoize'
+import { dateFormat } from '@schemas/time/days'
+import { locale } from '@schemas/time/locale'
+import { memoize } from '@schemas/time/memoize'
+
+export { dateFormat }
 
 /** The browser's Intl formatters by portal language, created once. */
-export const dateFormat = memoize(
-  (language: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(language), options),
-)
 export const numberFormat = memoize(
   (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale(language), options),
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { locale } from '../format/locale'
+import { locale } from '@schemas/time/locale'
 import { useLanguage } from '../i18n/useLanguage'
 import './aria.css'
 

@@ -1,4 +1,4 @@
-import { zoneName } from '@core/format/zoneNames'
+import { zoneName } from '@schemas/time/zoneNames'
 import { addDays } from '@core/format/calendarDate'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { Button } from '@core/ui/actions/Button'

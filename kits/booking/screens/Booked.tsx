@@ -1,6 +1,8 @@
-import { formatHeadingDay, formatTime } from '@core/format/dates'
+import { formatHeadingDay } from '@core/format/dates'
 import { useBookingText } from '../texts'
 import { Notice } from '@core/ui/feedback/Notice'
+import ClockWords from '@core/ui/time/ClockWords'
+import { practiceOf, slotClocks } from '../slots/slotClocks'
 import type { Booking } from '../state/useBooking'
 
 /** The booked appointment, until the confirmation loads, or instead of it when the response has no appointment id (BOOK-039). */
@@ -9,14 +11,16 @@ export function Booked({ booking: { draft, context } }: { booking: Booking }) {
   const { zone, language } = context
   const { slot, provider } = draft
   if (!slot) return null
-  const values = { day: formatHeadingDay(slot.start, zone, language), time: formatTime(slot.start, zone) }
+  const clocks = slotClocks(draft, slot, zone)
+  const values = { day: formatHeadingDay(slot.start, clocks[0].zone, language), time: clocks[0].time }
   return (
     <>
       <h1 className="h1" tabIndex={-1}>
         {t(draft.editing ? 'BOOKING.MOVED' : 'BOOKING.BOOKED')}
       </h1>
       <Notice tone="success" title={t('BOOKING.SLOT_PICKED', values)}>
-        {provider?.label}
+        <ClockWords clocks={clocks} start={slot.start} practice={practiceOf(draft, slot)} />
+        <p>{provider?.label}</p>
       </Notice>
     </>
   )

@@ -1,18 +1,22 @@
-import { formatHeadingDay, formatTime } from '@core/format/dates'
+import { appointmentClocks } from '@core/format/appointmentClocks'
+import { formatHeadingDay } from '@core/format/dates'
 import { useBookingText } from '../texts'
 import { Notice } from '@core/ui/feedback/Notice'
+import ClockWords from '@core/ui/time/ClockWords'
 import type { Booking } from '../state/useBooking'
 
 /** The current time of an appointment that is being moved; it stays until another is confirmed (BOOK-041). */
 export function CurrentAppointment({ booking: { draft, context } }: { booking: Booking }) {
   const t = useBookingText()
   const { zone, language } = context
-  const start = draft.editing?.startDate
-  if (!start) return null
-  const values = { day: formatHeadingDay(start, zone, language), time: formatTime(start, zone) }
+  if (!draft.editing) return null
+  const start = draft.editing.startDate
+  const clocks = appointmentClocks(draft.editing, zone)
+  const values = { day: formatHeadingDay(start, clocks[0].zone, language), time: clocks[0].time }
   return (
     <Notice tone="brand" icon="calendar-check" title={t('BOOKING.PRESENT')}>
-      {t('BOOKING.PRESENT_HINT', values)}
+      <p>{t('BOOKING.PRESENT_HINT', values)}</p>
+      <ClockWords clocks={clocks} start={start} />
     </Notice>
   )
 }

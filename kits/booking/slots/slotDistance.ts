@@ -13,7 +13,7 @@ export interface SlotDistance {
   minutes: number
 }
 
-/** The distance between two instants: minutes on the same day, otherwise days. Takes the person's zone. */
+/** The distance between two instants: minutes on the same day, otherwise days. Takes the zone that is shown. */
 export function slotDistance(from: string, to: string, zone: string): SlotDistance {
   const minutes = (Date.parse(to) - Date.parse(from)) / 60_000
   const days = daysBetween(localDate(from, zone), localDate(to, zone))

@@ -2,7 +2,7 @@ import { partOfDay, type PartOfDay } from '@core/format/partOfDay'
 import { localDate, wallClock } from '@core/format/zone'
 import type { Slot } from '../variant'
 
-/** Groups slots by local day, YYYY-MM-DD, keeping their order. Takes the person's IANA zone. */
+/** Groups slots by local day, YYYY-MM-DD, keeping their order. Takes an IANA zone. */
 export function groupByDay(slots: readonly Slot[], zone: string): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>()
   for (const slot of slots) {
@@ -16,7 +16,7 @@ export function groupByDay(slots: readonly Slot[], zone: string): Map<string, Sl
 export const partOfSlot = (start: string, zone: string, language: string): PartOfDay =>
   partOfDay(Number(wallClock(start, zone).time.slice(0, 2)), language)
 
-/** The slots of a day by the part of the day on the person's clock, keeping their order. */
+/** The slots of a day by the part of the day on the clock of a zone, keeping their order. */
 export function groupByPart(slots: readonly Slot[], zone: string, language: string): Map<PartOfDay, Slot[]> {
   const parts = new Map<PartOfDay, Slot[]>()
   for (const slot of slots) {
@@ -25,10 +25,6 @@ export function groupByPart(slots: readonly Slot[], zone: string, language: stri
   }
   return parts
 }
-
-/** Whether the clock at the slot's place differs from the person's. */
-export const hasOtherClock = ({ start, zone }: Slot, own: string): boolean =>
-  wallClock(start, zone).time !== wallClock(start, own).time
 
 /**
  * The day to show: the wanted one, else the next free one, else the first.

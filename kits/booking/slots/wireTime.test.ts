@@ -22,6 +22,7 @@ describe('BOOK-052 BOOK-053 BOOK-054 C-050 three fields from one instant', () =>
       date: '2026-11-12T00:00:00.000Z',
       time: '10:00',
       userOffset: 0,
+      userZone: 'Atlantic/Canary',
     })
   })
 
@@ -30,6 +31,7 @@ describe('BOOK-052 BOOK-053 BOOK-054 C-050 three fields from one instant', () =>
       date: '2027-01-01T00:00:00.000Z',
       time: '02:30',
       userOffset: -300,
+      userZone: 'America/New_York',
     })
     expect(toWire('2026-12-31T20:15:00Z', 'Asia/Kolkata').date).toBe('2026-12-31T00:00:00.000Z')
   })
@@ -42,7 +44,12 @@ describe('BOOK-052 BOOK-053 BOOK-054 C-050 three fields from one instant', () =>
 
   it('acceptance 4: a doctor in Kolkata and a patient in New York agree on the instant', () => {
     const wire = toWire('2027-03-14T04:30:00.000Z', 'America/New_York')
-    expect(wire).toEqual({ date: '2027-03-14T00:00:00.000Z', time: '04:30', userOffset: -300 })
+    expect(wire).toEqual({
+      date: '2027-03-14T00:00:00.000Z',
+      time: '04:30',
+      userOffset: -300,
+      userZone: 'America/New_York',
+    })
     expect(toWire('2027-03-15T04:30:00.000Z', 'America/New_York').userOffset).toBe(-240)
     expect(instantOf(wire)).toBe('2027-03-14T04:30:00.000Z')
   })

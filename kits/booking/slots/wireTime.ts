@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@core/format/calendarDate'
 import { startOfDay, zoneOffset } from '@core/format/zone'
 
-/** The three payload fields that carry one instant (BOOK-052 to BOOK-054, C-050). */
+/** The payload fields that carry one instant (BOOK-052 to BOOK-054, C-050). */
 export interface WireTime {
   /** Start of the UTC day, ISO 8601. */
   date: string
@@ -9,6 +9,8 @@ export interface WireTime {
   time: string
   /** The person's offset at that instant, in minutes east of UTC (C-051). */
   userOffset: number
+  /** The person's IANA zone, for what is written about the appointment. */
+  userZone: string
 }
 
 /** A range of instants; `to` is exclusive. */
@@ -27,6 +29,7 @@ export function toWire(instant: string | number, zone: string): WireTime {
     date: `${utc.slice(0, 10)}T00:00:00.000Z`,
     time: utc.slice(11, 16),
     userOffset: zoneOffset(instant, zone),
+    userZone: zone,
   }
 }
 

@@ -14,6 +14,7 @@ const payload = {
   consultationServiceId: 5,
   insurerId: 4,
   userOffset: -300,
+  userZone: 'America/New_York',
   duration: 20,
   additionalData: { notes: 'palpitaciones' },
 }

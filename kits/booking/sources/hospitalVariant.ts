@@ -56,6 +56,7 @@ function payload(draft: Draft, slot: Slot, { zone }: BookingContext): HospitalBo
     consultationServiceId: idOf(service),
     insurerId: insurerIdOf(insurer),
     userOffset: zoneOffset(slot.start, zone),
+    userZone: zone,
     ...(service?.duration && { duration: service.duration }),
     ...(agreementId && { agreementId }),
     ...notesField(draft, 'additionalData'),

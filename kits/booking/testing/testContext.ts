@@ -53,6 +53,7 @@ export const wireFields = {
   date: '2027-03-14T00:00:00.000Z',
   time: '04:30',
   userOffset: -300,
+  userZone: 'America/New_York',
 }
 
 /** An appointment with the service and doctor of `complete`, a day later. */

@@ -1,22 +1,23 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { nameWithoutExtension } from '@core/files/nameWithoutExtension'
-import { formatHeadingDay, formatTime } from '@core/format/dates'
-import { zoneCity, zoneName } from '@core/format/zoneNames'
+import { appointmentClocks } from '@core/format/appointmentClocks'
+import { formatHeadingDay } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Arches } from '@core/ui/media/Arches'
 import '@core/ui/media/Avatar.css'
 import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
+import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
-import { browserZone } from '@core/format/zone'
 
-/** The dark card of the confirmation: day, time in the patient's zone, and professional (BOOK-039). */
+/** The dark card of the confirmation: day and time on the clock that counts, and professional (BOOK-039). */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = browserZone()
+  const clocks = appointmentClocks(appointment)
+  const [{ zone, time }] = clocks
   const { documents = [] } = appointment
   const online = appointment.appointmentType === AppointmentType.online
   const how = [
@@ -30,9 +31,9 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           {t('APPOINTMENT_BOOKED.AT', { day: formatHeadingDay(appointment.startDate, zone, language) })}
         </p>
         <p className="done-time">
-          <time dateTime={appointment.startDate}>{formatTime(appointment.startDate, zone)}</time>
+          <time dateTime={appointment.startDate}>{time}</time>
         </p>
-        <OtherClock appointment={appointment} zone={zone} />
+        <ClockWords className="muted" clocks={clocks} start={appointment.startDate} />
       </div>
       <div className="done-row">
         <div>
@@ -55,22 +56,5 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
         </Arches>
       </div>
     </Card>
-  )
-}
-
-function OtherClock({ appointment, zone }: { appointment: Appointment; zone: string }) {
-  const t = useText<keyof typeof es>()
-  const { language } = useLanguage()
-  const there = appointment.doctor?.timezone ?? zone
-  const time = formatTime(appointment.startDate, there)
-  if (time === formatTime(appointment.startDate, zone)) return null
-  return (
-    <p className="muted">
-      {t('APPOINTMENT_BOOKED.OTHER_CLOCK', {
-        zone: zoneName(zone, language),
-        place: zoneCity(there, language),
-        time,
-      })}
-    </p>
   )
 }

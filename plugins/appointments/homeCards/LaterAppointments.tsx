@@ -1,5 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { formatLongDay, formatTime } from '@core/format/dates'
+import { appointmentClocks } from '@core/format/appointmentClocks'
+import { formatLongDay } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
@@ -9,8 +10,8 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { useUpcomingAppointments } from '../api'
 import { useNow } from '@core/format/useNow'
-import { browserZone } from '@core/format/zone'
 import { appointmentsInTab } from '../rules'
+import { OtherClocks } from './OtherClocks'
 import './homeCards.css'
 
 /** The appointments after the next one, on desktops only. */
@@ -46,25 +47,34 @@ const LaterSkeleton = () => (
 
 function LaterList({ appointments }: { appointments: readonly Appointment[] }) {
   const t = useText<keyof typeof es>()
-  const { language } = useLanguage()
-  const zone = browserZone()
   if (appointments.length === 0) return <p className="later-note muted">{t('HOME.LATER_EMPTY')}</p>
   return (
     <ul className="list list-under-head">
-      {appointments.map(({ id, startDate, ...appointment }) => (
-        <li key={id}>
-          <Link className="list-item" to="videoConsultation.bookedAppointments">
-            <span className="grow stack stack-1">
-              <time className="num strong" dateTime={startDate}>
-                {formatLongDay(startDate, zone, language)}, {formatTime(startDate, zone)}
-              </time>
-              <span>{appointment.doctor?.fullName ?? appointment.providerName}</span>
-              <span className="small muted">{appointment.specialtyName ?? appointment.serviceName}</span>
-            </span>
-            <Icon name="chevron-right" size="s" />
-          </Link>
-        </li>
+      {appointments.map((appointment) => (
+        <LaterItem key={appointment.id} appointment={appointment} />
       ))}
     </ul>
+  )
+}
+
+function LaterItem({ appointment }: { appointment: Appointment }) {
+  const { language } = useLanguage()
+  const { startDate, doctor, providerName, specialtyName, serviceName } = appointment
+  const clocks = appointmentClocks(appointment)
+  const [{ zone, time }] = clocks
+  return (
+    <li>
+      <Link className="list-item" to="videoConsultation.bookedAppointments">
+        <span className="grow stack stack-1">
+          <time className="num strong" dateTime={startDate}>
+            {formatLongDay(startDate, zone, language)}, {time}
+          </time>
+          <span>{doctor?.fullName ?? providerName}</span>
+          <span className="small muted">{specialtyName ?? serviceName}</span>
+        </span>
+        <Icon name="chevron-right" size="s" />
+      </Link>
+      <OtherClocks className="small muted later-clocks" clocks={clocks} start={startDate} />
+    </li>
   )
 }

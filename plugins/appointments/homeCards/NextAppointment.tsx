@@ -1,7 +1,8 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@kits/booking/useEntry'
-import { formatRelativeHeadingDay, formatTime } from '@core/format/dates'
+import { appointmentClocks } from '@core/format/appointmentClocks'
+import { formatRelativeHeadingDay } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
@@ -16,8 +17,8 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { useUpcomingAppointments } from '../api'
 import { useNow } from '@core/format/useNow'
-import { browserZone } from '@core/format/zone'
 import { appointmentsInTab, minutesUntil } from '../rules'
+import { OtherClocks } from './OtherClocks'
 import { ListError } from '../list/ListError'
 import { usePrefetchNotices } from '../list/usePrefetchNotices'
 import './homeCards.css'
@@ -35,7 +36,8 @@ export default function NextAppointment() {
 function NextCard({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = browserZone()
+  const clocks = appointmentClocks(appointment)
+  const [{ zone, time }] = clocks
   const name = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   return (
     <Card as="section" tone="deep" className="next" aria-labelledby="next-title">
@@ -49,9 +51,10 @@ function NextCard({ appointment }: { appointment: Appointment }) {
               {t('HOME.NEXT_AT', { day: formatRelativeHeadingDay(appointment.startDate, zone, language) })}
             </span>{' '}
             <time className="next-time" dateTime={appointment.startDate}>
-              {formatTime(appointment.startDate, zone)}
+              {time}
             </time>
           </p>
+          <OtherClocks className="muted" clocks={clocks} start={appointment.startDate} />
         </div>
         <Arches className="next-face">
           <Avatar name={name} thumbnailId={appointment.doctor?.thumbnailId} size="xl" />

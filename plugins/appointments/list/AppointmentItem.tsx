@@ -1,12 +1,11 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { formatDate, formatTime } from '@core/format/dates'
-import { zoneCity } from '@core/format/zoneNames'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { appointmentClocks } from '@core/format/appointmentClocks'
+import { formatNumericDate } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/layout/Card'
+import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
 import { useNow } from '@core/format/useNow'
-import { browserZone } from '@core/format/zone'
 import { canChange, isBooked, minutesUntil, placeName } from '../rules'
 import { AppointmentChips } from './AppointmentChips'
 import { AppointmentActions } from './AppointmentActions'
@@ -43,7 +42,7 @@ export function AppointmentItem({ appointment, onCancel }: Props) {
 }
 
 function AppointmentWhen({ appointment, off }: { appointment: Appointment; off: boolean }) {
-  return <DayTile start={appointment.startDate} zone={browserZone()} off={off} />
+  return <DayTile start={appointment.startDate} zone={appointmentClocks(appointment)[0].zone} off={off} />
 }
 
 function AppointmentWhat({
@@ -56,11 +55,8 @@ function AppointmentWhat({
   muted: boolean
 }) {
   const t = useText<keyof typeof es>()
-  const { language } = useLanguage()
-  const zone = browserZone()
-  const there = appointment.doctor?.timezone ?? zone
-  const here = formatTime(appointment.startDate, zone)
-  const thereTime = formatTime(appointment.startDate, there)
+  const clocks = appointmentClocks(appointment)
+  const [{ date, time }] = clocks
   const detail = [
     appointment.specialtyName ?? appointment.serviceName,
     placeName(appointment) ??
@@ -71,15 +67,11 @@ function AppointmentWhat({
       <div>
         <p className={muted ? 'appt-time muted' : 'appt-time'}>
           <time dateTime={appointment.startDate}>
-            <span className="visually-hidden">{formatDate(appointment.startDate, zone)} </span>
-            {here}
+            <span className="visually-hidden">{formatNumericDate(date)} </span>
+            {time}
           </time>
         </p>
-        {here !== thereTime && (
-          <p className="small muted">
-            {t('BOOKEDAPPOINTMENTS.OTHER_CLOCK', { place: zoneCity(there, language), time: thereTime })}
-          </p>
-        )}
+        <ClockWords className="small muted" clocks={clocks} start={appointment.startDate} />
         <h2 className="h3" id={`a${appointment.id}`}>
           {appointment.doctor?.fullName ?? appointment.providerName ?? appointment.serviceName}
         </h2>

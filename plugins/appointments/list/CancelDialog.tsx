@@ -1,6 +1,7 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
-import { formatDate, formatTime } from '@core/format/dates'
+import { appointmentClocks } from '@core/format/appointmentClocks'
+import { formatNumericDate } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { LazyPart } from '@core/plugin/LazyPart'
 import { useContributions } from '@core/plugin/useHost'
@@ -9,10 +10,10 @@ import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Dialog } from '@core/ui/overlays/Dialog'
 import { toast } from '@core/ui/feedback/toast'
+import ClockWords from '@core/ui/time/ClockWords'
 import { useState } from 'react'
 import type es from '../locales/es.json'
 import { useCancelAppointment } from '../api'
-import { browserZone } from '@core/format/zone'
 import { useEditLink } from '../links'
 import { DayTile } from './DayTile'
 
@@ -56,7 +57,8 @@ export default function CancelDialog({ appointment, onClose, onCancelled }: Prop
 
 function Subject({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
-  const zone = browserZone()
+  const clocks = appointmentClocks(appointment)
+  const [{ zone, date, time }] = clocks
   const how = t(
     appointment.appointmentType === AppointmentType.online
       ? 'BOOKEDAPPOINTMENTS.ONLINE'
@@ -67,9 +69,10 @@ function Subject({ appointment }: { appointment: Appointment }) {
       <DayTile start={appointment.startDate} zone={zone} />
       <div>
         <p className="appt-time">
-          <span className="visually-hidden">{formatDate(appointment.startDate, zone)} </span>
-          {formatTime(appointment.startDate, zone)}
+          <span className="visually-hidden">{formatNumericDate(date)} </span>
+          {time}
         </p>
+        <ClockWords className="small muted" clocks={clocks} start={appointment.startDate} />
         <p className="strong">{appointment.doctor?.fullName ?? appointment.providerName}</p>
         <p className="muted">{[appointment.specialtyName, how].filter(Boolean).join(', ')}</p>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatLongDay, formatSentenceDay, formatTime } from '@core/format/dates'
+import { formatLongDay, formatSentenceDay } from '@core/format/dates'
 import { formatDuration } from '@core/format/duration'
 import { useBookingText } from '../../texts'
 import { Button } from '@core/ui/actions/Button'
@@ -9,6 +9,8 @@ import { Icon } from '@core/ui/media/Icon'
 import { Steps } from '@core/ui/layout/Steps'
 import { toast } from '@core/ui/feedback/toast'
 import { slotDistance } from '../../slots/slotDistance'
+import ClockWords from '@core/ui/time/ClockWords'
+import { practiceOf, slotClocks } from '../../slots/slotClocks'
 import type { LostSlot } from '../../state/bookingReducer'
 import type { Alternative } from '../../slots/alternatives'
 import { useAlternatives } from '../../slots/useAlternatives'
@@ -23,7 +25,8 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
   const t = useBookingText()
   const { zone, language } = booking.context
   const { start } = lost.slot
-  const when = { day: formatSentenceDay(start, zone, language), time: formatTime(start, zone) }
+  const clocks = slotClocks(booking.draft, lost.slot, zone)
+  const when = { day: formatSentenceDay(start, clocks[0].zone, language), time: clocks[0].time }
   useConflictToast(lost)
   return (
     <>
@@ -42,6 +45,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
               {t(lost.isOwnAppointment ? 'BOOKING.LOST_OWN' : 'BOOKING.LOST')}
             </h1>
             <p>{t(lost.isOwnAppointment ? 'BOOKING.LOST_OWN_HINT' : 'BOOKING.LOST_HINT', when)}</p>
+            <ClockWords clocks={clocks} start={start} practice={practiceOf(booking.draft, lost.slot)} />
           </div>
         </div>
       </div>
@@ -92,8 +96,13 @@ function Alternatives({ booking, lost }: { booking: Booking; lost: LostSlot }) {
 
 function AlternativeSlot({ booking, lost, other }: { booking: Booking; lost: LostSlot; other: Alternative }) {
   const t = useBookingText()
-  const { zone, language } = booking.context
+  const { language } = booking.context
   const { slot, provider } = other
+  const [{ zone, time }] = slotClocks(
+    { ...booking.draft, ...(provider && { provider }) },
+    slot,
+    booking.context.zone,
+  )
   const { key, minutes } = slotDistance(lost.slot.start, slot.start, zone)
   const isOther = key === 'BOOKING.SAME_TIME' && provider !== undefined
   const take = () => {
@@ -102,7 +111,7 @@ function AlternativeSlot({ booking, lost, other }: { booking: Booking; lost: Los
   }
   return (
     <button type="button" className="choice alt" onClick={take}>
-      <span className="alt-time">{formatTime(slot.start, zone)}</span>
+      <span className="alt-time">{time}</span>
       <span className="grow">
         <span className="strong choice-line">{formatLongDay(slot.start, zone, language)}</span>
         <span className="choice-line">

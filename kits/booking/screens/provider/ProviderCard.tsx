@@ -10,6 +10,7 @@ import { ProfileButton } from './ProfileButton'
 import { QuickTimes } from './QuickTimes'
 import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
 import { Address } from '../Address'
+import { shownZone } from '../../slots/slotClocks'
 import { addressOf, modeLabel, priceLabel } from '../labels'
 
 interface Props {
@@ -69,7 +70,8 @@ interface FirstSlotProps extends Props {
 function FirstSlot({ booking, provider, describedBy }: FirstSlotProps) {
   const t = useBookingText()
   const isWide = useIsDesktop()
-  const { zone, language } = booking.context
+  const { language } = booking.context
+  const zone = shownZone({ ...booking.draft, provider }, booking.context.zone)
   const { firstDate, label } = provider
   const choose = () => {
     booking.pick('provider', provider)

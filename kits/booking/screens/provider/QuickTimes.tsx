@@ -2,6 +2,7 @@ import { formatLongDay, formatTime } from '@core/format/dates'
 import { localDate } from '@core/format/zone'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import '@core/ui/calendar/SlotPicker.css'
+import { shownZone } from '../../slots/slotClocks'
 import { dayRange } from '../../slots/wireTime'
 import { useFreeSlots } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
@@ -16,7 +17,8 @@ interface Props {
 
 /** The first three free slots of a provider, on a desktop: one click to the review. */
 export function QuickTimes({ booking, provider, date }: Props) {
-  const { zone, language } = booking.context
+  const { language } = booking.context
+  const zone = shownZone({ ...booking.draft, provider }, booking.context.zone)
   const day = dayRange(localDate(date, zone), zone)
   const { data, error } = useFreeSlots(booking, { ...booking.draft, provider }, day)
   if (error) return null

@@ -1,7 +1,9 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { formatHeadingDay, formatTime } from '@core/format/dates'
+import { appointmentClocks } from '@core/format/appointmentClocks'
+import { formatHeadingDay } from '@core/format/dates'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
+import ClockWords from '@core/ui/time/ClockWords'
 import type { Booking } from '../../state/useBooking'
 import { useBookingText } from '../../texts'
 
@@ -17,9 +19,10 @@ interface Props {
 export default function NearAppointmentDialog({ booking, near, onConfirm, onClose }: Props) {
   const t = useBookingText()
   const { zone, language } = booking.context
+  const clocks = appointmentClocks(near, zone)
   const values = {
-    day: formatHeadingDay(near.startDate, zone, language),
-    time: formatTime(near.startDate, zone),
+    day: formatHeadingDay(near.startDate, clocks[0].zone, language),
+    time: clocks[0].time,
     name: near.doctor?.fullName ?? near.providerName ?? near.specialtyName ?? '',
   }
   const footer = (
@@ -33,6 +36,7 @@ export default function NearAppointmentDialog({ booking, near, onConfirm, onClos
   return (
     <Dialog role="alertdialog" title={t('BOOKING.NEAR.TITLE')} isOpen onClose={onClose} footer={footer}>
       <p className="pretty">{t('BOOKING.NEAR.TEXT', values)}</p>
+      <ClockWords className="muted" clocks={clocks} start={near.startDate} />
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { nameWithoutExtension } from '@core/files/nameWithoutExtension'
-import { capitalize, formatHeadingDay, formatTime } from '@core/format/dates'
+import { formatHeadingDay } from '@core/format/dates'
 import { formatDuration } from '@core/format/duration'
-import { zoneCity, zoneName } from '@core/format/zoneNames'
 import { useBookingText } from '../../texts'
 import { Fact, Facts } from '@core/ui/layout/Facts'
-import { hasOtherClock } from '../../slots/slots'
+import { useClockWords } from '@core/ui/time/useClockWords'
+import { practiceOf, slotClocks } from '../../slots/slotClocks'
 import type { Booking } from '../../state/useBooking'
 import { minutesOf } from '../../draft/draft'
 import { usePayer } from '../../draft/usePayer'
@@ -92,22 +92,19 @@ export function ReviewFacts({ booking }: { booking: Booking }) {
 
 function WhenFact({ booking }: { booking: Booking }) {
   const t = useBookingText()
-  const { zone, language } = booking.context
-  const { slot, provider } = booking.draft
+  const clockWords = useClockWords()
+  const { draft, context } = booking
+  const { slot } = draft
   if (!slot) return null
-  const elsewhere = hasOtherClock(slot, zone) && {
-    zone: capitalize(zoneName(zone, language)),
-    place: zoneCity(slot.zone, language, provider?.place),
-    time: formatTime(slot.start, slot.zone),
-  }
+  const clocks = slotClocks(draft, slot, context.zone)
   return (
     <Fact
       icon="calendar"
       label={t('BOOKING.FACT.WHEN')}
-      note={elsewhere && t('BOOKING.CLOCK_NOTE', elsewhere)}
+      note={clockWords({ clocks, start: slot.start, practice: practiceOf(draft, slot) })}
       action={<ChangeButton booking={booking} step="time" what={t('BOOKING.FACT.WHEN')} />}
     >
-      {formatHeadingDay(slot.start, zone, language)}, {formatTime(slot.start, zone)}
+      {formatHeadingDay(slot.start, clocks[0].zone, context.language)}, {clocks[0].time}
     </Fact>
   )
 }

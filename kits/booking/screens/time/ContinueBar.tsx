@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { formatHeadingDay, formatTime } from '@core/format/dates'
-import { zoneName } from '@core/format/zoneNames'
+import { formatHeadingDay } from '@core/format/dates'
 import { useBookingText } from '../../texts'
 import { ActionBar } from '@core/ui/actions/ActionBar'
 import { Button } from '@core/ui/actions/Button'
 import '@core/ui/forms/Field.css'
-import { hasOtherClock } from '../../slots/slots'
+import ClockWords from '@core/ui/time/ClockWords'
+import { practiceOf, slotClocks } from '../../slots/slotClocks'
 import type { Booking } from '../../state/useBooking'
 import { isUnchanged } from '../../draft/validity'
 
@@ -19,6 +19,7 @@ export function ContinueBar({ booking }: { booking: Booking }) {
   const { draft, context } = booking
   const { zone, language } = context
   const { slot } = draft
+  const clocks = slot && slotClocks(draft, slot, zone)
   const problem = !slot
     ? 'APPOINTMENT.ERRORS.NO_TIME'
     : isUnchanged(draft)
@@ -30,15 +31,20 @@ export function ContinueBar({ booking }: { booking: Booking }) {
       <div className="stack stack-2 bar-words" role="alert">
         {asked && problem && <p className="field-error">{t(problem)}</p>}
       </div>
-      {slot && (
+      {clocks && (
         <div className="row row-between phone-only">
           <span className="strong">
             {t('BOOKING.SLOT_PICKED', {
-              day: formatHeadingDay(slot.start, zone, language),
-              time: formatTime(slot.start, zone),
+              day: formatHeadingDay(slot.start, clocks[0].zone, language),
+              time: clocks[0].time,
             })}
           </span>
-          {hasOtherClock(slot, zone) && <span className="muted">{zoneName(zone, language)}</span>}
+          <ClockWords
+            className="muted"
+            clocks={clocks}
+            start={slot.start}
+            practice={practiceOf(draft, slot)}
+          />
         </div>
       )}
       <Button size="lg" block onClick={goOn}>

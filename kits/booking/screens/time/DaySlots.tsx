@@ -1,14 +1,16 @@
 import type { Ref } from 'react'
-import { formatHeadingDay, formatTime } from '@core/format/dates'
+import { formatHeadingDay, formatParts } from '@core/format/dates'
 import type { PartOfDay } from '@core/format/partOfDay'
 import { startOfDay } from '@core/format/zone'
-import { zoneCity, zoneName, zoneShortName } from '@core/format/zoneNames'
+import { zoneCity, zoneName, zoneShortName } from '@schemas/time/zoneNames'
 import { useBookingText } from '../../texts'
 import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { SlotPicker, type SlotGroup } from '@core/ui/calendar/SlotPicker'
-import { groupByPart, hasOtherClock, partOfSlot } from '../../slots/slots'
+import type { Clock } from '@schemas/time/clocks'
+import { shownZone, slotClocks } from '../../slots/slotClocks'
+import { groupByPart, partOfSlot } from '../../slots/slots'
 import type { Booking } from '../../state/useBooking'
 import type { Slot } from '../../variant'
 import { ContinueBar } from './ContinueBar'
@@ -24,9 +26,10 @@ interface Props {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The slots of a day by part of the day, in the person's own zone, and the continue bar. */
+/** The slots of a day by part of the day, on the clock that counts, and the continue bar. */
 export function DaySlots({ booking, day, slots, heading }: Props) {
-  const { zone, language } = booking.context
+  const { language } = booking.context
+  const zone = shownZone(booking.draft, booking.context.zone)
   const label = day && formatHeadingDay(startOfDay(day, zone), zone, language)
   return (
     <div className="when-side">
@@ -53,23 +56,27 @@ export function DaySlots({ booking, day, slots, heading }: Props) {
 function SlotGroups({ booking, label, slots }: { booking: Booking; label: string; slots: readonly Slot[] }) {
   const t = useBookingText()
   const { draft, pickSlot: pickTime, context } = booking
-  const { zone, language } = context
-  const there = ({ start, zone: zoneThere }: Slot) => {
-    const place = draft.provider?.place
-    const time = formatTime(start, zoneThere)
-    return partOfSlot(start, zoneThere, language) === 'NIGHT'
-      ? t('BOOKING.NIGHT_THERE', { time, zone: zoneName(zoneThere, language, place) })
-      : `${time} ${zoneShortName(zoneThere, language, place)}`
+  const { language } = context
+  const zone = shownZone(draft, context.zone)
+  const place = draft.provider?.place
+  const isOwn = zone === context.zone
+  const toItem = (slot: Slot) => {
+    const [first, second] = slotClocks(draft, slot, context.zone)
+    return { value: slot.start, time: first.time, second: second && secondOf(slot, first, second) }
   }
-  const toItem = (slot: Slot) => ({
-    value: slot.start,
-    time: formatTime(slot.start, zone),
-    second: hasOtherClock(slot, zone) ? there(slot) : undefined,
-  })
-  const isElsewhere = slots.some((slot) => hasOtherClock(slot, zone))
+  const secondOf = ({ start }: Slot, first: Clock, second: Clock) => {
+    const town = isOwn ? place : undefined
+    const weekday =
+      second.date === first.date ? '' : `${formatParts(second.date, language, { weekday: 'short' })} `
+    const time = `${weekday}${second.time}`
+    return partOfSlot(start, second.zone, language) === 'NIGHT'
+      ? t('BOOKING.NIGHT_THERE', { time, zone: zoneName(second.zone, language, town) })
+      : `${time} ${zoneShortName(second.zone, language, town)}`
+  }
+  const isElsewhere = slots.some((slot) => slotClocks(draft, slot, context.zone).length > 1)
   const labelOf = (part: PartOfDay) =>
     part === 'NIGHT' && isElsewhere
-      ? t('BOOKING.NIGHT_HERE', { zone: zoneName(zone, language) })
+      ? t('BOOKING.NIGHT_HERE', { zone: zoneName(zone, language, isOwn ? undefined : place) })
       : t(`UI.SLOTS_${part}`)
   const groups: SlotGroup[] = [...groupByPart(slots, zone, language)].map(([part, list]) => ({
     id: part,
@@ -84,17 +91,24 @@ function SlotGroups({ booking, label, slots }: { booking: Booking; label: string
   return <SlotPicker label={label} groups={groups} value={draft.slot?.start ?? null} onChange={take} />
 }
 
-/** Explains the two clocks when the zones of person and practice differ. */
+/** Explains the two clocks when those of person and practice differ. */
 function ZoneNote({ booking, slots }: { booking: Booking; slots: readonly Slot[] }) {
   const t = useBookingText()
-  const { zone, language } = booking.context
-  const elsewhere = slots.find((slot) => hasOtherClock(slot, zone))
+  const { draft, context } = booking
+  const { zone, language } = context
+  const elsewhere = slots.find((slot) => slotClocks(draft, slot, zone).length > 1)
   if (!elsewhere) return null
-  const place = zoneCity(elsewhere.zone, language, booking.draft.provider?.place)
+  const place = zoneCity(elsewhere.zone, language, draft.provider?.place)
+  const isOwnFirst = shownZone(draft, zone) === zone
   return (
     <p className="zone">
       <Icon name="globe" size="s" />
-      <span>{t('BOOKING.CLOCK_BOTH', { own: zoneCity(zone, language), place })}</span>
+      <span>
+        {t(isOwnFirst ? 'BOOKING.CLOCK_BOTH' : 'BOOKING.CLOCK_PLACE', {
+          own: zoneCity(zone, language),
+          place,
+        })}
+      </span>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { addMonths } from '@core/format/calendarDate'
 import { useBookingText } from '../../texts'
 import { Button } from '@core/ui/actions/Button'
 import { Notice } from '@core/ui/feedback/Notice'
+import { shownZone } from '../../slots/slotClocks'
 import { useEarliest } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
 
@@ -17,7 +18,8 @@ interface Props {
 /** The message for a month without free slots, with a link to the next free day. */
 export function EmptyMonth({ booking, month, onDay }: Props) {
   const t = useBookingText()
-  const { zone, language } = booking.context
+  const { language } = booking.context
+  const zone = shownZone(booking.draft, booking.context.zone)
   const { data } = useEarliest(booking, startOfDay(`${addMonths(month, 1)}-01`, zone))
   const next = data && (
     <Button variant="secondary" size="sm" onClick={() => onDay(localDate(data.start, zone))}>

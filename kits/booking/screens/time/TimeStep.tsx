@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import { MonthCalendar } from '@core/ui/calendar/MonthCalendar'
 import { groupByDay, dayToShow } from '../../slots/slots'
 import { monthRange } from '../../slots/wireTime'
+import { shownZone } from '../../slots/slotClocks'
 import { useEarliest, useFreeSlots } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
 import './time.css'
@@ -21,7 +22,7 @@ import { StepHead } from '../StepHead'
 /** The time step: the earliest free day first (BOOK-036), a month with its free days, and the slots of a day. */
 export function TimeStep({ booking }: { booking: Booking }) {
   const t = useBookingText()
-  const { zone } = booking.context
+  const zone = shownZone(booking.draft, booking.context.zone)
   const [today] = useState(() => localDate(Date.now(), zone))
   const earliest = useEarliest(booking, startOfDay(today, zone))
   useReportDates(booking, earliest.data)
@@ -55,7 +56,7 @@ export function TimeStep({ booking }: { booking: Booking }) {
 
 interface DaysProps {
   booking: Booking
-  /** Today in the person's zone, YYYY-MM-DD. */
+  /** Today on the calendar that is shown, YYYY-MM-DD. */
   today: string
   /** The initial day, YYYY-MM-DD. */
   first: string
@@ -72,7 +73,8 @@ function minDate(today: string, days: readonly string[]): string {
 /** A month calendar and the slots of one day. */
 function DayPicker({ booking, today, first, min }: DaysProps) {
   const t = useBookingText()
-  const { zone, language } = booking.context
+  const { language } = booking.context
+  const zone = shownZone(booking.draft, booking.context.zone)
   const [month, setMonth] = useState(first.slice(0, 7))
   const [picked, setPicked] = useState(first)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { defineAdminEntity, equals, searchIn, type RecordChange } from '../defineAdminEntity'
 import { fieldError } from '../records/fieldError'
-import { isZone } from './zone'
+import { isZone } from '../../../../schemas/time/isZone'
 
 /** The centres of a tenant: places where doctors see patients in person (ADMIN-025). */
 export const centres = defineAdminEntity({

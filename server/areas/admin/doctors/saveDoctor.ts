@@ -5,7 +5,7 @@ import { firstDuplicate } from '../records/firstDuplicate'
 import { checkPractices } from './checkPractices'
 import { checkDoctorAccount, writeDoctorAccount } from './doctorAccount'
 import { writePractices } from './writePractices'
-import { isZone } from './zone'
+import { isZone } from '../../../../schemas/time/isZone'
 
 interface TeamMembership {
   teamId: number

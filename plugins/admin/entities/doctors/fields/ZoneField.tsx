@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { toText } from '@kits/admin/values/toText'
 import { controlId, useFormView } from '@kits/admin/form/FormView'
-import { zoneShortName } from '@core/format/zoneNames'
+import { zoneShortName } from '@schemas/time/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useTenant } from '@core/tenant/useTenant'
 import { Select } from '@core/ui/forms/Select'

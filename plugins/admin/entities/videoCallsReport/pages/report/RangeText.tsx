@@ -1,6 +1,6 @@
 import { formatDayName } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
-import { zoneName } from '@core/format/zoneNames'
+import { zoneName } from '@schemas/time/zoneNames'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import type es from '../../../../locales/es.json'

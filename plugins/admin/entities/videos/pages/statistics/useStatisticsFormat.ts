@@ -1,5 +1,5 @@
-import { memoize } from '@core/format/memoize'
-import { locale } from '@core/format/locale'
+import { memoize } from '@schemas/time/memoize'
+import { locale } from '@schemas/time/locale'
 import { spreadsheetNumberFormat } from '@core/format/spreadsheetNumber'
 import { numberFormat } from '@core/format/intl'
 import { formatHours } from '@core/format/duration'
