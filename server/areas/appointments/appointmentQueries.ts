@@ -5,6 +5,7 @@ import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from
 import { appointmentDocumentsSql } from './booking/appointmentDocuments'
 import { treatedSql, type TreatmentPlaces, type TreatmentTime } from '../people/treated'
 import { lockCalendars } from './lockCalendars'
+import { userZoneSql } from './userZone'
 import { toWireFields } from './wireTime'
 
 /** The values of an appointment to insert. Instants in milliseconds. */
@@ -15,8 +16,10 @@ export interface Booking {
   serviceId: number
   start: number
   end: number
-  /** Minutes east of UTC of the patient at the start. */
-  userOffset: number
+  /** Minutes east of UTC of the patient at the start; null: not known. */
+  userOffset: number | null
+  /** The zone that the patient booked in, or its offset; null: not known. */
+  userZone: string | null
   notes: string | null
   insurerId: number | null
   agreementId: number | null
@@ -38,6 +41,7 @@ export interface StoredAppointment {
   providerId: number
   insurerId: number | null
   agreementId: number | null
+  userZone: string | null
 }
 
 type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book' | 'answerBy'> & {
@@ -69,7 +73,9 @@ const selectAppointments = (language: string, more: string): string => `
   left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
   where a.tenant = $1`
 
-const selectPatientAppointments = `${selectAppointments('$3', `${appointmentDocumentsSql} as documents, a.notes,`)} and a.patient_id = $2`
+/** What only the patient is told: the documents that they chose, their notes, and the zone that they booked in. */
+const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${userZoneSql} as "userZone",`
+const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
 /** An appointment that waits for its payment, or was released, is in no list. */
 const isListed = `a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled}, ${AppointmentStatus.proposed})`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListed}`
@@ -210,7 +216,7 @@ export async function lockAppointment(
 ): Promise<StoredAppointment | undefined> {
   const [row] = await tx.query<StoredAppointment>(
     `select id, status, readonly, starts_at as "startsAt", service_id as "serviceId", provider_id as "providerId",
-       insurer_id as "insurerId", agreement_id as "agreementId"
+       insurer_id as "insurerId", agreement_id as "agreementId", user_zone as "userZone"
      from appointment
      where tenant = $1 and patient_id = $2 and id = $3 and ($4::int is null or doctor_id = $4) for update`,
     [tenant, patientId, id, actingDoctorId ?? null],
@@ -240,8 +246,8 @@ export async function insertAppointment(tx: Tx, tenant: string, booking: Booking
   const [row] = await tx.query<{ id: number }>(
     `insert into appointment
        (tenant, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, user_offset,
-        insurer_id, agreement_id, notes, status, agreed_start)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, nullif($11, ''), $12, case when $13::boolean then 'infinity'::timestamptz end)
+        user_zone, insurer_id, agreement_id, notes, status, agreed_start)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, nullif($12, ''), $13, case when $14::boolean then 'infinity'::timestamptz end)
      returning id`,
     [tenant, booking.patientId, ...bookingValues(booking), booking.notes, booking.status, booking.isAgreed],
   )
@@ -262,9 +268,9 @@ export async function moveAppointment(
   await lockCalendars(tx, tenant, booking)
   await tx.query(
     `update appointment set provider_id = $4, doctor_id = $5, service_id = $6, starts_at = $7, ends_at = $8,
-       user_offset = $9, insurer_id = $10, agreement_id = $11,
-       notes = nullif(coalesce($12, notes), ''),
-       agreed_start = case when $13::boolean then 'infinity' when agreed_start is not null then least(agreed_start, starts_at) end
+       user_offset = $9, user_zone = $10, insurer_id = $11, agreement_id = $12,
+       notes = nullif(coalesce($13, notes), ''),
+       agreed_start = case when $14::boolean then 'infinity' when agreed_start is not null then least(agreed_start, starts_at) end
      where tenant = $1 and patient_id = $2 and id = $3`,
     [tenant, booking.patientId, id, ...bookingValues(booking), booking.notes, booking.isAgreed],
   )
@@ -286,6 +292,7 @@ const bookingValues = (booking: BookedTime): unknown[] => [
   new Date(booking.start).toISOString(),
   new Date(booking.end).toISOString(),
   booking.userOffset,
+  booking.userZone,
   booking.insurerId,
   booking.agreementId,
 ]

@@ -1,3 +1,5 @@
+import { AppointmentType } from '../../../schemas/generated/constants'
+
 /**
  * SQL expressions that build the API's entities from rows, so that every query returns the same shape. Each names the alias
  * its table must have: `s` service, `ps` provider_service, `sp` specialty, `d` doctor, `c` centre, `p` provider.
@@ -35,6 +37,9 @@ export const countrySql = `coalesce(c.country, p.country)`
 
 /** The centre of practice `p`. */
 export const joinCentreSql = `left join centre c on c.tenant = p.tenant and c.id = p.centre_id`
+
+/** SQL of the zone of an appointment's place; of the doctor where it is online. Needs `s`, `d` and the centre `c`. */
+export const placeZoneSql = `case when s.type = ${AppointmentType.inPerson} then coalesce(c.timezone, d.timezone) else d.timezone end`
 
 /** A doctor's name with the form of address. */
 export const doctorFullNameSql = `concat_ws(' ', d.title, d.name, d.surname)`

@@ -1,4 +1,5 @@
 import type { DependentUser, FamilyMember, FamilyRemoval } from '../../../schemas/generated/entities'
+import { clocksAt, patientZones, type AppointmentZones } from '../../../schemas/time/clocks'
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { Tx } from '../../db/engine'
 import type { Change } from '../admin/history/change'
@@ -6,7 +7,8 @@ import { requireFamilyLink } from '../admin/family/members'
 import { updateMember } from '../admin/family/writeMember'
 import { fieldError } from '../admin/records/fieldError'
 import { users } from '../admin/users/entity'
-import { joinCentreSql } from '../catalogue/entitySql'
+import { userZoneSql } from '../appointments/userZone'
+import { joinCentreSql, placeZoneSql } from '../catalogue/entitySql'
 import { addMember } from './addMember'
 import { checkAgreement, checkBirthDate, dependentRecord } from './memberRecord'
 import type { FamilyOwner } from './owner'
@@ -45,9 +47,9 @@ export async function agreementOf(db: Tx, tenant: string, id: string): Promise<n
 
 /** What the removal of a dependent leaves behind: the appointments that have not begun (FAMILY-018). */
 export async function readRemoval(db: Tx, tenant: string, id: string, now: Date): Promise<FamilyRemoval> {
-  const rows = await db.query<{ startsAt: Date; zone: string }>(
+  const rows = await db.query<{ startsAt: Date } & AppointmentZones>(
     `select a.starts_at as "startsAt",
-       case when s.type = ${AppointmentType.inPerson} then coalesce(c.timezone, d.timezone) else d.timezone end as zone
+       ${placeZoneSql} as zone, ${userZoneSql} as "userZone", s.type = ${AppointmentType.inPerson} as "isInPerson"
      from appointment a
      join service s on s.tenant = a.tenant and s.id = a.service_id
      join provider p on p.tenant = a.tenant and p.id = a.provider_id
@@ -61,6 +63,11 @@ export async function readRemoval(db: Tx, tenant: string, id: string, now: Date)
   const [next] = rows
   return {
     appointments: rows.length,
-    ...(next && { next: { startDate: next.startsAt.toISOString(), zone: next.zone } }),
+    ...(next && {
+      next: {
+        startDate: next.startsAt.toISOString(),
+        zone: clocksAt(next.startsAt.getTime(), patientZones(next))[0].zone,
+      },
+    }),
   }
 }

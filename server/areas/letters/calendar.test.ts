@@ -1,9 +1,17 @@
+import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingResponse, CalendarSubscription } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { ruleEngines } from '../../test/engines'
 import { bookingRequestAt, findOffers, type TestOffer } from '../test/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
+
+/** The entry of an appointment, as a calendar program reads it. Throws for a file that is not valid. */
+const eventOf = (file: string, id: number) =>
+  new ICAL.Component(ICAL.parse(file) as unknown[])
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component))
+    .find(({ uid }) => uid.startsWith(`appointment-${id}@`))
 
 describe.each(ruleEngines)('settings of letters and calendar addresses on %s', (engine) => {
   let clinic: Clinic
@@ -65,6 +73,24 @@ describe.each(ruleEngines)('settings of letters and calendar addresses on %s', (
     expect((await otherTenant('GET', path)).status).toBe(404)
     await ana('DELETE', `api/appointments/${own}`)
     expect((await visitor('GET', path)).body).not.toContain(`appointment-${own}@`)
+  })
+
+  it('BOOK-039 the calendar at an address is valid and in the language of the person, whatever the program asks for', async () => {
+    const start = offer.free[5] ?? ''
+    const id = await book(luis, start)
+    await clinic.db.exec('delete from letter_settings')
+    const path = await subscribe(luis, { 'accept-language': 'en' })
+    const { body } = await visitor('GET', path, undefined, { 'accept-language': 'es' })
+    const event = eventOf(String(body), id)
+    expect(event?.summary).toMatch(/^(Video appointment|Appointment) with /)
+    expect(event?.startDate.toJSDate().toISOString()).toBe(start)
+    expect(event?.startDate.zone.tzid).toBe('UTC')
+    await clinic.db.exec('delete from letter_settings')
+    const { body: again } = await visitor('GET', path, undefined, { 'accept-language': 'en' })
+    expect(eventOf(String(again), id)?.summary, 'the first language of the tenant').toMatch(
+      /^Cita por vídeo con /,
+    )
+    await luis('DELETE', 'api/calendar/')
   })
 
   it('a new address ends the earlier one, and it can be ended', async () => {

@@ -26,7 +26,7 @@ describe.each(engines)('lock order of concurrent bookings on %s', (engine) => {
       const bookingOf = (patientId: string, doctorId: number, serviceId: number, start: number) =>
         book(
           { ...server, now: NOW, language: 'es', patientId, actorId: patientId },
-          { ...nobodyElse, doctorId, serviceId, start, userOffset: 60 },
+          { ...nobodyElse, doctorId, serviceId, start, userOffset: 60, userZone: null },
         )
       for (let round = 0; round < ROUNDS; round += 1) {
         const at = (hour: number) => Date.parse('2027-03-01T00:00:00Z') + round * DAY + hour * 3_600_000

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { createAccount } from '../../identity/accounts/account'
 import type { Registration } from '../../identity/registrations/registrations'
-import { rememberLanguage } from '../letters/queue/enqueue'
+import { rememberPortal } from '../letters/queue/enqueue'
 import { acceptConditions } from './conditions/acceptance'
 import type { RegistrationAnswers } from './register'
 
@@ -46,5 +46,5 @@ export async function createPerson(
   )
   await createAccount(tx, { tenant, sub: id, email, roles: [], passwordHash })
   await acceptConditions(tx, tenant, { personId: id, version: answers.conditionsVersion }, createdAt)
-  await rememberLanguage(tx, tenant, { actorId: id, language })
+  await rememberPortal(tx, tenant, { actorId: id, language })
 }

@@ -45,6 +45,7 @@ import {
   propose,
 } from '../proposals/proposals'
 import { withDefaultPayer, type BookingInput } from './bookingInput'
+import { bookedZone, userClock } from '../userZone'
 import { findBookableService, findOffer, type Offer } from '../providers'
 import { invalidField } from '../../invalidField'
 
@@ -91,7 +92,7 @@ export async function book(context: BookingContext, input: BookingInput): Promis
       })
       await replaceDocuments(tx, keyOf(context, bookId), input.documents)
       if (!isPending) await showDocuments(tx, tenant.id, bookId)
-      const event = { kind: 'booked' as const, bookId, now, by: context }
+      const event = { kind: 'booked' as const, bookId, now, by: actorOf(context, input) }
       await (isPending ? announce : enqueueLetters)(tx, tenant.id, event)
       if (!isPending) return bookedResponse(bookId, booking)
       const { origin, language } = context
@@ -126,7 +127,7 @@ async function mustPropose(
 /** Holds a time of the doctor until the patient answers. Neither the patient's age nor their other appointments are looked at. */
 async function proposeVisit(tx: Tx, context: BookingContext, input: BookingInput): Promise<BookingResponse> {
   const { tenant, now } = context
-  const { booking } = await prepareBooking({ ...context, db: tx }, input, null)
+  const { booking } = await prepareBooking({ ...context, db: tx }, input, { age: null })
   await refuseTakenTime(tx, tenant.id, booking)
   await lockCalendars(tx, tenant.id, booking)
   await endBlockingProposals(tx, tenant.id, booking, now)
@@ -138,7 +139,7 @@ async function proposeVisit(tx: Tx, context: BookingContext, input: BookingInput
   })
   await replaceDocuments(tx, keyOf(context, bookId), input.documents)
   const answerBy = answerByOf(tenant, booking.start, now)
-  await propose(tx, { tenant: tenant.id, bookId, now }, answerBy, context)
+  await propose(tx, { tenant: tenant.id, bookId, now }, answerBy, actorOf(context, input))
   return {
     ...bookedResponse(bookId, booking),
     booked: false,
@@ -162,7 +163,7 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       const input = withDefaultPayer(request, appointment)
       if (await mustPropose({ ...context, db: tx }, input.start))
         throw new HttpError(409, 'PATIENT_MUST_AGREE')
-      const { booking, offer } = await prepareBooking({ ...context, db: tx }, input)
+      const { booking, offer } = await prepareBooking({ ...context, db: tx }, input, { zone: appointment.userZone })
       if (!hasSamePrice(appointment, booking)) {
         const due = await amountDue(tx, tenant, patientId, input, offer)
         if (!context.isFree) checkNoExtraCost(await amountDueForAppointment(tx, tenant, id), due)
@@ -174,7 +175,8 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       await moveAppointment(tx, tenant.id, id, { ...booking, isAgreed: context.actingDoctorId === undefined })
       await replaceDocuments(tx, keyOf(context, id), input.documents)
       if (input.documents) await showDocuments(tx, tenant.id, id)
-      await enqueueLetters(tx, tenant.id, { kind: 'moved', bookId: id, now, by: context, before })
+      const by = actorOf(context, input)
+      await enqueueLetters(tx, tenant.id, { kind: 'moved', bookId: id, now, by, before })
       return bookedResponse(id, booking)
     }),
   )
@@ -210,6 +212,13 @@ const keyOf = ({ tenant, patientId, actingDoctorId }: BookingContext, id: number
   actingDoctorId,
 })
 
+/** Who acts, with the language and the zone of their portal. */
+const actorOf = ({ actorId, language }: BookingContext, input: BookingInput) => ({
+  actorId,
+  language,
+  zone: bookedZone(input),
+})
+
 const bookedResponse = (bookId: number, { providerId }: Pick<Booking, 'providerId'>): BookingResponse => ({
   booked: true,
   redirectUrl: null,
@@ -219,14 +228,15 @@ const bookedResponse = (bookId: number, { providerId }: Pick<Booking, 'providerI
 })
 
 /**
- * Checks every rule that does not depend on other bookings. Takes the patient's age; null where it is not asked for. Returns
- * the appointment to write, and its offer.
+ * Checks every rule that does not depend on other bookings. Takes what is known before: the patient's age, null where it is not
+ * asked for, and the zone of an appointment that moves. Returns the appointment to write, and its offer.
  */
 async function prepareBooking(
-  { db, tenant, patientId, now, isFree }: BookingContext,
+  context: BookingContext,
   input: BookingInput,
-  knownAge?: null,
+  known: { age?: null; zone?: string | null } = {},
 ): Promise<{ booking: BookedTime; offer: Offer }> {
+  const { db, tenant, patientId, now, isFree } = context
   checkOffset(input.userOffset)
   const service = await findBookableService(db, tenant.id, input.serviceId, isFree)
   if (!service) throw invalidField('serviceId')
@@ -234,11 +244,11 @@ async function prepareBooking(
   if (!offer) throw invalidField(input.providerId === null ? 'doctorId' : 'providerId')
   if ((input.doctorId ?? offer.doctorId) !== offer.doctorId) throw invalidField('doctorId')
   checkCountry(offer, input.country)
-  const { start, userOffset, notes, insurerId, agreementId } = input
+  const { start, notes, insurerId, agreementId } = input
   const end = start + offer.duration * 60_000
   const agendas = await loadAgendas(db, tenant.id, [offer.doctorId], { start, end })
   const { calendar } = orNotFound(agendas.get(offer.doctorId))
-  const age = knownAge === undefined ? await readPersonAge(db, tenant, patientId, now) : knownAge
+  const age = known.age === undefined ? await readPersonAge(db, tenant, patientId, now) : known.age
   const { duration } = offer
   const { maxAge, externalId } = service
   checkBookable({
@@ -251,7 +261,8 @@ async function prepareBooking(
   })
   const { providerId, doctorId } = offer
   const who = { patientId, providerId, doctorId, serviceId: service.id, insurerId, agreementId }
-  return { booking: { ...who, start, end, userOffset, notes }, offer }
+  const clock = await userClock(context, input, known.zone)
+  return { booking: { ...who, ...clock, start, end, notes }, offer }
 }
 
 export async function withConflictErrors<T>(work: Promise<T>): Promise<T> {

@@ -9,8 +9,10 @@ export interface BookingInput {
   doctorId: number | null
   /** Milliseconds. */
   start: number
-  /** Minutes east of UTC of the patient at the start. */
-  userOffset: number
+  /** Minutes east of UTC of the person who books, at the start; null: none were sent. */
+  userOffset: number | null
+  /** IANA zone of the person who books; null: none was sent. */
+  userZone: string | null
   /** Null: none were sent. Empty: remove them. */
   notes: string | null
   /** The patient's country (ISO 3166 alpha-2) when it decides which practices accept them. */
@@ -30,6 +32,7 @@ export const readGeneralRequest = (request: BookingRequest): BookingInput => ({
   doctorId: request.doctorId ?? request.specialistId ?? null,
   start: parseWireTime(request.date, request.time),
   userOffset: request.userOffset,
+  userZone: request.userZone ?? null,
   notes: request.additionalFields?.notes ?? request.additionalData?.notes ?? null,
   country: request.additionalData?.country ?? null,
   documents: request.additionalData?.documents ?? null,
@@ -44,7 +47,8 @@ export const readHospitalRequest = (request: HospitalBookingRequest): BookingInp
   providerId: request.providerId ?? null,
   doctorId: request.doctorId,
   start: Date.parse(request.date),
-  userOffset: request.userOffset ?? 0,
+  userOffset: request.userOffset ?? null,
+  userZone: request.userZone ?? null,
   notes: request.additionalData?.notes ?? null,
   country: request.additionalData?.country ?? null,
   documents: null,

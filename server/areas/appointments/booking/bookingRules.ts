@@ -35,8 +35,8 @@ export function checkBookable(conditions: BookingConditions): void {
 }
 
 /** Throws FORMAT_NOT_VALID for an offset that is not a multiple of 15 minutes: no zone has one (C-051). */
-export function checkOffset(minutes: number): void {
-  if (minutes % 15 !== 0) throw invalidField('userOffset')
+export function checkOffset(minutes: number | null): void {
+  if (minutes !== null && minutes % 15 !== 0) throw invalidField('userOffset')
 }
 
 /** Decides whether an appointment may be changed. */

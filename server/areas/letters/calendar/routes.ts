@@ -6,6 +6,7 @@ import { calendarEntry } from '../content/calendarEntry'
 import { portalUrls } from '../content/composeMail'
 import { calendarFile } from '../content/ics'
 import { loadLetterTexts } from '../content/letterTexts'
+import { rememberPortal } from '../queue/enqueue'
 import { findBooked, listUpcoming, type AppointmentRecord } from '../queue/payload'
 import { createSubscription, endSubscription, findSubscriber, readSubscription } from './subscription'
 
@@ -25,7 +26,8 @@ export function registerCalendar(api: Api): void {
   operation(api, 'GET api/calendar/', ({ db, tenant, person }) =>
     readSubscription(db, tenant.id, person.actor),
   )
-  operation(api, 'POST api/calendar/', async ({ db, tenant, person, now, origin }) => {
+  operation(api, 'POST api/calendar/', async ({ db, tenant, person, language, now, origin }) => {
+    await rememberPortal(db, tenant.id, { actorId: person.actor, language })
     const token = await createSubscription(db, tenant.id, person.actor, now)
     return { createdAt: now.toISOString(), address: `${origin}/api/calendar/${token}.ics` }
   })
@@ -37,7 +39,9 @@ export function registerCalendar(api: Api): void {
     const { db, tenant, params, now } = call
     const { personId, language } = orNotFound(await findSubscriber(db, tenant.id, params.token))
     const records = await listUpcoming(db, tenant.id, personId, new Date(now.getTime() - PAST_MS))
-    return file({ ...call, language: language ?? call.language }, 'calendar.ics', personId, records)
+    // The language of the person, never the one of the program that reads the calendar.
+    const [first = call.language] = tenant.manifest.languages
+    return file({ ...call, language: language ?? first }, 'calendar.ics', personId, records)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { TenantOnServer } from '../../../tenants/tenants'
 import { localTexts, type AppointmentFacts, type Audience } from '../queue/payload'
 import type { CalendarEntry } from './ics'
+import { formatMoment } from './letterFormat'
 import type { LetterText } from './letterTexts'
 
 /** Where an entry is read. */
@@ -30,7 +31,11 @@ export function calendarEntry(
     endsAt,
     title: titleOf(t, facts, audience),
     place: isOnline ? t('LETTER.VIDEO') : place,
-    text: [...(audience === 'doctor' ? [] : advice({ t, language, audience }, facts)), url].join('\n'),
+    text: [
+      formatMoment(t, facts, audience, language),
+      ...(audience === 'doctor' ? [] : advice({ t, language, audience }, facts)),
+      url,
+    ].join('\n'),
     url,
     isCancelled,
   }

@@ -50,7 +50,7 @@ export function writeLetter(context: LetterContext, kind: LetterKind, payload: L
     patient: payload.patient,
   })
   return {
-    subject: `${heading}: ${formatDay(payload.startsAt, payload.zone, language)}`,
+    subject: `${heading}: ${formatDay(payload, payload.audience, language)}`,
     heading,
     greeting: t('LETTER.GREETING', { name }),
     rows: rowsOf(context, kind, payload),
@@ -68,8 +68,8 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
   const rows: [LetterTextKey, string | null | undefined | false][] = [
     // A doctor whose proposal was not accepted does not learn the name.
     ['LETTER.ROW.PATIENT', audience !== 'patient' && !isOver.has(kind) && patient],
-    ['LETTER.ROW.WHEN', formatMoment(t, payload, language)],
-    ['LETTER.ROW.BEFORE', kind === 'moved' && before && formatMoment(t, before, language)],
+    ['LETTER.ROW.WHEN', formatMoment(t, payload, audience, language)],
+    ['LETTER.ROW.BEFORE', kind === 'moved' && before && formatMoment(t, before, audience, language)],
     ['LETTER.ROW.DOCTOR', audience !== 'doctor' && doctor],
     ['LETTER.ROW.SERVICE', service === specialty ? service : `${specialty}, ${service}`],
     ['LETTER.ROW.WHERE', kind !== 'cancelled' && !isMoney && !isOver.has(kind) && where],
@@ -77,7 +77,7 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
       'LETTER.ROW.ANSWER_BY',
       kind === 'proposed' &&
         payload.answerBy &&
-        formatMoment(t, { startsAt: payload.answerBy, zone: payload.zone }, language),
+        formatMoment(t, { ...payload, startsAt: payload.answerBy }, audience, language),
     ],
     ['LETTER.ROW.AMOUNT', isMoney && formatAmount(payload, language)],
   ]

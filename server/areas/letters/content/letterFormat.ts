@@ -1,38 +1,46 @@
-import type { AppointmentFacts } from '../queue/payload'
+import { clocksAt, patientZones, type Clock } from '../../../../schemas/time/clocks'
+import { sentenceDay } from '../../../../schemas/time/days'
+import { locale } from '../../../../schemas/time/locale'
+import { zoneCity, zoneName } from '../../../../schemas/time/zoneNames'
+import type { AppointmentFacts, Audience } from '../queue/payload'
 import type { LetterText } from './letterTexts'
 
-/** The locales of the portal, so that letters and screens write the same date. */
-const locales: Readonly<Record<string, string>> = { es: 'es-ES', en: 'en-GB' }
-const localeOf = (language: string): string => locales[language] ?? language
-
-/** "lunes, 11 de enero de 2027": the day of an instant in a zone. */
-export const formatDay = (instant: string, timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone }).format(new Date(instant))
+type Moment = Pick<AppointmentFacts, 'startsAt' | 'zone' | 'userZone' | 'isOnline'>
 
 /**
- * "lunes, 11 de enero de 2027 a las 10:00 (hora de Europa central)": in the zone of the place, and named, because the
- * server does not know where the letter is read.
+ * The clocks on which a reader is told the time of an appointment, the one that counts first (decision 317): a doctor's own;
+ * for the patient and their family the one booked in and the place's.
  */
-export function formatMoment(
-  t: LetterText,
-  { startsAt, zone }: Pick<AppointmentFacts, 'startsAt' | 'zone'>,
-  language: string,
-): string {
-  const moment = new Date(startsAt)
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
-  return t('LETTER.AT', {
-    day: formatDay(startsAt, zone, language),
-    time: new Intl.DateTimeFormat(localeOf(language), clock).format(moment),
-    zone: zoneName(moment, zone, language),
-  })
-}
+export const letterClocks = (
+  { startsAt, isOnline, zone, userZone }: Moment,
+  audience: Audience,
+): [Clock, ...Clock[]] =>
+  clocksAt(startsAt, audience === 'doctor' ? [zone] : patientZones({ isInPerson: !isOnline, zone, userZone }))
 
-function zoneName(moment: Date, timeZone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(localeOf(language), {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(moment)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+/** "lunes 11 de enero de 2027": the day of an appointment on the reader's clock. With the year: a letter is read at any time. */
+export const formatDay = (moment: Moment, audience: Audience, language: string): string =>
+  sentenceDay(moment.startsAt, letterClocks(moment, audience)[0].zone, language)
+
+/**
+ * "martes 1 de diciembre de 2026 a las 01:00 (hora peninsular). En Nueva York, lunes 30 de noviembre de 2026 a las 19:00":
+ * the time of an appointment on the reader's clocks. The first is always named, because nobody knows where a letter is read.
+ */
+export function formatMoment(t: LetterText, moment: Moment, audience: Audience, language: string): string {
+  const [first, ...others] = letterClocks(moment, audience)
+  const dayOf = ({ zone }: Clock) => sentenceDay(moment.startsAt, zone, language)
+  const told = t('LETTER.AT', {
+    day: dayOf(first),
+    time: first.time,
+    zone: zoneName(first.zone, language),
+  })
+  const elsewhere = others.map((clock) =>
+    t(clock.date === first.date ? 'LETTER.AT_THERE' : 'LETTER.AT_THERE_DAY', {
+      place: zoneCity(clock.zone, language),
+      day: dayOf(clock),
+      time: clock.time,
+    }),
+  )
+  return [told, ...elsewhere].join('. ')
 }
 
 /** "45,00 €": the amount of the payment; empty where nothing is to be paid. */
@@ -42,4 +50,4 @@ export const formatAmount = (
 ): string =>
   cents === null || currency === null
     ? ''
-    : new Intl.NumberFormat(localeOf(language), { style: 'currency', currency }).format(cents / 100)
+    : new Intl.NumberFormat(locale(language), { style: 'currency', currency }).format(cents / 100)

@@ -8,10 +8,12 @@ import {
   type LetterKind,
 } from './payload'
 
-/** The person who acts, and the language of their portal. */
+/** The person who acts, and the language and zone of their portal. */
 export interface Actor {
   actorId: string
   language: string
+  /** Null or absent: not known. */
+  zone?: string | null
 }
 
 /** Something that happened to an appointment. */
@@ -63,14 +65,19 @@ async function enqueueToDoctors(queue: Queue, people: AppointmentPeople): Promis
 const toDoctor = (personId: string | null): Recipient[] =>
   personId ? [{ personId, audience: 'doctor' }] : []
 
-/** Letters are in the language that a person used last. */
-export async function rememberLanguage(tx: Tx, tenant: string, { actorId, language }: Actor): Promise<void> {
+/** Letters are in the language that a person used last; their zone is the one of appointments that others book for them. */
+export async function rememberPortal(
+  tx: Tx,
+  tenant: string,
+  { actorId, language, zone = null }: Actor,
+): Promise<void> {
   await tx.query(
-    `insert into letter_settings (tenant, person_id, language)
-     select tenant, id, $3 from person where tenant = $1 and id = $2
-     on conflict (tenant, person_id) do update set language = excluded.language
-     where letter_settings.language <> excluded.language`,
-    [tenant, actorId, language],
+    `insert into letter_settings as s (tenant, person_id, language, zone)
+     select tenant, id, $3, $4 from person where tenant = $1 and id = $2
+     on conflict (tenant, person_id) do update
+       set language = excluded.language, zone = coalesce(excluded.zone, s.zone)
+     where s.language <> excluded.language or s.zone is distinct from coalesce(excluded.zone, s.zone)`,
+    [tenant, actorId, language, zone],
   )
 }
 
@@ -83,7 +90,7 @@ export async function announce(
   tenant: string,
   { kind, bookId, by, now }: Omit<LetterEvent, 'before'>,
 ): Promise<void> {
-  if (by) await rememberLanguage(tx, tenant, by)
+  if (by) await rememberPortal(tx, tenant, by)
   await tx.query(
     `insert into appointment_notice as n (tenant, appointment_id, sequence, family_admin_id, announced_at)
      select a.tenant, a.id, case when $5::boolean then 0 else 1 end, f.admin_id, $3::timestamptz

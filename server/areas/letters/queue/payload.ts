@@ -6,7 +6,9 @@ import {
   doctorFullNameSql,
   joinCentreSql,
   localSql,
+  placeZoneSql,
 } from '../../catalogue/entitySql'
+import { userZoneSql } from '../../appointments/userZone'
 
 /** What a letter is about. */
 export type LetterKind =
@@ -32,6 +34,8 @@ export interface AppointmentFacts {
   endsAt: string
   /** IANA zone of the place, or of the doctor where the appointment is online. */
   zone: string
+  /** The zone that the patient booked in, or uses; an offset where only that is known. Null or absent: not known. */
+  userZone?: string | null
   isOnline: boolean
   /** The address, where the appointment is in person. */
   place: string | null
@@ -155,7 +159,7 @@ const messageSql = (ofService: string, ofDoctor: string): string =>
 const selectRecord = `
   select jsonb_build_object(
       'bookId', a.id, 'startsAt', a.starts_at, 'endsAt', a.ends_at,
-      'zone', case when s.type = ${AppointmentType.inPerson} then coalesce(c.timezone, d.timezone) else d.timezone end,
+      'zone', ${placeZoneSql}, 'userZone', ${userZoneSql},
       'isOnline', s.type = ${AppointmentType.online},
       'place', case when s.type = ${AppointmentType.inPerson} then ${centreSql} end,
       'service', s.name, 'specialty', sp.name, 'doctor', ${doctorFullNameSql}, 'message', ${messageSql('s.message', 'd.appointment_message')},
