@@ -1077,6 +1077,10 @@ export interface Appointment {
    */
   answerBy?: string
   /**
+   * The IANA zone that the patient booked in, or an offset such as -05:00 where only that is known. In the patient's own appointments only.
+   */
+  userZone?: string | null
+  /**
    * Whether it was paid online: cancelling it refunds the payment (PAY-004).
    */
   isPaid?: boolean
@@ -1350,6 +1354,10 @@ export interface BookingRequest {
    * Minutes east of UTC of the patient at that instant (C-051).
    */
   userOffset: number
+  /**
+   * IANA zone of the person who books, for what is written about the appointment. Where it is absent, the offset says the clock.
+   */
+  userZone?: string
   additionalFields?: {
     notes?: string
   }
@@ -2489,7 +2497,7 @@ export interface FamilyRemoval {
   next?: {
     startDate: string
     /**
-     * IANA zone of the place.
+     * IANA zone, or offset such as -05:00, that the patient is told the time in.
      */
     zone: string
   }
@@ -2672,6 +2680,10 @@ export interface HospitalBookingRequest {
    * Minutes east of UTC of the patient at that instant (C-051).
    */
   userOffset?: number
+  /**
+   * IANA zone of the person who books, for what is written about the appointment. Where it is absent, the offset says the clock.
+   */
+  userZone?: string
   /**
    * The return address of the payment: an address of this portal with {bookId} in place of the appointment's id (C-069).
    */
@@ -2881,7 +2893,7 @@ export interface Letter {
   bookId: number
   startsAt: string
   /**
-   * The IANA zone that the e-mail tells the time in.
+   * The IANA zone, or offset such as -05:00, that the e-mail tells the time in.
    */
   zone: string
   patient: string

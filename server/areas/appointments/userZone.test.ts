@@ -3,11 +3,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Appointment, BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { ruleEngines } from '../../test/engines'
 import { bookingRequestAt, findOffers, type TestOffer } from '../test/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
 import { root } from '../../paths'
 import { listDoctorAppointments } from './appointmentQueries'
+import { treatmentTime } from '../people/treated'
 import { book, move } from './booking/booking'
 import { readGeneralRequest } from './booking/bookingInput'
 import { bookedZone } from './userZone'
@@ -27,7 +28,7 @@ describe('the zone of a request', () => {
   })
 })
 
-describe.each(engines)('the clock of an appointment on %s', (engine) => {
+describe.each(ruleEngines)('the clock of an appointment on %s', (engine) => {
   let clinic: Clinic
   let luis: Caller
   let ana: Caller
@@ -142,7 +143,8 @@ describe.each(engines)('the clock of an appointment on %s', (engine) => {
 
   it('is told to the patient, not to the doctor', async () => {
     const id = await bookIn(luis, 'Asia/Kolkata', 330)
-    const [own] = await listDoctorAppointments(clinic.db, 'one', 'es', offer.doctorId, { id })
+    const reader = { language: 'es', doctorId: offer.doctorId, time: treatmentTime(as('', '').tenant, NOW) }
+    const [own] = await listDoctorAppointments(clinic.db, 'one', reader, { id })
     expect(own).toMatchObject({ id, patientId: luisId })
     expect(own).not.toHaveProperty('userZone')
   })

@@ -163,7 +163,9 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       const input = withDefaultPayer(request, appointment)
       if (await mustPropose({ ...context, db: tx }, input.start))
         throw new HttpError(409, 'PATIENT_MUST_AGREE')
-      const { booking, offer } = await prepareBooking({ ...context, db: tx }, input, { zone: appointment.userZone })
+      const { booking, offer } = await prepareBooking({ ...context, db: tx }, input, {
+        zone: appointment.userZone,
+      })
       if (!hasSamePrice(appointment, booking)) {
         const due = await amountDue(tx, tenant, patientId, input, offer)
         if (!context.isFree) checkNoExtraCost(await amountDueForAppointment(tx, tenant, id), due)
