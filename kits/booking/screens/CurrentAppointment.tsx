@@ -1,4 +1,4 @@
-import { appointmentClocks } from '@core/format/appointmentClocks'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatHeadingDay } from '@core/format/dates'
 import { useBookingText } from '../texts'
 import { Notice } from '@core/ui/feedback/Notice'

@@ -1,7 +1,8 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { nameWithoutExtension } from '@core/files/nameWithoutExtension'
-import { appointmentClocks } from '@core/format/appointmentClocks'
+import { browserZone } from '@core/format/zone'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatHeadingDay } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -16,7 +17,7 @@ import type es from '../locales/es.json'
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const clocks = appointmentClocks(appointment)
+  const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks
   const { documents = [] } = appointment
   const online = appointment.appointmentType === AppointmentType.online

@@ -1,5 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { appointmentClocks } from '@core/format/appointmentClocks'
+import { browserZone } from '@core/format/zone'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatLongDay } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -60,7 +61,7 @@ function LaterList({ appointments }: { appointments: readonly Appointment[] }) {
 function LaterItem({ appointment }: { appointment: Appointment }) {
   const { language } = useLanguage()
   const { startDate, doctor, providerName, specialtyName, serviceName } = appointment
-  const clocks = appointmentClocks(appointment)
+  const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks
   return (
     <li>

@@ -1,7 +1,8 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@kits/booking/useEntry'
-import { appointmentClocks } from '@core/format/appointmentClocks'
+import { browserZone } from '@core/format/zone'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatRelativeHeadingDay } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -36,7 +37,7 @@ export default function NextAppointment() {
 function NextCard({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const clocks = appointmentClocks(appointment)
+  const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks
   const name = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   return (

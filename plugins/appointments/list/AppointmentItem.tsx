@@ -1,5 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { appointmentClocks } from '@core/format/appointmentClocks'
+import { browserZone } from '@core/format/zone'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatNumericDate } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/layout/Card'
@@ -42,7 +43,13 @@ export function AppointmentItem({ appointment, onCancel }: Props) {
 }
 
 function AppointmentWhen({ appointment, off }: { appointment: Appointment; off: boolean }) {
-  return <DayTile start={appointment.startDate} zone={appointmentClocks(appointment)[0].zone} off={off} />
+  return (
+    <DayTile
+      start={appointment.startDate}
+      zone={appointmentClocks(appointment, browserZone())[0].zone}
+      off={off}
+    />
+  )
 }
 
 function AppointmentWhat({
@@ -55,7 +62,7 @@ function AppointmentWhat({
   muted: boolean
 }) {
   const t = useText<keyof typeof es>()
-  const clocks = appointmentClocks(appointment)
+  const clocks = appointmentClocks(appointment, browserZone())
   const [{ date, time }] = clocks
   const detail = [
     appointment.specialtyName ?? appointment.serviceName,

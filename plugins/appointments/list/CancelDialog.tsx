@@ -1,6 +1,7 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
-import { appointmentClocks } from '@core/format/appointmentClocks'
+import { browserZone } from '@core/format/zone'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatNumericDate } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { LazyPart } from '@core/plugin/LazyPart'
@@ -57,7 +58,7 @@ export default function CancelDialog({ appointment, onClose, onCancelled }: Prop
 
 function Subject({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
-  const clocks = appointmentClocks(appointment)
+  const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, date, time }] = clocks
   const how = t(
     appointment.appointmentType === AppointmentType.online

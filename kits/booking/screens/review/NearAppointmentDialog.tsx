@@ -1,5 +1,5 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { appointmentClocks } from '@core/format/appointmentClocks'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatHeadingDay } from '@core/format/dates'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
