@@ -25,6 +25,19 @@ export function useCancelAppointment() {
   }
 }
 
+/** Accepts or declines an appointment that a doctor proposes, then reads the appointments again, also after a refusal. */
+export function useAnswerProposal() {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return async (id: number, isAccepted: boolean) => {
+    try {
+      await call('PUT api/appointments/{id}/answer', { params: { id }, body: { isAccepted }, quiet: true })
+    } finally {
+      await invalidate('api/appointments').catch(() => undefined)
+    }
+  }
+}
+
 /**
  * Asks the server, once for each opening, to import the person's appointments from other systems, then reads the lists
  * again (BOOK-077). The GET changes state, so it is sent from the open page only, never in advance. A failure keeps the

@@ -52,6 +52,13 @@ export default definePlugin({
   ],
   homeCards: [
     {
+      id: 'proposals',
+      place: 'main',
+      order: 5,
+      card: () => import('./homeCards/Proposals'),
+      reads: ['GET api/appointments/'],
+    },
+    {
       id: 'next',
       place: 'main',
       order: 10,

@@ -1,7 +1,15 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { describe, expect, it } from 'vitest'
-import { canChange, appointmentsInTab, isBooked, minutesUntil, placeName, parseTab } from './rules'
+import {
+  canChange,
+  appointmentsInTab,
+  isBooked,
+  openProposals,
+  minutesUntil,
+  placeName,
+  parseTab,
+} from './rules'
 
 const now = Date.parse('2027-03-01T10:00:00Z')
 const at = (startDate: string, more: Partial<Appointment> = {}): Appointment => ({
@@ -40,6 +48,18 @@ describe('the booked list', () => {
 
   it('BOOK-016 cancelled lists every status except 2', () => {
     expect(appointmentsInTab(all, 'cancelled', now)).toEqual([unknown, cancelled])
+  })
+
+  it('BOOK-110 a proposal is upcoming while it can be answered, then cancelled; it can be neither moved nor cancelled', () => {
+    const proposed = (answerBy: string) =>
+      at('2027-03-07T10:00:00Z', { status: AppointmentStatus.proposed, answerBy })
+    const open = proposed('2027-03-02T10:00:00Z')
+    const first = { ...proposed('2027-03-01T12:00:00Z'), id: 1 }
+    const late = { ...proposed('2027-03-01T09:00:00Z'), id: 2 }
+    expect(appointmentsInTab([...all, open], 'upcoming', now)).toEqual([running, soon, open, later])
+    expect(appointmentsInTab([open, late], 'cancelled', now)).toEqual([late])
+    expect(openProposals([open, late, later, first], now)).toEqual([first, open])
+    expect(canChange(open, now)).toBe(false)
   })
 
   it('BOOK-018 read-only, cancelled and started appointments can be neither moved nor cancelled', () => {

@@ -1,8 +1,18 @@
 import { AppointmentStatus, AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 
-/** Any other status counts as cancelled (BOOK-016, C-058). */
+/** Any other status counts as cancelled (BOOK-016, C-058), except a proposal that waits for an answer. */
 export const isBooked = (appointment: Appointment): boolean => appointment.status === AppointmentStatus.booked
+
+/** Whether a doctor proposes the appointment and the patient can still answer (decision 932). */
+export const isProposed = ({ status, answerBy }: Appointment, now: number): boolean =>
+  status === AppointmentStatus.proposed && answerBy !== undefined && Date.parse(answerBy) > now
+
+/** The proposals that wait for an answer, the one to answer first at the top. */
+export const openProposals = (appointments: readonly Appointment[], now: number): Appointment[] =>
+  appointments
+    .filter((appointment) => isProposed(appointment, now))
+    .toSorted((a, b) => Date.parse(a.answerBy ?? '') - Date.parse(b.answerBy ?? ''))
 
 /** The end of an appointment in ms since the epoch; its start if it has no duration. */
 export const appointmentEnd = ({ startDate, duration = 0 }: Appointment): number =>
@@ -14,16 +24,18 @@ export type Tab = 'upcoming' | 'past' | 'cancelled'
 export const parseTab = (name: string | undefined): Tab =>
   name === 'past' || name === 'cancelled' ? name : 'upcoming'
 
-/** The appointments of a tab at an instant: upcoming ones earliest first, others latest first (BOOK-017). */
+/** The appointments of a tab at an instant: upcoming and proposed ones earliest first, others latest first (BOOK-017). */
 export function appointmentsInTab(
   appointments: readonly Appointment[],
   tab: Tab,
   now: number,
 ): Appointment[] {
   const belongs = (appointment: Appointment) =>
-    tab === 'cancelled'
-      ? !isBooked(appointment)
-      : isBooked(appointment) && appointmentEnd(appointment) > now === (tab === 'upcoming')
+    isProposed(appointment, now)
+      ? tab === 'upcoming'
+      : tab === 'cancelled'
+        ? !isBooked(appointment)
+        : isBooked(appointment) && appointmentEnd(appointment) > now === (tab === 'upcoming')
   const direction = tab === 'upcoming' ? 1 : -1
   return appointments
     .filter(belongs)

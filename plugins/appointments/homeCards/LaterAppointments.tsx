@@ -11,7 +11,7 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { useUpcomingAppointments } from '../api'
 import { useNow } from '@core/format/useNow'
-import { appointmentsInTab } from '../rules'
+import { appointmentsInTab, isBooked } from '../rules'
 import { OtherClocks } from './OtherClocks'
 import './homeCards.css'
 
@@ -32,7 +32,7 @@ export default function LaterAppointments() {
         </Link>
       </div>
       {data ? (
-        <LaterList appointments={appointmentsInTab(data, 'upcoming', now).slice(1, 4)} />
+        <LaterList appointments={appointmentsInTab(data, 'upcoming', now).filter(isBooked).slice(1, 4)} />
       ) : (
         <LaterSkeleton />
       )}

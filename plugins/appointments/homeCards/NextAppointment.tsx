@@ -18,7 +18,7 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { useUpcomingAppointments } from '../api'
 import { useNow } from '@core/format/useNow'
-import { appointmentsInTab, minutesUntil } from '../rules'
+import { appointmentsInTab, isBooked, minutesUntil } from '../rules'
 import { OtherClocks } from './OtherClocks'
 import { ListError } from '../list/ListError'
 import { usePrefetchNotices } from '../list/usePrefetchNotices'
@@ -30,7 +30,7 @@ export default function NextAppointment() {
   const { data, error, mutate } = useUpcomingAppointments()
   if (!data)
     return error ? <ListError onRetry={() => void mutate()} /> : <Skeleton shape="block" height="100%" />
-  const [next] = appointmentsInTab(data, 'upcoming', now)
+  const next = appointmentsInTab(data, 'upcoming', now).find(isBooked)
   return next ? <NextCard appointment={next} /> : <NoAppointment />
 }
 

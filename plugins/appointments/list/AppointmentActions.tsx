@@ -1,5 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@kits/booking/useEntry'
+import { useNow } from '@core/format/useNow'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useTenant } from '@core/tenant/useTenant'
@@ -9,7 +10,8 @@ import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import type es from '../locales/es.json'
 import { useSaveToCalendar } from '../api'
 import { useEditLink } from '../links'
-import { isBooked } from '../rules'
+import { ProposalActions } from '../proposals/ProposalActions'
+import { isBooked, isProposed } from '../rules'
 
 interface Props {
   appointment: Appointment
@@ -22,7 +24,14 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
   const t = useText<keyof typeof es>()
   const edit = useEditLink()
   const saveToCalendar = useSaveToCalendar()
+  const now = useNow()
   const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
+  if (isProposed(appointment, now))
+    return (
+      <div className="appt-foot">
+        <ProposalActions appointment={appointment} />
+      </div>
+    )
   if (!isBooked(appointment)) return <BookAgain />
   if (!changeable) return appointment.readonly ? <CallUs /> : <BookAgain />
   return (

@@ -1,9 +1,10 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
+import { useNow } from '@core/format/useNow'
 import { useText } from '@core/i18n/useText'
 import { Chip } from '@core/ui/layout/Chip'
 import type es from '../locales/es.json'
-import { isBooked } from '../rules'
+import { isBooked, isProposed } from '../rules'
 
 /** Type and state of an appointment. */
 export function AppointmentChips({
@@ -14,6 +15,7 @@ export function AppointmentChips({
   minutes: number | null
 }) {
   const t = useText<keyof typeof es>()
+  const isOpen = isProposed(appointment, useNow())
   const online = appointment.appointmentType === AppointmentType.online
   return (
     <div className="chip-row">
@@ -25,7 +27,14 @@ export function AppointmentChips({
           {t('BOOKEDAPPOINTMENTS.IN_MINUTES', { count: minutes })}
         </Chip>
       )}
-      {!isBooked(appointment) && <Chip icon="circle-x">{t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}</Chip>}
+      {isOpen && (
+        <Chip tone="accent" icon="hourglass">
+          {t('PROPOSAL.CHIP')}
+        </Chip>
+      )}
+      {!isOpen && !isBooked(appointment) && (
+        <Chip icon="circle-x">{t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}</Chip>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '@core/ui/layout/Card'
 import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
 import { useNow } from '@core/format/useNow'
-import { canChange, isBooked, minutesUntil, placeName } from '../rules'
+import { canChange, isBooked, isProposed, minutesUntil, placeName } from '../rules'
 import { AppointmentChips } from './AppointmentChips'
 import { AppointmentActions } from './AppointmentActions'
 import { DayTile } from './DayTile'
@@ -22,7 +22,8 @@ interface Props {
 export function AppointmentItem({ appointment, onCancel }: Props) {
   const now = useNow()
   const starting = isBooked(appointment) ? minutesUntil(appointment, now) : null
-  const off = !isBooked(appointment) || (Date.parse(appointment.startDate) < now && starting === null)
+  const isOver = !isBooked(appointment) && !isProposed(appointment, now)
+  const off = isOver || (Date.parse(appointment.startDate) < now && starting === null)
   return (
     <li>
       <Card
@@ -31,7 +32,7 @@ export function AppointmentItem({ appointment, onCancel }: Props) {
         aria-labelledby={`a${appointment.id}`}
       >
         <AppointmentWhen appointment={appointment} off={off} />
-        <AppointmentWhat appointment={appointment} minutes={starting} muted={!isBooked(appointment)} />
+        <AppointmentWhat appointment={appointment} minutes={starting} muted={isOver} />
         <AppointmentActions
           appointment={appointment}
           changeable={canChange(appointment, now)}

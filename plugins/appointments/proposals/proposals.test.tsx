@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ApiError } from '@core/http/apiError'
+import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
+import es from '../locales/es.json'
+import plugin from '../plugin'
+
+setUpPages()
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const proposal = {
+  id: 9,
+  status: 5,
+  startDate: inDays(9),
+  answerBy: inDays(2),
+  appointmentType: 2,
+  specialtyName: 'Cardiología',
+  doctor: { id: 4, fullName: 'Dra. Corral' },
+}
+const named = (key: 'ACCEPT_NAMED' | 'DECLINE_NAMED') =>
+  es[`PROPOSAL.${key}`].replace('{{doctor}}', 'Dra. Corral')
+
+/** Opens the list of appointments; the server answers proposals with `reply` and then has the appointment in the new state. */
+async function openList(reply: (isAccepted: boolean) => unknown) {
+  let status = 5
+  const answers: boolean[] = []
+  await renderPage({
+    plugin,
+    path: 'videoconsultation/booked-appointments',
+    heading: es['BOOKEDAPPOINTMENTS.TITLE'],
+    api: {
+      'GET api/users/synchronize-appointments': undefined,
+      'GET api/appointments/': () => [{ ...proposal, status }],
+      'PUT api/appointments/{id}/answer': ({ body }: { body: { isAccepted: boolean } }) => {
+        answers.push(body.isAccepted)
+        const result = reply(body.isAccepted)
+        status = body.isAccepted ? 2 : 4
+        return result
+      },
+    },
+  })
+  return answers
+}
+const press = async (element: HTMLElement) => act(async () => fireEvent.click(element))
+
+it('BOOK-110 the patient reads what accepting means, accepts, and the appointment is booked', async () => {
+  const answers = await openList(() => undefined)
+  await screen.findByText(es['PROPOSAL.CHIP'])
+  expect(screen.getByText(/hasta entonces, no ve nada/).textContent).toContain('Dra. Corral')
+  await press(screen.getByRole('button', { name: named('ACCEPT_NAMED') }))
+  expect(answers).toEqual([true])
+  await screen.findByText(es['PROPOSAL.ACCEPTED'])
+  expect(screen.queryByRole('button', { name: named('ACCEPT_NAMED') })).toBeNull()
+  screen.getByRole('button', { name: /^Anular la cita con/ })
+})
+
+it('BOOK-110 declining asks first, and then the proposal is gone', async () => {
+  const answers = await openList(() => undefined)
+  await press(await screen.findByRole('button', { name: named('DECLINE_NAMED') }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(answers).toEqual([])
+  await press(dialog.getByRole('button', { name: new RegExp(`^${es['PROPOSAL.DECLINE_CONFIRM']}`) }))
+  expect(answers).toEqual([false])
+  await screen.findByText(es['PROPOSAL.DECLINED'])
+  expect(screen.queryByText(es['PROPOSAL.CHIP'])).toBeNull()
+})
+
+it.each([
+  ['PROPOSAL_OVER', 409, 'PROPOSAL.OVER'],
+  ['APPOINTMENT_NOT_AVAILABLE', 400, 'PROPOSAL.TAKEN'],
+  ['NETWORK', 0, 'PROPOSAL.FAILED'],
+] as const)('BOOK-110 a refusal %s says why', async (message, status, text) => {
+  await openList(() => {
+    throw new ApiError(status, message)
+  })
+  await press(await screen.findByRole('button', { name: named('ACCEPT_NAMED') }))
+  await screen.findByText(es[text])
+})

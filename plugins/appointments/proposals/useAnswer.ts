@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Appointment } from '@schemas/generated/entities'
+import { ApiError } from '@core/http/apiError'
+import { useText } from '@core/i18n/useText'
+import { toast } from '@core/ui/feedback/toast'
+import type es from '../locales/es.json'
+import { useAnswerProposal } from '../api'
+
+/** Why an answer was refused: the proposal is over, the person has another appointment then, or nobody knows. */
+function reasonOf(error: unknown): 'OVER' | 'TAKEN' | 'FAILED' {
+  if (!(error instanceof ApiError)) return 'FAILED'
+  if (error.message === 'PROPOSAL_OVER' || error.status === 404) return 'OVER'
+  return error.message === 'APPOINTMENT_NOT_AVAILABLE' ? 'TAKEN' : 'FAILED'
+}
+
+/** Answers a proposal and says what became of it. Rejects after a refusal, which is shown too. */
+export function useAnswer({ id }: Pick<Appointment, 'id'>) {
+  const t = useText<keyof typeof es>()
+  const answer = useAnswerProposal()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async (isAccepted: boolean) => {
+    setIsBusy(true)
+    try {
+      await answer(id, isAccepted)
+      toast({ tone: 'success', text: t(isAccepted ? 'PROPOSAL.ACCEPTED' : 'PROPOSAL.DECLINED') })
+    } catch (error) {
+      toast({ tone: 'error', text: t(`PROPOSAL.${reasonOf(error)}`) })
+      throw error
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, send }
+}
