@@ -74,5 +74,5 @@ it.each([
     throw new ApiError(status, message)
   })
   await press(await screen.findByRole('button', { name: named('ACCEPT_NAMED') }))
-  await screen.findByText(es[text])
+  expect(await screen.findByText(es[text])).toBeDefined()
 })

@@ -4,6 +4,7 @@ import type { HubPort } from '../../hub/port'
 import type { TenantOnServer } from '../../tenants/tenants'
 import type { TwilioAccount } from '../../twilio/roomToken'
 import { managesDependent } from '../people/people'
+import { isTreated, treatmentTime } from '../people/treated'
 import { selectCalls, type Side, type StoredCall } from './callQueries'
 
 /** Who does something to a call, and where. */
@@ -28,7 +29,10 @@ export const isForPatient = async (
   patientId: string,
 ): Promise<boolean> => actor === patientId || managesDependent(db, tenant.id, actor, patientId)
 
-/** A call and the side of the user who asks; 404 for a call of others, so that ids reveal nothing. */
+/**
+ * A call and the side of the user who asks; 404 for a call of others, so that ids reveal nothing, and for a call that is over
+ * with somebody whom the doctor no longer treats.
+ */
 export const findOwnCall = (context: Omit<CallContext, 'hub'>, id: number) =>
   findOwnCallWhere(context, 'v.id = $4', id)
 
@@ -41,9 +45,19 @@ export async function findOwnCallWhere(
   const { db, tenant, actor, now } = context
   const language = languageOf(context)
   const [call] = await selectCalls(db, { tenant: tenant.id, language, now, where, values: [value] })
-  if (call && call.doctorPersonId === actor) return { call, side: 'doctor' }
+  if (call && call.doctorPersonId === actor && (await isOpenToDoctor(context, call)))
+    return { call, side: 'doctor' }
   if (call && (await isForPatient(context, call.patientId))) return { call, side: 'patient' }
   throw new HttpError(404, 'NOT_FOUND')
+}
+
+async function isOpenToDoctor(
+  { db, tenant, now }: Omit<CallContext, 'hub'>,
+  { status, doctorId, patientId, appointmentId }: StoredCall,
+): Promise<boolean> {
+  const isFree = appointmentId === null
+  if (isFree || status === 'calling' || status === 'inProgress') return true
+  return isTreated(db, { tenant: tenant.id, doctorId, patientId }, treatmentTime(tenant, now))
 }
 
 /** The accounts of a side: the doctor's, or the patient's and those of the family administrators who act for them. */

@@ -8,7 +8,9 @@ import type {
 import type { Tx } from '../../db/engine'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { callSettingsOf } from '../../tenants/callSettings'
+import { isTreatedByDoctor } from '../appointments/appointmentQueries'
 import { orNotFound } from '../orNotFound'
+import { treatmentTime } from '../people/treated'
 import { callSql, toCall } from './callQueries'
 import { givenDocumentsSql } from './givenDocumentsSql'
 import { joinWindow } from './joinWindow'
@@ -100,18 +102,23 @@ export async function writeRating(
   orNotFound(rows[0])
 }
 
-/** Stores what a doctor writes down for themselves. Throws 404 for an appointment of another doctor. */
+/**
+ * Stores what a doctor writes down for themselves. Throws 404 for an appointment of another doctor, or of somebody whom the doctor
+ * does not treat.
+ */
 export async function writeNotes(
-  { db, tenant }: Pick<ConsultationReader, 'db' | 'tenant'>,
+  { db, tenant, now: moment }: Pick<ConsultationReader, 'db' | 'tenant' | 'now'>,
   doctorId: number,
   id: number,
   notes: string,
 ): Promise<void> {
+  const { now, since } = treatmentTime(tenant, moment)
   const rows = await db.query(
     `insert into video_consultation (tenant, appointment_id, doctor_notes)
-     select a.tenant, a.id, $4 from appointment a where a.tenant = $1 and a.id = $2 and a.doctor_id = $3
+     select a.tenant, a.id, $4 from appointment a join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
+     where a.tenant = $1 and a.id = $2 and a.doctor_id = $3 and ${isTreatedByDoctor({ now: '$5', since: '$6' })}
      on conflict (tenant, appointment_id) do update set doctor_notes = $4 returning appointment_id`,
-    [tenant.id, id, doctorId, notes],
+    [tenant.id, id, doctorId, notes, now, since],
   )
   orNotFound(rows[0])
 }
