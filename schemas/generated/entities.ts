@@ -2873,7 +2873,18 @@ export interface Intervention {
  */
 export interface Letter {
   id: number
-  kind: 'booked' | 'moved' | 'cancelled' | 'reminder' | 'paymentFailed' | 'refunded'
+  kind:
+    | 'booked'
+    | 'moved'
+    | 'cancelled'
+    | 'reminder'
+    | 'paymentFailed'
+    | 'paymentExpired'
+    | 'refunded'
+    | 'proposed'
+    | 'proposalWithdrawn'
+    | 'proposalDeclined'
+    | 'proposalExpired'
   /**
    * waiting: it will be sent; sent; failed: it could not be sent; unknown: the mail server did not say whether it took it.
    */

@@ -1,15 +1,17 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
-import { formatLongDay, formatTime } from '@core/format/dates'
+import { formatLongDay } from '@core/format/dates'
 import { useNow } from '@core/format/useNow'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/layout/Card'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import type es from '../locales/es.json'
 import { useUpcomingAppointments } from '../api'
 import { ProposalActions } from '../proposals/ProposalActions'
 import { openProposals } from '../rules'
+import { OtherClocks } from './OtherClocks'
 
 /** The appointments that doctors propose and that wait for an answer; nothing without one. */
 export default function Proposals() {
@@ -22,7 +24,8 @@ export default function Proposals() {
 function Proposal({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = browserZone()
+  const clocks = appointmentClocks(appointment, browserZone())
+  const [{ zone, time }] = clocks
   const { id, startDate, appointmentType, centro } = appointment
   const isOnline = appointmentType === AppointmentType.online
   const how = t(isOnline ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON')
@@ -35,9 +38,10 @@ function Proposal({ appointment }: { appointment: Appointment }) {
       <div>
         <p className="strong">
           <time dateTime={startDate}>
-            {formatLongDay(startDate, zone, language)}, {formatTime(startDate, zone)}
+            {formatLongDay(startDate, zone, language)}, {time}
           </time>
         </p>
+        <OtherClocks className="small muted" clocks={clocks} start={startDate} />
         <p>{appointment.doctor?.fullName ?? appointment.providerName}</p>
         <p className="muted">{what.join(' · ')}</p>
       </div>
