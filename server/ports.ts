@@ -43,7 +43,8 @@ export interface Identity {
   verify(token: string, tenantId: string, device?: string): Promise<Claims>
   /**
    * Issues an access token without a sign-in page (magic link). `expiresIn` is in seconds. `methods`: how the person has shown
-   * who they are, as `amr` says it; default: by the link.
+   * who they are, as `amr` says it; default: by the link. None: a link that
+   * somebody else made; the session then allows no sensitive changes.
    */
   mintToken(
     tenantId: string,

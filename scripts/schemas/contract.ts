@@ -14,6 +14,11 @@ export interface Operation {
   /** The response to administrators with this role: a page of a list if `page` is given, or the record with all its fields. */
   administrators?: { role: string; feature?: string; response: JSONSchema }
   idempotent?: true
+  /**
+   * How the person who acts proves again who they are. `recent`: their sign-in is at most ten minutes old, or they confirm it.
+   * `password`: the body has their password.
+   */
+  reauthentication?: 'recent' | 'password'
   /** Types of path parameters that are not 32-bit integers. */
   params?: Record<string, 'string' | 'int64'>
   query?: Record<string, { type: string; format?: string; required?: true }>
@@ -107,11 +112,16 @@ export function openApi(operations: Operations, entities: Entities): object {
 const securityOf = ({ auth }: Operation) =>
   auth === 'none' ? [] : [...(auth === 'optional' ? [{}] : []), { bearer: [] }]
 
+/** The error codes of an operation, also those that its contract implies. */
+const errorsOf = ({ errors = [], reauthentication }: Operation) =>
+  reauthentication === 'recent' ? [...errors, 'REAUTHENTICATION_REQUIRED'] : errors
+
 function openApiOperation(key: string, operation: Operation) {
+  const errors = errorsOf(operation)
   const error = { description: 'Error', content: content({ $ref: 'ApiError' }) }
   return {
     summary: operation.summary,
-    description: `${operation.requirement}${operation.errors ? `; errors: ${operation.errors.join(', ')}` : ''}`,
+    description: `${operation.requirement}${errors.length > 0 ? `; errors: ${errors.join(', ')}` : ''}`,
     security: securityOf(operation),
     parameters: [
       ...pathParams(key).map((name) => ({

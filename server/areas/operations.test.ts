@@ -121,3 +121,43 @@ it.each([
   const found = operations.filter((key) => readContract(key).auth === auth)
   expect(found.toSorted()).toEqual(listed.trim().split('\n').toSorted())
 })
+
+/** What takes an account over, ends it, or gives its data away: who acts proves again who they are (decision 219). */
+const sensitive = {
+  recent: `
+DELETE api/users
+DELETE api/users/external-sign-in
+GET api/users/export
+POST api/independent-users
+POST api/users/request-change-email
+POST api/users/request-change-phone
+POST api/users/verify-change-email
+POST api/users/verify-change-phone
+PUT api/independent-users`,
+  password: 'POST api/users/changePassword',
+} as const
+
+it.each(['recent', 'password'] as const)('these operations ask again who acts: %s', (proof) => {
+  const found = operations.filter((key) => readContract(key).reauthentication === proof)
+  expect(found.toSorted()).toEqual(sensitive[proof].trim().split('\n'))
+})
+it('an operation about the way to sign in, the whole account or its export asks again who acts', () => {
+  const names =
+    /(change-?(email|phone|password)|external-sign-in|second-?(step|factor)|passkey|users\/export)|^DELETE api\/users$/i
+  const asking = operations.map(readContract).filter(({ key, auth, rights }) => {
+    const reads = key.startsWith('GET') && !key.endsWith('export')
+    return auth === 'bearer' && !rights && !reads && names.test(key)
+  })
+  expect(asking.length).toBeGreaterThan(7)
+  expect(asking.filter(({ reauthentication }) => !reauthentication).map(({ key }) => key)).toEqual([])
+})
+it('an operation that takes the password as the proof requires it', () => {
+  const proving = operations
+    .map(readContract)
+    .filter(({ reauthentication }) => reauthentication === 'password')
+  for (const { key, body } of proving) {
+    const validate = ajv.compile(body as object)
+    expect([key, validate({})]).toEqual([key, false])
+    expect(JSON.stringify(validate.errors)).toContain('oldPassword')
+  }
+})

@@ -21,6 +21,6 @@ export function register(api: Api): void {
         tenant.id,
         link.sub,
       ])
-    return api.identity.mintToken(tenant.id, link.sub)
+    return api.identity.mintToken(tenant.id, link.sub, link.wasMailed ? undefined : [])
   })
 }

@@ -3,21 +3,18 @@ import { passwordsMatch } from '../../../schemas/rules/password'
 import { HttpError } from '../../http/errors/httpError'
 import type { OperationCall } from '../../http/api/operation'
 import { findAccount } from '../../identity/accounts/account'
-import { attemptCounter, countFailure, forgetFailures, secondsToWait } from '../../identity/accounts/attempts'
-import { ACCOUNT_LIMIT } from '../../identity/accounts/lockout'
-import { hashPassword, verifyPassword } from '../../identity/accounts/password'
+import { hashPassword } from '../../identity/accounts/password'
 import { signOutElsewhere } from '../../identity/sessions/sessions'
 import { fieldError } from '../admin/records/fieldError'
 import { orNotFound } from '../orNotFound'
 import { refuseCommonPassword } from '../people/refuseCommonPassword'
+import { checkOwnPassword } from './checkOwnPassword'
 import { requireOwn } from './ownAccount'
-import { tooManyAttempts } from './tooManyAttempts'
 
 type Call = Pick<OperationCall<'POST api/users/changePassword'>, 'db' | 'tenant' | 'person' | 'body'>
 
 /**
- * Changes the password of the person who signed in and ends their other sessions (C-147). Wrong passwords count like
- * those of the sign-in page. Throws PASSWORDS_DO_NOT_MATCH, FORMAT_NOT_VALID, SECURITY_INFORMATION_ERROR for a wrong old
+ * Changes the password of the person who signed in and ends their other sessions (C-147). Throws PASSWORDS_DO_NOT_MATCH, FORMAT_NOT_VALID, SECURITY_INFORMATION_ERROR for a wrong old
  * password, or 429 TOO_MANY_ATTEMPTS.
  */
 export async function changePassword({ db, tenant, person, body }: Call): Promise<void> {
@@ -28,13 +25,7 @@ export async function changePassword({ db, tenant, person, body }: Call): Promis
   if (broken) throw fieldError('/newPassword', broken)
   refuseCommonPassword(newPassword, '/newPassword')
   const account = orNotFound(await findAccount(db, tenant.id, sub))
-  const counter = attemptCounter('account', account.email, ACCOUNT_LIMIT)
-  const seconds = await secondsToWait(db, tenant.id, [counter])
-  if (seconds > 0) throw tooManyAttempts(seconds)
-  if (!(await verifyPassword(oldPassword, account.passwordHash))) {
-    await countFailure(db, tenant.id, [counter])
-    throw new HttpError(400, 'SECURITY_INFORMATION_ERROR')
-  }
+  await checkOwnPassword(db, tenant.id, account, oldPassword)
   const hash = await hashPassword(newPassword)
   await db.tx(async (tx) => {
     await tx.query('update account set password_hash = $3 where tenant = $1 and sub = $2', [
@@ -44,5 +35,4 @@ export async function changePassword({ db, tenant, person, body }: Call): Promis
     ])
     await signOutElsewhere(tx, tenant.id, sub, person.session)
   })
-  await forgetFailures(db, tenant.id, counter)
 }

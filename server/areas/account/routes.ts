@@ -8,6 +8,7 @@ import { exportData } from './exportData'
 import { registerExternalSignIn } from './externalSignIn'
 import { requireOwn } from './ownAccount'
 import { registerPlans } from './plans/routes'
+import { registerReauthentication } from './reauthentication/routes'
 import { registerSessions } from './sessionRoutes'
 
 /** The account of the person who signed in, and the personal data of the one they act for. */
@@ -17,6 +18,7 @@ export function register(api: Api): void {
   registerSessions(api)
   registerExternalSignIn(api)
   registerPlans(api)
+  registerReauthentication(api)
   operation(api, 'POST api/users/changePassword', async (call) => {
     await changePassword(call)
     return undefined

@@ -19,7 +19,7 @@ const actions: Readonly<Record<string, ActingAction>> = {
 const changesNothing = [
   /^GET /,
   /^POST api\/appointments\/(available-providers|first-working-day|free-appointments|clientid|.*start-time-matrix)/,
-  / api\/(letters\/settings|calendar)/,
+  / api\/(letters\/settings|calendar|users\/reauthentication)/,
   /^POST api\/vital-signs-measurements\/(?!save-measure|import)/,
 ]
 

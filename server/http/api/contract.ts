@@ -26,6 +26,8 @@ export interface OperationContract {
   url: string
   auth: 'none' | 'optional' | 'bearer'
   isIdempotent: boolean
+  /** How the caller proves who they are: by a sign-in of the last ten minutes, or by the password in the body. */
+  reauthentication: 'recent' | 'password' | undefined
   /** The rights a caller needs besides a session. */
   rights: Rights | undefined
   /** Rights needed to request a page, and the response schema of that page. */
@@ -41,6 +43,7 @@ export interface OperationContract {
 interface RawOperation {
   auth?: 'none' | 'optional'
   idempotent?: boolean
+  reauthentication?: 'recent' | 'password'
   role?: string
   feature?: string
   chosenBy?: string[]
@@ -69,6 +72,7 @@ export function readContract(key: Operation): OperationContract {
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     auth: raw.auth ?? 'bearer',
     isIdempotent: raw.idempotent === true,
+    reauthentication: raw.reauthentication,
     rights:
       raw.role === undefined ? undefined : { role: raw.role, feature: raw.feature, chosenBy: raw.chosenBy },
     administrators: raw.administrators && {

@@ -18,6 +18,7 @@ import {
   type OptionalOperation,
   type PublicOperation,
 } from './contract'
+import { requireRecentSignIn } from '../../identity/sessions/reauthentication'
 import { clientAddress } from '../request/clientAddress'
 import { rejectInvalidText } from './invalidText'
 import { runOnce } from './idempotency'
@@ -131,11 +132,13 @@ export function operation<K extends Operation>(api: Api, key: K, handler: Handle
 
 async function buildCall<K extends Operation>(
   api: Api,
-  { body, maxBytes }: OperationContract,
+  { reauthentication, body, maxBytes }: OperationContract,
   request: FastifyRequest,
 ): Promise<OperationCall<K>> {
   const { tenant, person } = callerOf(request)
   const key = request.headers['idempotency-key']
+  // After the input is validated: a form that is refused anyway asks for no password.
+  if (reauthentication === 'recent' && person) await requireRecentSignIn(api.db, tenant.id, person)
   rejectInvalidText(request)
   return {
     db: api.db,

@@ -10,7 +10,7 @@ export interface AttemptCounter {
 
 /** Hashes the value, because people type passwords into the e-mail field. */
 export const attemptCounter = (
-  kind: 'account' | 'address' | 'card' | 'mail' | 'secondStep',
+  kind: 'account' | 'address' | 'card' | 'mail' | 'secondStep' | 'reauthentication',
   value: string,
   limit: number,
 ): AttemptCounter => ({

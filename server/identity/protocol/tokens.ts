@@ -5,6 +5,7 @@ import { MOUNT, type IdentityContext, type Issuer } from '../issuer'
 import { findAccount } from '../accounts/account'
 import { hasSecondStep } from '../secondStep/methods'
 import { sessionUseWriter } from '../sessions/noteUse'
+import { noteAuthentication } from '../sessions/reauthentication'
 import { isGrantActive } from './adapter'
 import { rolesOf } from './claims'
 import { API, CLIENT_ID } from './client'
@@ -48,7 +49,7 @@ export function createVerifier({
 
 /**
  * Issues an access token without a sign-in page and without renewal. `methods`: how the person has shown who they are, as
- * `amr` says it. Rejects if there is no such account.
+ * `amr` says it; none for a link that somebody else made. Rejects if there is no such account.
  */
 export async function mintToken(
   { context, provider }: Issuer,
@@ -59,6 +60,7 @@ export async function mintToken(
   const account = await findAccount(context.db, context.tenant.id, sub)
   if (!client || !account) throw new Error(`${context.tenant.id} has no account ${sub}`)
   const { jti } = await createGrant(provider, sub)
+  if (methods.length > 0) await noteAuthentication(context.db, context.tenant.id, { session: jti, actor: sub })
   const accessToken = new provider.AccessToken({
     accountId: sub,
     client,

@@ -12,11 +12,11 @@ export const RESEND_SECONDS = 60
 /** The number of wrong codes that ends a code. */
 export const MAX_WRONG_CODES = 5
 
-/** Whose code it is, and whether it proves an e-mail address or a phone. */
+/** Whose code it is, and whether it proves an e-mail address, a phone, or who the person is. */
 export interface CodeOwner {
   tenant: string
   personId: string
-  purpose: 'email' | 'phone'
+  purpose: 'email' | 'phone' | 'reauthentication'
 }
 
 /** Attempts on one code follow one another, so that each sees the failures before it. */

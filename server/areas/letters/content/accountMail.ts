@@ -17,6 +17,8 @@ interface LetterForm {
   key: string
   page?: string
   purpose?: LinkPurpose
+  /** What the code in it proves. */
+  code?: 'email' | 'reauthentication'
 }
 
 /** `exists`: somebody registers with the address of an account. */
@@ -25,7 +27,8 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   exists: { key: 'EXISTS', page: 'request-password-reset' },
   setPassword: { key: 'SET_PASSWORD', page: 'accept-conditions', purpose: 'setPassword' },
   reset: { key: 'RESET', page: 'reset-password', purpose: 'reset' },
-  emailCode: { key: 'EMAIL_CODE' },
+  emailCode: { key: 'EMAIL_CODE', code: 'email' },
+  reauthenticationCode: { key: 'REAUTHENTICATION_CODE', code: 'reauthentication' },
   emailChanged: { key: 'EMAIL_CHANGED' },
   phoneChanged: { key: 'PHONE_CHANGED' },
   invitation: { key: 'INVITATION', page: 'confirm-independent-account', purpose: 'invitation' },
@@ -71,8 +74,8 @@ async function partsOf(
 ): Promise<LetterParts | undefined> {
   const { tenant, kind, personId, email, payload } = letter
   const form = forms[kind]
-  if (kind === 'emailCode') {
-    const owner = { tenant, personId: personId ?? '', purpose: 'email' } as const
+  if (form.code) {
+    const owner = { tenant, personId: personId ?? '', purpose: form.code }
     const code = await issueCode(db, owner, email, now)
     return code === undefined ? undefined : { form, url: portal, code }
   }

@@ -8,6 +8,7 @@ export type AccountLetterKind =
   | 'setPassword'
   | 'reset'
   | 'emailCode'
+  | 'reauthenticationCode'
   | 'emailChanged'
   | 'phoneChanged'
   | 'invitation'
@@ -54,7 +55,7 @@ const DAY_MS = 86_400_000
  */
 export async function enqueueAccountLetter(tx: Tx, tenant: string, letter: AccountLetter): Promise<void> {
   const { kind, personId, language, now, ...payload } = letter
-  const life = kind === 'emailCode' ? CODE_MINUTES * 60_000 : 2 * DAY_MS
+  const life = kind === 'emailCode' || kind === 'reauthenticationCode' ? CODE_MINUTES * 60_000 : 2 * DAY_MS
   await tx.query(
     `insert into letter (tenant, person_id, kind, language, payload, dedupe_key, created_at, not_before, expires_at)
      values ($1, $2::text, $3, coalesce($4::text, (select s.language from letter_settings s

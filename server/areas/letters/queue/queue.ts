@@ -56,7 +56,7 @@ export async function claimLetter(db: Tx, now: Date): Promise<DueLetter | undefi
     `with due as (
        select tenant, id from letter
        where handed_over_at is null and failed_at is null and not_before <= $1::timestamptz
-       order by case when kind in ('confirm', 'reset', 'emailCode') then 0 when payload ? 'isBulk' then 2 else 1 end, not_before, id
+       order by case when kind in ('confirm', 'reset', 'emailCode', 'reauthenticationCode') then 0 when payload ? 'isBulk' then 2 else 1 end, not_before, id
        limit 1 for update skip locked),
      reader as (
        select l.tenant, l.id, coalesce(l.payload ->> 'name', p.name) as name,

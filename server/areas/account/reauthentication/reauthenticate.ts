@@ -1,0 +1,58 @@
+import { HttpError } from '../../../http/errors/httpError'
+import type { OperationCall } from '../../../http/api/operation'
+import { findAccount, type Account } from '../../../identity/accounts/account'
+import { noteAuthentication, requireAuthentication } from '../../../identity/sessions/reauthentication'
+import { redeemCode, requestCode, type CodeOwner } from '../../../identity/singleUse/codes'
+import { enqueueAccountLetter } from '../../letters/queue/accountLetter'
+import { orNotFound } from '../../orNotFound'
+import { checkOwnPassword } from '../checkOwnPassword'
+import { normalizeCode } from '../contact/target'
+import { tooManyAttempts } from '../tooManyAttempts'
+
+type CodeCall = OperationCall<'POST api/users/reauthentication-code'>
+type Call = OperationCall<'POST api/users/reauthentication'>
+
+/**
+ * Sends a code to the address of the person who signed in, also while they act for somebody: for people who have no password
+ * or do not know it. Returns that address. Throws 429 TOO_MANY_ATTEMPTS, and 403 in a session that never proved who they are.
+ */
+export async function requestReauthenticationCode(call: CodeCall): Promise<{ email: string }> {
+  const { db, tenant, now, language } = call
+  const { email, sub } = await findActor(call)
+  const seconds = await requestCode(db, ownerOf(call), email, now)
+  if (seconds > 0) throw tooManyAttempts(seconds)
+  await enqueueAccountLetter(db, tenant.id, {
+    kind: 'reauthenticationCode',
+    personId: sub,
+    to: email,
+    language,
+    now,
+  })
+  return { email }
+}
+
+/**
+ * Confirms who acts in this session, with their password or the code of the letter. Throws SECURITY_INFORMATION_ERROR for a wrong
+ * password, INVALID_TOKEN for a wrong code, 429 TOO_MANY_ATTEMPTS, and 403 in a session that never proved who they are.
+ */
+export async function reauthenticate(call: Call): Promise<void> {
+  const { db, tenant, person, body, now } = call
+  const account = await findActor(call)
+  if (body.password !== undefined) await checkOwnPassword(db, tenant.id, account, body.password)
+  else {
+    const proof = { target: account.email, code: normalizeCode(body.code ?? '') }
+    if (!(await redeemCode(db, ownerOf(call), proof, now))) throw new HttpError(400, 'INVALID_TOKEN')
+  }
+  await noteAuthentication(db, tenant.id, person)
+}
+
+async function findActor({ db, tenant, person }: CodeCall | Call): Promise<Account> {
+  await requireAuthentication(db, tenant.id, person)
+  return orNotFound(await findAccount(db, tenant.id, person.actor))
+}
+
+const ownerOf = ({ tenant, person }: CodeCall | Call): CodeOwner => ({
+  tenant: tenant.id,
+  personId: person.actor,
+  purpose: 'reauthentication',
+})
