@@ -9,6 +9,7 @@ const answer = (status: number, body?: unknown) =>
 function setup(
   reply: () => Promise<Response>,
   person: Partial<Awaited<ReturnType<ClientOptions['credentials']>>> = {},
+  isConfirmed = false,
 ) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -24,6 +25,10 @@ function setup(
     language: () => 'en',
     onUnauthorized: () => events.push('401'),
     onForbidden: () => events.push('403'),
+    reauthenticate: async () => {
+      events.push('asked')
+      return isConfirmed
+    },
     onError: (error) => events.push(`error ${error.status} ${error.message}`),
   })
   return { call, requests, events, now }
@@ -118,6 +123,26 @@ test.each([
     expect(events).toEqual(expected)
   },
 )
+
+test('a call that needs to know who acts is repeated once with the same body and key, after the person has confirmed it', async () => {
+  const refusal = { message: 'REAUTHENTICATION_REQUIRED' }
+  const replies = [answer(403, refusal), answer(200, { id: 7 })]
+  const { call, requests, events } = setup(async () => replies.shift() ?? answer(403, refusal), {}, true)
+  const input = { body: { email: 'eva@correo.test' }, idempotencyKey: 'k', quiet: true as const }
+  expect(await call('POST api/users/request-change-email', input)).toEqual({ id: 7 })
+  const bodies = await Promise.all(requests.map((request) => request.json()))
+  expect(bodies).toEqual([input.body, input.body])
+  expect(requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k', 'k'])
+  expect(events).toEqual(['asked'])
+  await expect(call('DELETE api/users')).rejects.toMatchObject(refusal)
+  expect(events, 'asked once for a call').toEqual(['asked', 'asked'])
+})
+
+test('a call whose person does not confirm who they are rejects, and the session goes on', async () => {
+  const { call, requests, events } = setup(async () => answer(403, { message: 'REAUTHENTICATION_REQUIRED' }))
+  await expect(call('GET api/users/export')).rejects.toMatchObject({ status: 403 })
+  expect([requests.length, events]).toEqual([1, ['asked']])
+})
 
 test('ERR-002 a call without an answer rejects with NETWORK; an abort passes through', async () => {
   const lost = setup(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -25,6 +25,8 @@ export interface ClientOptions {
   onUnauthorized: () => void
   /** Called on 403: the user is refused (SHELL-041). Not called for quiet calls (C-030). */
   onForbidden: () => void
+  /** Asks the person who acts to confirm who they are. Resolves to whether they have. */
+  reauthenticate: () => Promise<boolean>
   /** Called for errors with a general message (ERR-001). Not called for quiet calls. */
   onError: (error: ApiError) => void
 }
@@ -34,9 +36,22 @@ const timeout = 30_000
 
 /**
  * Creates the API client: bearer token (SHELL-046), X-Impersonation-User (SHELL-047, ROLE-022), handling of 401, 403 and 5xx.
- * Calls resolve to the answer's JSON, or undefined when it is empty, and reject with an `ApiError`. It does not retry.
+ * Calls resolve to the answer's JSON, or undefined when it is empty, and reject with an `ApiError`. A call that needs to know who
+ * acts is repeated once, after the person has confirmed it; nothing else is.
  */
 export function createCall(options: ClientOptions): Call {
+  const send = createSend(options)
+  return (operation, input) =>
+    send(operation, input).catch(async (error: unknown) => {
+      if (!needsReauthentication(error) || !(await options.reauthenticate())) throw error
+      return send(operation, input)
+    })
+}
+
+const needsReauthentication = (error: unknown) =>
+  error instanceof ApiError && error.message === 'REAUTHENTICATION_REQUIRED'
+
+function createSend(options: ClientOptions): Call {
   const api = ky.create({ retry: 0, timeout, throwHttpErrors: false })
 
   return async (operation, input = {}) => {
@@ -99,7 +114,8 @@ function handleError(
   { method, quiet, credentials }: FailedCall,
   options: ClientOptions,
 ): never {
-  if (error instanceof ApiError) {
+  // The person is asked instead, and the session goes on.
+  if (error instanceof ApiError && !needsReauthentication(error)) {
     const { token, actingFor } = options.current()
     // A late answer for another person, or for a token renewed meanwhile, must not end the session.
     const isCurrent = token === credentials?.token && actingFor === credentials.actingFor

@@ -10,6 +10,7 @@ const call = createCall({
   language: () => 'es',
   onUnauthorized: () => undefined,
   onForbidden: () => undefined,
+  reauthenticate: () => Promise.resolve(false),
   onError: () => undefined,
 })
 

@@ -59,8 +59,8 @@ export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[
   return { tenant, host, call }
 }
 
-const callOf = (base: string, credentials: ClientOptions['credentials']): Call =>
-  createCall({
+function callOf(base: string, credentials: ClientOptions['credentials']): Call {
+  const call = createCall({
     base,
     credentials,
     current: currentSession,
@@ -68,4 +68,11 @@ const callOf = (base: string, credentials: ClientOptions['credentials']): Call =
     onUnauthorized,
     onForbidden,
     onError: showServerError,
+    reauthenticate: () =>
+      import('../reauthentication/askWhoActs').then(
+        ({ askWhoActs }) => askWhoActs(call),
+        () => false,
+      ),
   })
+  return call
+}

@@ -25,6 +25,7 @@ export const accountTexts = (language: Language, tenant: string): ReadText =>
     [
       'core/i18n/locales',
       'core/ui/forms/account/locales',
+      'core/app/reauthentication/locales',
       'server/identity/texts',
       ...['access', 'account', 'family', 'registration'].map((id) => `plugins/${id}/locales`),
       `tenants/${tenant}/locales`,
