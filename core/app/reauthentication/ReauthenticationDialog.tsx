@@ -76,7 +76,7 @@ export function ReauthenticationDialog({ call, onClose }: Props) {
         onClick={() => {
           setIsMissing(false)
           if (email === null) void state.sendCode()
-          else state.usePassword()
+          else state.askForPassword()
         }}
       >
         {t(email === null ? 'REAUTHENTICATION.NO_PASSWORD' : 'REAUTHENTICATION.USE_PASSWORD')}

@@ -49,12 +49,12 @@ export function useReauthentication(call: Call, onConfirmed: () => void) {
     if (isDone) onConfirmed()
     return isDone
   }
-  const usePassword = () => {
+  const askForPassword = () => {
     setValue('')
     setError(undefined)
     setEmail(null)
   }
-  return { value, setValue, email, error, isBusy, sendCode, confirm, usePassword }
+  return { value, setValue, email, error, isBusy, sendCode, confirm, askForPassword }
 }
 
 function textOf(fault: unknown): string {
