@@ -20,6 +20,9 @@ const options = {
 } as const
 
 declare module '@core/plugin/points' {
+  interface RouteIds {
+    undoChange: true
+  }
   interface PluginOptions {
     account: typeof options
   }
@@ -43,6 +46,13 @@ export default definePlugin({
       path: 'profile/personal-data',
       title: 'MENU.PERSONAL_DATA',
       screen: () => import('./screens/PersonalData'),
+    },
+    {
+      id: 'undoChange',
+      area: 'public',
+      path: 'undo-change',
+      title: 'UNDO.PAGE',
+      screen: () => import('./screens/UndoChange'),
     },
     {
       id: 'profile.changePlan',

@@ -93,6 +93,8 @@ GET api/users/oauth
 GET api/users/register-conditions
 GET api/users/request-password-reset
 GET api/users/send-account-confirmation-email
+POST api/account-change
+POST api/account-change/undo
 POST api/independent-users/confirm-account
 POST api/users
 POST api/users/confirm-account

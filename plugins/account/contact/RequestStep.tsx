@@ -72,6 +72,7 @@ export function RequestStep({ change, value, onType, onClose, onSent }: Props) {
           onChange={onType}
         />
       </form>
+      {kind === 'EMAIL' && current && <p className="muted small">{t('ACCOUNT.EMAIL.UNDO')}</p>}
     </Dialog>
   )
 }

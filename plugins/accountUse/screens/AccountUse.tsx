@@ -45,6 +45,10 @@ const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
   measurements: 'activity',
   downloaded: 'file-text',
   linked: 'external-link',
+  emailChanged: 'mail',
+  phoneChanged: 'phone',
+  passwordChanged: 'lock',
+  changesUndone: 'refresh-cw',
 }
 
 function Entries({ entries }: { entries: readonly ActingEntry[] }) {

@@ -3,21 +3,27 @@ import { passwordsMatch } from '../../../schemas/rules/password'
 import { HttpError } from '../../http/errors/httpError'
 import type { OperationCall } from '../../http/api/operation'
 import { findAccount } from '../../identity/accounts/account'
+import { noteAccountChange } from '../../identity/accounts/accountChanges'
 import { hashPassword } from '../../identity/accounts/password'
 import { signOutElsewhere } from '../../identity/sessions/sessions'
 import { fieldError } from '../admin/records/fieldError'
+import { enqueueAccountLetter } from '../letters/queue/accountLetter'
 import { orNotFound } from '../orNotFound'
 import { refuseCommonPassword } from '../people/refuseCommonPassword'
 import { checkOwnPassword } from './checkOwnPassword'
 import { requireOwn } from './ownAccount'
 
-type Call = Pick<OperationCall<'POST api/users/changePassword'>, 'db' | 'tenant' | 'person' | 'body'>
+type Call = Pick<
+  OperationCall<'POST api/users/changePassword'>,
+  'db' | 'tenant' | 'person' | 'body' | 'now' | 'language'
+>
 
 /**
- * Changes the password of the person who signed in and ends their other sessions (C-147). Throws PASSWORDS_DO_NOT_MATCH, FORMAT_NOT_VALID, SECURITY_INFORMATION_ERROR for a wrong old
+ * Changes the password of the person who signed in and ends their other sessions (C-147); a letter tells them, in case it was
+ * somebody else. Throws PASSWORDS_DO_NOT_MATCH, FORMAT_NOT_VALID, SECURITY_INFORMATION_ERROR for a wrong old
  * password, or 429 TOO_MANY_ATTEMPTS.
  */
-export async function changePassword({ db, tenant, person, body }: Call): Promise<void> {
+export async function changePassword({ db, tenant, person, body, now, language }: Call): Promise<void> {
   const sub = requireOwn(person)
   const { oldPassword, newPassword, newPasswordVerify } = body
   if (!passwordsMatch(newPassword, newPasswordVerify)) throw new HttpError(400, 'PASSWORDS_DO_NOT_MATCH')
@@ -34,5 +40,14 @@ export async function changePassword({ db, tenant, person, body }: Call): Promis
       hash,
     ])
     await signOutElsewhere(tx, tenant.id, sub, person.session)
+    const facts = { kind: 'password', before: null, after: null } as const
+    const change = await noteAccountChange(tx, { tenant: tenant.id, personId: sub, now }, facts)
+    await enqueueAccountLetter(tx, tenant.id, {
+      kind: 'passwordChanged',
+      personId: sub,
+      change,
+      language,
+      now,
+    })
   })
 }

@@ -10,6 +10,8 @@ const parts: Readonly<Record<string, string>> = {
       'lastUsedAt', u.last_used_at) order by u.signed_in_at) from session_use u where u.tenant = $1 and u.sub = $2`,
   externalSignIns: `select jsonb_agg(jsonb_build_object('issuer', e.issuer, 'linkedAt', e.linked_at) order by e.linked_at)
     from external_identity e where e.tenant = $1 and e.sub = $2`,
+  accountChanges: `select jsonb_agg(jsonb_build_object('kind', c.kind, 'before', c.before, 'after', c.after, 'at', c.changed_at)
+      order by c.id) from account_change c where c.tenant = $1 and c.person_id = $2`,
   conditions: `select jsonb_agg(jsonb_build_object('version', c.version, 'acceptedAt', c.accepted_at) order by c.accepted_at)
     from accepted_conditions c where c.tenant = $1 and c.person_id = $2`,
   accountUse: `select jsonb_agg(jsonb_build_object('at', e.occurred_at, 'by', concat_ws(' ', p.name, p.surname),

@@ -1,5 +1,6 @@
 import { operation, type Api } from '../../http/api/operation'
 import { changePassword } from './changePassword'
+import { registerChanges } from './changes/routes'
 import { registerContact } from './contact/routes'
 import { registerPersonalData } from './data/routes'
 import { deleteAccount } from './deletion/deleteAccount'
@@ -19,6 +20,7 @@ export function register(api: Api): void {
   registerExternalSignIn(api)
   registerPlans(api)
   registerReauthentication(api)
+  registerChanges(api)
   operation(api, 'POST api/users/changePassword', async (call) => {
     await changePassword(call)
     return undefined

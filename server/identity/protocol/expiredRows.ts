@@ -3,14 +3,17 @@ import { formatError } from '../../formatError'
 
 const INTERVAL_MS = 10 * 60 * 1000
 
-/** Deletes expired protocol rows, sign-ins through a provider, registrations, links, codes, second
- * steps that nobody finished, and attempt counters. */
+/**
+ * Deletes expired protocol rows, sign-ins through a provider, registrations, links, codes, changes that cannot be undone any
+ * more, second steps that nobody finished, and attempt counters.
+ */
 export async function deleteExpiredRows(db: Tx): Promise<void> {
   await db.query('delete from oidc_payload where expires_at < now()')
   await db.query('delete from magic_link where expires_at < now()')
   await db.query('delete from registration where expires_at < now()')
   await db.query('delete from used_link where expires_at < now()')
   await db.query('delete from single_use_link where expires_at < now()')
+  await db.query('delete from account_change where expires_at < now()')
   await db.query('delete from external_sign_in where expires_at < now()')
   await db.query('delete from external_link where expires_at < now()')
   for (const table of ['passkey_challenge', 'code_app_setup', 'second_step_sign_in'])

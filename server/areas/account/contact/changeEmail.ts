@@ -1,12 +1,15 @@
 import { HttpError } from '../../../http/errors/httpError'
 import type { OperationCall } from '../../../http/api/operation'
 import { findAccount, normalizeEmail } from '../../../identity/accounts/account'
+import { noteAccountChange } from '../../../identity/accounts/accountChanges'
+import { signOutElsewhere } from '../../../identity/sessions/sessions'
 import { redeemCode, requestCode, type CodeOwner } from '../../../identity/singleUse/codes'
 import { sqlState } from '../../../http/errors/badInput'
 import type { Tx } from '../../../db/engine'
 import { fieldError } from '../../admin/records/fieldError'
 import { enqueueAccountLetter } from '../../letters/queue/accountLetter'
 import { orNotFound } from '../../orNotFound'
+import { maskContact } from '../changes/maskContact'
 import { requireOwn } from '../ownAccount'
 import { tooManyAttempts } from '../tooManyAttempts'
 import { writeContact } from './writeContact'
@@ -39,8 +42,8 @@ export async function requestEmailChange(call: RequestCall): Promise<void> {
 }
 
 /**
- * Changes the address of the account after its code, and tells the old address (ACCOUNT-045). Pending sign-in and reset
- * links end, because the old address received them. Throws INVALID_TOKEN, or EMAIL_EXISTS for an address with an account.
+ * Changes the address of the account after its code, ends the other sessions, and tells the old address, which can undo it
+ * (ACCOUNT-045). Pending sign-in and reset links end, because the old address received them. Throws INVALID_TOKEN, or EMAIL_EXISTS for an address with an account.
  */
 export async function verifyEmailChange(call: VerifyCall): Promise<void> {
   const { db, tenant, now, language } = call
@@ -52,17 +55,23 @@ export async function verifyEmailChange(call: VerifyCall): Promise<void> {
     const before = orNotFound(await findAccount(tx, tenant.id, owner.personId))
     await writeEmail(tx, tenant.id, owner.personId, email)
     await writeContact(tx, call, { email }, { email: before.email })
+    const facts = { kind: 'email', before: before.email, after: email } as const
+    const change = await noteAccountChange(tx, { tenant: tenant.id, personId: owner.personId, now }, facts)
+    await signOutElsewhere(tx, tenant.id, owner.personId, call.person.session)
     await enqueueAccountLetter(tx, tenant.id, {
       kind: 'emailChanged',
       personId: owner.personId,
       to: before.email,
+      change,
+      masked: maskContact(email),
       language,
       now,
     })
   })
 }
 
-async function writeEmail(tx: Tx, tenant: string, id: string, email: string): Promise<void> {
+/** Writes the proven address of an account, and ends the links that its former address received. Throws 400 EMAIL_EXISTS. */
+export async function writeEmail(tx: Tx, tenant: string, id: string, email: string): Promise<void> {
   await tx
     .query('update account set email = $3 where tenant = $1 and sub = $2', [tenant, id, email])
     .catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { createFormRules } from '../../../../schemas/rules/formRules'
 import { formatError } from '../../../formatError'
 import { HttpError } from '../../../http/errors/httpError'
 import type { Api, OperationCall } from '../../../http/api/operation'
+import { noteAccountChange } from '../../../identity/accounts/accountChanges'
 import { attemptCounter, countAttempt } from '../../../identity/accounts/attempts'
 import { MAIL_LIMIT } from '../../../identity/accounts/lockout'
 import { issueCode, redeemCode, requestCode, type CodeOwner } from '../../../identity/singleUse/codes'
@@ -10,6 +11,7 @@ import { loadLetterTexts } from '../../letters/content/letterTexts'
 import { enqueueAccountLetter } from '../../letters/queue/accountLetter'
 import { orNotFound } from '../../orNotFound'
 import { findUser } from '../../people/people'
+import { maskContact } from '../changes/maskContact'
 import { requireOwn } from '../ownAccount'
 import { tooManyAttempts } from '../tooManyAttempts'
 import { normalizeCode, normalizePhone } from './target'
@@ -57,7 +59,7 @@ async function countMessage({ db, tenant }: RequestCall, target: string): Promis
 const textWith = (code: string, { tenant, language, origin }: RequestCall): string =>
   `${loadLetterTexts(tenant, language)('SMS.CODE', { code, brand: tenant.manifest.name })}\n\n@${new URL(origin).hostname} #${code}`
 
-/** Changes the telephone number after its code, and tells the person by e-mail (ACCOUNT-047). Throws INVALID_TOKEN. */
+/** Changes the telephone number after its code, and tells the person by e-mail, who can undo it (ACCOUNT-047). Throws INVALID_TOKEN. */
 export async function verifyPhoneChange(call: VerifyCall): Promise<void> {
   const { db, tenant, now, language } = call
   const owner = ownerOf(call)
@@ -74,9 +76,13 @@ export async function verifyPhoneChange(call: VerifyCall): Promise<void> {
     ])
     if (normalizePhone(before ?? '') === target) return
     await writeContact(tx, call, { phone }, before ? { phone: before } : {})
+    const facts = { kind: 'phone', before: before ?? null, after: phone } as const
+    const change = await noteAccountChange(tx, { tenant: tenant.id, personId: owner.personId, now }, facts)
     await enqueueAccountLetter(tx, tenant.id, {
       kind: 'phoneChanged',
       personId: owner.personId,
+      change,
+      masked: maskContact(phone),
       language,
       now,
     })

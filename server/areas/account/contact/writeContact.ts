@@ -7,8 +7,8 @@ import { orNotFound } from '../../orNotFound'
 
 type Call = Pick<OperationCall<'PUT api/users'>, 'tenant' | 'person' | 'now'>
 
-/** The proven contact of a person: exactly one of the two. */
-export type Contact = { email: string } | { phone: string }
+/** The proven contact of a person: exactly one of the two; null: no telephone. */
+export type Contact = { email: string } | { phone: string | null }
 
 /** Writes the contact that a person has proven as a new version, with its history entry. */
 export async function writeContact(

@@ -3,6 +3,7 @@ import { retryOnConflict } from '../../../db/retryOnDeadlock'
 import { afterAnswer } from '../../../http/afterAnswer'
 import { HttpError } from '../../../http/errors/httpError'
 import type { OperationCall } from '../../../http/api/operation'
+import { listFormerAddresses } from '../../../identity/accounts/accountChanges'
 import { signOutEverywhere } from '../../../identity/protocol/adapter'
 import { writeAudit } from '../../admin/history/audit'
 import { changeOf } from '../../admin/registerEntity'
@@ -44,9 +45,11 @@ export async function deleteAccount(call: Call, devices: DeviceProvider | undefi
       const found = await deleteConnection(tx, connection, devices?.secret ?? '')
       if (found) tokens.push(found)
     }
+    // Who has taken the account over, and deletes it, does so behind the back of its former address.
+    const addresses = [...(email ? [email] : []), ...(await listFormerAddresses(tx, tenant.id, id, now))]
     await removeAccess(tx, tenant.id, id)
     const letter = { kind: 'deleted' as const, personId: null, name, language: call.language, now }
-    if (email) await enqueueAccountLetter(tx, tenant.id, { ...letter, to: email })
+    for (const to of addresses) await enqueueAccountLetter(tx, tenant.id, { ...letter, to })
     return tokens
   })
   if (devices)
@@ -96,6 +99,7 @@ async function removePhoto(tx: Tx, tenant: string, photo: number): Promise<void>
 async function removeAccess(tx: Tx, tenant: string, id: string): Promise<void> {
   await signOutEverywhere(tx, tenant, id)
   await tx.query('delete from account where tenant = $1 and sub = $2', [tenant, id])
+  await tx.query('delete from account_change where tenant = $1 and person_id = $2', [tenant, id])
   await tx.query('delete from session_use where tenant = $1 and sub = $2', [tenant, id])
   await tx.query('delete from idempotency where tenant = $1 and actor = $2', [tenant, id])
   await tx.query('delete from calendar_subscription where tenant = $1 and person_id = $2', [tenant, id])

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../db/engine'
 import { findAccountByEmail } from '../../../identity/accounts/account'
+import { createUndoToken, UNDO_DAYS } from '../../../identity/accounts/accountChanges'
 import { createConfirmation } from '../../../identity/registrations/confirmations'
 import { CODE_MINUTES, issueCode } from '../../../identity/singleUse/codes'
 import { createLinkToken, LINK_LIFE, type LinkPurpose } from '../../../identity/singleUse/links'
@@ -17,6 +18,8 @@ interface LetterForm {
   key: string
   page?: string
   purpose?: LinkPurpose
+  /** How long its link undoes a change. */
+  days?: number
   /** What the code in it proves. */
   code?: 'email' | 'reauthentication'
 }
@@ -29,8 +32,10 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   reset: { key: 'RESET', page: 'reset-password', purpose: 'reset' },
   emailCode: { key: 'EMAIL_CODE', code: 'email' },
   reauthenticationCode: { key: 'REAUTHENTICATION_CODE', code: 'reauthentication' },
-  emailChanged: { key: 'EMAIL_CHANGED' },
-  phoneChanged: { key: 'PHONE_CHANGED' },
+  emailChanged: { key: 'EMAIL_CHANGED', page: 'undo-change', days: UNDO_DAYS },
+  phoneChanged: { key: 'PHONE_CHANGED', page: 'undo-change', days: UNDO_DAYS },
+  passwordChanged: { key: 'PASSWORD_CHANGED', page: 'undo-change', days: UNDO_DAYS },
+  changeUndone: { key: 'CHANGE_UNDONE' },
   invitation: { key: 'INVITATION', page: 'confirm-independent-account', purpose: 'invitation' },
   deleted: { key: 'DELETED' },
   newMessage: { key: 'NEW_MESSAGE', page: 'videoconsultation/messages' },
@@ -79,6 +84,10 @@ async function partsOf(
     const code = await issueCode(db, owner, email, now)
     return code === undefined ? undefined : { form, url: portal, code }
   }
+  if (form.days) {
+    const token = await createUndoToken(db, tenant, payload.change ?? 0)
+    return token === undefined ? undefined : { form, url: pageUrl(portal, form, { token }) }
+  }
   if (payload.registration) return confirmationParts(db, portal, letter, now)
   if (!form.purpose || personId === null) return { form, url: pageUrl(portal, form) }
   const token = await createLinkToken(db, { tenant, personId, purpose: form.purpose }, now)
@@ -108,12 +117,13 @@ const pageUrl = (portal: string, { page = '' }: LetterForm, query?: Record<strin
 function writeAccountLetter(
   { t, brand, language }: MailFrame,
   { name, payload }: DueAccountLetter,
-  { form: { key, page, purpose }, url, code }: LetterParts,
+  { form: { key, page, purpose, days = 0 }, url, code }: LetterParts,
 ): Letter {
-  const minutes = purpose ? LINK_LIFE[purpose] : CODE_MINUTES
+  const minutes = purpose ? LINK_LIFE[purpose] : days * 24 * 60 || CODE_MINUTES
   const values = {
     brand: brand.name,
     inviter: payload.inviter ?? '',
+    masked: payload.masked ?? '•••••',
     life: formatDuration(minutes * 60, language),
   }
   const text = (part: string) => t(`LETTER.${key}.${part}` as LetterTextKey, values)

@@ -11,6 +11,8 @@ export type AccountLetterKind =
   | 'reauthenticationCode'
   | 'emailChanged'
   | 'phoneChanged'
+  | 'passwordChanged'
+  | 'changeUndone'
   | 'invitation'
   | 'deleted'
   | 'newMessage'
@@ -31,6 +33,10 @@ export interface AccountLetterPayload {
   name?: string
   /** The id of the registration that the letter confirms. */
   registration?: string
+  /** The id of the change that the letter can undo. */
+  change?: number
+  /** The new address or telephone without its middle. */
+  masked?: string
   /** Of an invitation: who invites. */
   inviter?: string
   /** One of many that are written at once: others are sent first. */

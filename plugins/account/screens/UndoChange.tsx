@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
+import { ApiError } from '@core/http/apiError'
+import { useRoute } from '@core/routing/useRoute'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { useAccountText } from '../useAccountText'
+import { UndoForm } from '../undo/UndoForm'
+import { useChangeFacts } from '../undo/useChangeFacts'
+import '../undo/undo.css'
+
+type Result = 'DONE' | 'GONE' | 'TAKEN'
+
+/** The page of the letter about a changed address, telephone or password. Opening it changes nothing: only its button does (decision 219). */
+export default function UndoChange() {
+  const t = useAccountText()
+  const { token = '' } = useRoute().query
+  const { facts, error, retry } = useChangeFacts(token)
+  const [result, setResult] = useState<Result>()
+  const isGone = !token || (error instanceof ApiError && error.message === 'INVALID_TOKEN')
+  const shown = result ?? (isGone ? 'GONE' : undefined)
+  if (shown) return <Outcome result={shown} />
+  if (error) return <ErrorState title={t('UNDO.FAILED')} onRetry={retry} />
+  if (!facts)
+    return (
+      <Loading>
+        <Skeleton shape="block" height="16rem" />
+      </Loading>
+    )
+  return <UndoForm token={token} facts={facts} onResult={setResult} />
+}
+
+function Outcome({ result }: { result: Result }) {
+  const t = useAccountText()
+  return (
+    <div className="stack undo-page">
+      <PageHeader title={t(`UNDO.${result}`)}>
+        <output className="lead">{t(`UNDO.${result}_TEXT`)}</output>
+      </PageHeader>
+      <SupportLinks />
+    </div>
+  )
+}

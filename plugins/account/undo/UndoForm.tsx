@@ -1,0 +1,82 @@
+import type { AccountChangeFacts } from '@schemas/generated/entities'
+import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
+import { formatDateTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { ApiError } from '@core/http/apiError'
+import { useCall } from '@core/http/useCall'
+import { Link } from '@core/routing/Link'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Card } from '@core/ui/layout/Card'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { useAccountText } from '../useAccountText'
+import { useSubmit } from '../useSubmit'
+
+interface Props {
+  token: string
+  facts: AccountChangeFacts
+  onResult: (result: 'DONE' | 'GONE' | 'TAKEN') => void
+}
+
+/** How the account stays when a change cannot be undone, by the code of the server. */
+const refusals: Readonly<Record<string, 'GONE' | 'TAKEN'>> = { INVALID_TOKEN: 'GONE', EMAIL_EXISTS: 'TAKEN' }
+
+/** Says what undoing a change does, and does it with one button. */
+export function UndoForm({ token, facts, onResult }: Props) {
+  const t = useAccountText()
+  const call = useCall()
+  const { isBusy, refusal, submit } = useSubmit()
+  const { kind, changedAt } = facts
+  const undo = async () => {
+    try {
+      await call('POST api/account-change/undo', { body: { token }, quiet: true })
+      onResult('DONE')
+    } catch (error) {
+      const result = error instanceof ApiError && refusals[error.message]
+      if (!result) throw error
+      onResult(result)
+    }
+  }
+  return (
+    <div className="stack undo-page">
+      <PageHeader title={t(`UNDO.TITLE.${kind}`)}>
+        <p className="lead">{t(`UNDO.WHEN.${kind}`, { at: formatDateTime(changedAt, browserZone()) })}</p>
+      </PageHeader>
+      <Card as="section" className="stack">
+        {kind !== 'password' && <Contacts facts={facts} />}
+        <ul className="undo-list">
+          <li>{t('UNDO.LATER')}</li>
+          <li>{t('UNDO.SESSIONS')}</li>
+          <li>{t('UNDO.PASSWORD')}</li>
+        </ul>
+        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        <div className="row">
+          <Button size="lg" busy={isBusy} busyText={t('UNDO.BUSY')} onClick={() => void submit(undo)}>
+            {t(kind === 'password' ? 'UNDO.ACTION.password' : 'UNDO.ACTION')}
+          </Button>
+          <Link className={buttonClass({ variant: 'quiet', size: 'lg' })} to="auth">
+            {t('UNDO.KEEP')}
+          </Link>
+        </div>
+      </Card>
+      <SupportLinks />
+    </div>
+  )
+}
+
+function Contacts({ facts: { before, after } }: { facts: AccountChangeFacts }) {
+  const t = useAccountText()
+  return (
+    <dl className="undo-contacts">
+      <div>
+        <dt className="small muted">{t('UNDO.NOW')}</dt>
+        <dd className="strong">{after ?? t('UNDO.NONE')}</dd>
+      </div>
+      <div>
+        <dt className="small muted">{t('UNDO.BACK_TO')}</dt>
+        <dd className="strong">{before ?? t('UNDO.NONE')}</dd>
+      </div>
+    </dl>
+  )
+}
