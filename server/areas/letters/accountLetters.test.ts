@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noteAccountChange } from '../../identity/accounts/accountChanges'
 import { redeemCode, requestCode } from '../../identity/singleUse/codes'
 import { redeemLinkToken, type LinkPurpose } from '../../identity/singleUse/links'
 import { personId } from '../../demo/people/personRow'
@@ -83,7 +84,9 @@ describe.each(ruleEngines)('letters about accounts on %s', (engine) => {
   })
 
   it('ACCOUNT-045 the former address gets a letter that does not name the new one', async () => {
-    await write('emailChanged', { to: 'old@portico.test' })
+    const facts = { kind: 'email', before: 'old@portico.test', after: 'luis@portico.test' } as const
+    const change = await noteAccountChange(clinic.db, { tenant: 'one', personId: luis, now: NOW }, facts)
+    await write('emailChanged', { to: 'old@portico.test', change, masked: 'l•••••s@portico.test' })
     const [letter] = await arrived()
     expect(letter?.to).toBe('old@portico.test')
     expect(letter?.text).not.toContain('luis@portico.test')

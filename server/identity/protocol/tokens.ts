@@ -60,7 +60,8 @@ export async function mintToken(
   const account = await findAccount(context.db, context.tenant.id, sub)
   if (!client || !account) throw new Error(`${context.tenant.id} has no account ${sub}`)
   const { jti } = await createGrant(provider, sub)
-  if (methods.length > 0) await noteAuthentication(context.db, context.tenant.id, { session: jti, actor: sub })
+  if (methods.length > 0)
+    await noteAuthentication(context.db, context.tenant.id, { session: jti, actor: sub })
   const accessToken = new provider.AccessToken({
     accountId: sub,
     client,

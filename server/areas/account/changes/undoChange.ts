@@ -97,6 +97,12 @@ async function endAccess(
     since,
   )
   await tx.query(
+    'delete from second_step_factor where tenant = $1 and sub = $2 and created_at >= $3::timestamptz',
+    since,
+  )
+  // Whoever took the account over may have asked for new ones; the owner's passkey or app makes others.
+  await tx.query('delete from recovery_code where tenant = $1 and sub = $2', [tenant, personId])
+  await tx.query(
     'delete from calendar_subscription where tenant = $1 and person_id = $2 and created_at >= $3::timestamptz',
     since,
   )
