@@ -35,6 +35,7 @@ export type MenuScenarioFlags =
 
 export interface Entities {
   AcceptedConditions: AcceptedConditions
+  AccountChangeFacts: AccountChangeFacts
   AccountConfirmation: AccountConfirmation
   AccountDeletion: AccountDeletion
   AccountSession: AccountSession
@@ -198,6 +199,8 @@ export interface Entities {
   Reading: Reading
   ReadingImport: ReadingImport
   ReadingImported: ReadingImported
+  Reauthentication: Reauthentication
+  ReauthenticationCode: ReauthenticationCode
   Receipt: Receipt
   RecordHit: RecordHit
   Registration: Registration
@@ -223,6 +226,7 @@ export interface Entities {
   TemperatureSeries: TemperatureSeries
   TensiometerRecord: TensiometerRecord
   ThermometerRecord: ThermometerRecord
+  UndoToken: UndoToken
   UploadedDocument: UploadedDocument
   User: User
   UserMeta: UserMeta
@@ -266,6 +270,21 @@ export interface AcceptedConditions {
   version: string
   acceptedVersion?: string | null
   acceptedAt?: string | null
+}
+/**
+ * A change that the link of a letter can undo (decision 219).
+ */
+export interface AccountChangeFacts {
+  kind: 'email' | 'phone' | 'password'
+  /**
+   * What would be restored; null: none, and always of a password.
+   */
+  before: string | null
+  /**
+   * The present one without its middle, because it may be somebody else's; null of a password.
+   */
+  after: string | null
+  changedAt: string
 }
 /**
  * The link of an e-mail that confirms an account. For a registration also the password of its form, or a new one with its repetition and the version of the conditions that the person accepts.
@@ -332,7 +351,7 @@ export interface AccountToken {
   token: string
 }
 /**
- * Something that somebody else did in a person's account.
+ * Something that somebody else did in a person's account, or that was done with the account itself.
  */
 export interface ActingEntry {
   at: string
@@ -343,11 +362,24 @@ export interface ActingEntry {
   /**
    * In which capacity.
    */
-  as: 'family' | 'administrator' | 'professional'
+  as: 'family' | 'administrator' | 'professional' | 'self'
   /**
    * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. measurements: the same of measurements. downloaded: a professional opened a file. linked: a professional made a link that signs the person in.
    */
-  action: 'entered' | 'booked' | 'moved' | 'cancelled' | 'changed' | 'read' | 'measurements' | 'downloaded' | 'linked'
+  action:
+    | 'entered'
+    | 'booked'
+    | 'moved'
+    | 'cancelled'
+    | 'changed'
+    | 'read'
+    | 'measurements'
+    | 'downloaded'
+    | 'linked'
+    | 'emailChanged'
+    | 'phoneChanged'
+    | 'passwordChanged'
+    | 'changesUndone'
   /**
    * The name of the file.
    */
@@ -3475,6 +3507,19 @@ export interface ReadingImported {
   known: number
 }
 /**
+ * The proof of who acts, before a sensitive change: the password, or the code of a letter (decision 219).
+ */
+export interface Reauthentication {
+  password?: string
+  code?: string
+}
+/**
+ * Where the code was sent: the address of the person who acts.
+ */
+export interface ReauthenticationCode {
+  email: string
+}
+/**
  * A record that the search of the administration found.
  */
 export interface RecordHit {
@@ -3817,6 +3862,12 @@ export interface ThermometerRecord {
   source?: string | null
   temperature: number
   temperatureUnit: 'celsius' | 'fahrenheit'
+}
+/**
+ * The token of a letter about a changed address, telephone or password.
+ */
+export interface UndoToken {
+  token: string
 }
 /**
  * A file that has arrived and is not a document yet: POST api/documents/data makes it one (REC-068).
