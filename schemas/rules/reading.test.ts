@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemOfReading } from './reading'
+import { problemOfImport, problemOfReading } from './reading'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const date = '2026-11-23T11:00:00Z'
@@ -18,4 +18,22 @@ it.each([
   [of([2, 79], [3, 128]), date, 'pressure'],
 ] as const)('DEV-006 %j at %s: %s', (measures, measureDate, reason) => {
   expect(problemOfReading({ measures: [...measures], measureDate }, now)?.reason ?? null).toBe(reason)
+})
+
+it.each([
+  [1, 97, null],
+  [1, 0.97, 'impossible'],
+  [1, 101, 'impossible'],
+  [4, 5, 'impossible'],
+  [8, 72.5, null],
+  [8, 0, 'impossible'],
+  [8, 725, 'impossible'],
+  [9, 98.6, 'impossible'],
+  [7, 0, null],
+] as const)('DEV-004 the measure %d with %d in a file: %s', (id, value, reason) => {
+  expect(problemOfImport({ measures: [{ id, value }], measureDate: date }, now)).toBe(reason)
+})
+
+it('DEV-004 an import names what is wrong with any reading first', () => {
+  expect(problemOfImport({ measures: [{ id: 2, value: 999 }], measureDate: date }, now)).toBe('required')
 })

@@ -1,5 +1,5 @@
-import type { MeasureSave } from '../../../schemas/generated/entities'
-import { problemOfReading } from '../../../schemas/rules/reading'
+import type { MeasureSave, ReadingImported } from '../../../schemas/generated/entities'
+import { problemOfImport, problemOfReading } from '../../../schemas/rules/reading'
 import { isTimeZone } from '../../tenants/schemas'
 import { invalidField } from '../invalidField'
 
@@ -7,5 +7,15 @@ import { invalidField } from '../invalidField'
 export function checkReading(reading: MeasureSave, now: Date): void {
   const problem = problemOfReading(reading, now.getTime())
   if (problem) throw invalidField(problem.field, problem.reason)
-  if (reading.zone !== undefined && !isTimeZone(reading.zone)) throw invalidField('zone', 'format')
+  if (hasUnknownZone(reading)) throw invalidField('zone', 'format')
 }
+
+/** Why a reading of a file is not saved: the rule of the browser's import, or a zone that does not exist. Null otherwise. */
+export function refusalOf(
+  reading: MeasureSave,
+  now: Date,
+): ReadingImported['refused'][number]['reason'] | null {
+  return problemOfImport(reading, now.getTime()) ?? (hasUnknownZone(reading) ? 'zone' : null)
+}
+
+const hasUnknownZone = ({ zone }: MeasureSave) => zone !== undefined && !isTimeZone(zone)

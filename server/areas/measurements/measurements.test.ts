@@ -230,20 +230,4 @@ describe.each(engines)('measurements on %s', (engine) => {
     await send('manual')
     expect((await series('hr', '2026-09-01'))['bpmSamples']).toHaveLength(3)
   })
-
-  it('DEV-004 a file that is imported twice is saved once, all of it or nothing', async () => {
-    const readings = [1, 2, 3].map((day) => ({
-      measures: [{ id: 8, value: 70 + day }],
-      measureDate: `2024-02-0${day}T08:00:00Z`,
-      source: 'export.xml',
-    }))
-    const send = async (list: object[]) => diego('POST', `${path}/import`, { readings: list })
-    const wrong = { measures: [{ id: 2, value: 80 }], measureDate: '2024-02-05T08:00:00Z' }
-    expect((await send([...readings, wrong])).status).toBe(400)
-    expect((await send(readings)).body).toEqual({ saved: 3, known: 0 })
-    expect((await send(readings)).body).toEqual({ saved: 0, known: 3 })
-    const month = await series('weight', '2024-02-01', 'month')
-    expect(month['weightMonthSamples']).toHaveLength(3)
-    expect((await send(Array(201).fill(readings[0]) as object[])).status).toBe(400)
-  })
 })

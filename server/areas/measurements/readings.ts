@@ -3,6 +3,7 @@ import type { Tx } from '../../db/engine'
 import { orNotFound } from '../orNotFound'
 import { localDay } from '../time/zone'
 import { checkReading } from './checkReading'
+import { findKnown } from './knownReadings'
 import type { Patient, Writer } from './patient'
 
 const PAGE_SIZE = 50
@@ -25,12 +26,15 @@ const columns = `reading_id as "readingId", measured_at as date, zone, origin, s
 export function saveReading(db: Tx, writer: Writer, save: MeasureSave): Promise<Reading> {
   checkReading(save, writer.now)
   return db.tx(async (tx) => {
+    const origin = save.origin ?? 'manual'
+    const isSent = origin !== 'manual' && origin !== 'camera'
+    if (isSent) await noteDevice(tx, writer, origin, save.source ?? '')
+    const [known] = isSent ? await findKnown(tx, writer, [save], origin) : []
+    if (known) return orNotFound((await findReading(tx, writer, known)) ?? undefined)
     const [next] = await tx.query<{ id: number }>(`select nextval('measurement_reading')::int8 as id`)
     const id = orNotFound(next).id
-    const origin = save.origin ?? 'manual'
     await insert(tx, writer, id, { ...save, origin })
-    if (origin !== 'manual' && origin !== 'camera') await noteDevice(tx, writer, origin, save.source ?? '')
-    return (await findReading(tx, writer, id)) ?? (await findSame(tx, writer, { ...save, origin }))
+    return orNotFound((await findReading(tx, writer, id)) ?? undefined)
   })
 }
 
@@ -88,8 +92,7 @@ async function insert(tx: Tx, writer: Writer, id: number, save: MeasureSave): Pr
     `insert into measurement (tenant, reading_id, patient_id, measure, value, measured_at, zone, local_date, origin, source,
        saved_at, saved_by)
      select $1, $2::int8, $3, m.id, m.value, $4::timestamptz, $5, $6::date, $7, $8, $9::timestamptz, $10
-     from jsonb_to_recordset($11::jsonb) as m(id int, value float8)
-     on conflict do nothing`,
+     from jsonb_to_recordset($11::jsonb) as m(id int, value float8)`,
     [
       tenant,
       id,
@@ -104,25 +107,6 @@ async function insert(tx: Tx, writer: Writer, id: number, save: MeasureSave): Pr
       JSON.stringify(save.measures),
     ],
   )
-}
-
-/** The reading that was saved before with the same device, instant and measure. */
-async function findSame(tx: Tx, { tenant, patient }: Writer, save: MeasureSave): Promise<Reading> {
-  const [same] = await tx.query<{ id: number }>(
-    `select reading_id as id from measurement where tenant = $1 and patient_id = $2 and measure = $3
-       and measured_at = $4::timestamptz and origin = $5 and source = $6
-       and value = $7::float8 limit 1`,
-    [
-      tenant,
-      patient,
-      save.measures[0]?.id,
-      save.measureDate,
-      save.origin,
-      save.source ?? '',
-      save.measures[0]?.value,
-    ],
-  )
-  return orNotFound((await findReading(tx, { tenant, patient }, orNotFound(same).id)) ?? undefined)
 }
 
 /** Records that a device or file has sent readings. */
