@@ -1,4 +1,3 @@
-import { File } from 'node:buffer'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openModal } from '@core/app/modals'
@@ -160,22 +159,6 @@ it('DEV-002 DEV-024 DEV-027 DEV-046 a device is removed from the list', async ()
   expect(removed).toEqual([{ id: 4 }])
 })
 
-it('DEV-004 a CSV file is imported, and says what was new', async () => {
-  const sent: unknown[] = []
-  await open('profile/devices-config', 'Mis dispositivos', {
-    'GET api/lifeVit/info': info([]),
-    [`POST ${path}/import`]: ({ body }: { body: { readings: unknown[] } }) => {
-      sent.push(...body.readings)
-      return { saved: 1, known: 1 }
-    },
-  })
-  const file = new File(['date,weight\n2026-11-01T08:00:00Z,70\n2026-11-02T08:00:00Z,71\n'], 'peso.csv')
-  const input = screen.getByLabelText('Elegir un archivo', { selector: 'input' })
-  await act(async () => fireEvent.change(input, { target: { files: [file] } }))
-  await screen.findByText('Medidas nuevas: 1. Ya estaban: 1.')
-  expect(sent).toMatchObject([{ measures: [{ id: 8, value: 70 }] }, { measures: [{ id: 8, value: 71 }] }])
-})
-
 it('DEV-063 DEV-006 an unlikely value is asked about and can be saved', async () => {
   const saved: unknown[] = []
   await open('videocall/devices/new?series=weight', 'Anotar una medida', {
@@ -194,28 +177,6 @@ it('DEV-063 DEV-006 an unlikely value is asked about and can be saved', async ()
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: /Guardar 714 kg/ })))
   await screen.findByRole('heading', { level: 1, name: 'Mediciones' })
   expect(saved).toMatchObject([{ measures: [{ id: 8, value: 714 }] }])
-})
-
-it('DEV-004 a file with impossible lines is imported without them, and says how many', async () => {
-  const sent: unknown[] = []
-  await open('profile/devices-config', 'Mis dispositivos', {
-    'GET api/lifeVit/info': info([]),
-    [`POST ${path}/import`]: ({ body }: { body: { readings: unknown[] } }) => {
-      sent.push(...body.readings)
-      return { saved: 1, known: 0 }
-    },
-  })
-  const lines = [
-    'date,weight,systolic',
-    '2026-11-01T08:00:00Z,70,',
-    '2999-01-01T08:00:00Z,70,',
-    '2026-11-02T08:00:00Z,,128',
-  ]
-  const input = screen.getByLabelText('Elegir un archivo', { selector: 'input' })
-  const files = [new File([lines.join('\n')], 'peso.csv')]
-  await act(async () => fireEvent.change(input, { target: { files } }))
-  await screen.findByText(/^Medidas nuevas: 1. Ya estaban: 0. Hemos descartado 2 medidas imposibles/)
-  expect(sent).toMatchObject([{ measures: [{ id: 8, value: 70 }] }])
 })
 
 it('DEV-063 a reading that cannot be loaded is not taken for a removed one', async () => {
