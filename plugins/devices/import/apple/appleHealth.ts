@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { FileRefusal, type Found, type LeftOut } from '../leftOut'
 import { isZone } from '../instants'
+import type { HealthElement } from './element'
 import { RecordReader } from './records'
 
 /** Apple's files have five levels. */
@@ -8,16 +9,6 @@ const MAX_DEPTH = 32
 /** The longest text without an element. The document type of Apple has 10 KB. */
 const MAX_CHARACTERS = 8_000_000
 const BLOOD_PRESSURE = 'HKCorrelationTypeIdentifierBloodPressure'
-
-/** An element that is open: a record, or the correlation around some. */
-export interface HealthElement {
-  attributes: Readonly<Record<string, string>>
-  line: number
-  /** Of its metadata: the zone of the measurement, and whether the person has typed it in. */
-  zone?: string
-  isTyped?: boolean
-  isBroken?: boolean
-}
 
 /**
  * Reads the export of Apple Health as its text arrives: it may have gigabytes and is never held as a whole. `read` takes a

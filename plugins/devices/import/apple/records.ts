@@ -1,7 +1,7 @@
 import { converterOf, type MeasureId } from '../convert'
 import { offsetOf, wallTime, zoneWithOffset } from '../instants'
 import type { Found, LeftOut } from '../leftOut'
-import type { HealthElement } from './appleHealth'
+import type { HealthElement } from './element'
 import { DIASTOLIC, Pressures, SYSTOLIC } from './pressures'
 import { SLEEP, Spans } from './spans'
 
