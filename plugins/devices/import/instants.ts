@@ -1,5 +1,5 @@
-import { memoize } from '@core/format/memoize'
-import { zoneOffset } from '@core/format/zone'
+import { isZone } from '@schemas/time/isZone'
+import { zoneOffset } from '@schemas/time/wallClock'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -81,12 +81,5 @@ function offsetAt(instant: number, zone: string): number {
   return last.offset
 }
 
-/** Whether a text is an IANA zone. */
-export const isZone = memoize((zone: string): boolean => {
-  if (!/^[A-Za-z]+([/_+-][A-Za-z0-9_+-]+)*$/.test(zone) || zone.length > 64) return false
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }).format().length > 0
-  } catch {
-    return false
-  }
-})
+/** Whether a text is the IANA zone of a place; some browsers take an offset for one. */
+export const isPlace = (zone: string): boolean => isZone(zone) && !/^[+-]/.test(zone)

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { FileRefusal, type Found, type LeftOut } from '../leftOut'
-import { isZone } from '../instants'
+import { isPlace } from '../instants'
 import type { HealthElement } from './element'
 import { RecordReader } from './records'
 
@@ -106,6 +106,6 @@ function noteMetadata(
   { key = '', value = '' }: Readonly<Record<string, string>>,
 ): void {
   if (!element) return
-  if (key === 'HKTimeZone' && isZone(value)) element.zone = value
+  if (key === 'HKTimeZone' && isPlace(value)) element.zone = value
   if (key === 'HKWasUserEntered') element.isTyped = value === '1'
 }

@@ -2,7 +2,7 @@ import type { MeasureSave } from '@schemas/generated/entities'
 import { problemOfImport } from '@schemas/rules/reading'
 import { converterOf } from '../convert'
 import { decodeText } from '../decodeText'
-import { isZone } from '../instants'
+import { isPlace } from '../instants'
 import { FileRefusal, type Found, type LeftOut, type LeftOutReason } from '../leftOut'
 import { isEstimate, readColumns, type Columns, type ValueColumn } from './columns'
 import { dateOrderOf, readWhen, type DateOrder } from './dates'
@@ -125,7 +125,7 @@ function toReading(record: CsvRecord, { options, columns, sign, order }: FileRul
   if (record.cells.slice(columns.count).some((cell) => cell !== '')) return { reason: 'cells' }
   if (isEstimate(cellAt(record, columns.origin))) return { reason: 'estimate' }
   const zoneCell = cellAt(record, columns.zone)
-  if (zoneCell !== '' && !isZone(zoneCell)) return { reason: 'zone', detail: zoneCell }
+  if (zoneCell !== '' && !isPlace(zoneCell)) return { reason: 'zone', detail: zoneCell }
   const measures: MeasureSave['measures'] = []
   for (const column of columns.values) {
     const text = valueAt(record, column)
