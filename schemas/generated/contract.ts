@@ -589,7 +589,7 @@ export interface Contract {
   'PUT api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: MeasureSave; response: Reading }
   /** Removes a reading of the subject. 404 for any other. (DEV-063) */
   'DELETE api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
-  /** Saves readings of a file of the subject: all of them or none. Those that were imported before are not saved again. (DEV-004) */
+  /** Saves readings of a file of the subject. Those that the subject has already are not saved again, and those that cannot be are refused. (DEV-004) */
   'POST api/vital-signs-measurements/import': { auth: 'bearer'; params: undefined; query: undefined; body: ReadingImport; response: ReadingImported }
   /** Reads the allergies, illnesses, interventions and medicines of the subject. (REC-078) */
   'GET api/medicalData': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MedicalData }

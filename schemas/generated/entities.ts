@@ -3500,11 +3500,21 @@ export interface ReadingImport {
   readings: MeasureSave[]
 }
 /**
- * How many readings of a file were saved; the others were saved before.
+ * What became of readings of a file: saved, saved before, or refused.
  */
 export interface ReadingImported {
   saved: number
   known: number
+  refused: {
+    /**
+     * Its place in the request, from 0.
+     */
+    index: number
+    /**
+     * What is wrong: a number is missing or comes twice, the lower pressure is not the lower one, the instant is in the future or not one, a number that cannot be, or an unknown zone.
+     */
+    reason: 'required' | 'twice' | 'pressure' | 'future' | 'format' | 'impossible' | 'zone'
+  }[]
 }
 /**
  * The proof of who acts, before a sensitive change: the password, or the code of a letter (decision 219).
