@@ -42,15 +42,15 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOutLines[] }) {
     <>
       <h3 className="h3">{t('DEVICES.LEFT_OUT', { count, total: number.format(count) })}</h3>
       <ul className="stack stack-2">
-        {leftOut.map(({ reason, count: found, lines, details }) => (
+        {leftOut.map(({ reason, count: found, lines, hasMore, details }) => (
           <li key={reason}>
             {t(`DEVICES.LEFT_OUT.${reason}`, { count: found, total: number.format(found) })}{' '}
             <span className="muted">
               {t('DEVICES.LEFT_OUT_LINES', {
-                count: found,
+                count: lines.length,
                 lines: lines.map((line) => number.format(line)).join(', '),
               })}
-              {found > lines.length && '…'}
+              {hasMore && '…'}
               {details.length > 0 && ` (${details.join('; ')})`}
             </span>
           </li>

@@ -29,6 +29,7 @@ export interface LeftOutLines {
   reason: LeftOutReason
   count: number
   lines: readonly number[]
+  hasMore: boolean
   details: readonly string[]
 }
 
@@ -73,7 +74,7 @@ export class LeftOut {
   add(reason: LeftOutReason, line: number, detail = ''): void {
     const found = this.#found.get(reason) ?? { count: 0, lines: [], details: [] }
     found.count++
-    if (found.lines.length < SHOWN) found.lines.push(line)
+    if (found.lines.length < SHOWN && !found.lines.includes(line)) found.lines.push(line)
     const text = detail.slice(0, MAX_DETAIL)
     if (text !== '' && found.details.length < SHOWN && !found.details.includes(text)) found.details.push(text)
     this.#found.set(reason, found)
@@ -81,7 +82,11 @@ export class LeftOut {
 
   /** The reasons, the most frequent one first. */
   list(): LeftOutLines[] {
-    const all = [...this.#found].map(([reason, found]) => ({ reason, ...found }))
+    const all = [...this.#found].map(([reason, found]) => ({
+      reason,
+      ...found,
+      hasMore: found.lines.length === SHOWN && found.count > SHOWN,
+    }))
     return all.toSorted((a, b) => b.count - a.count)
   }
 }

@@ -21,7 +21,7 @@ export interface Span {
 
 /**
  * Holds the spans of a measure until the end of the file, and then returns those that count. There may be millions: columns of
- * numbers take about 50 bytes for each.
+ * numbers take less than 100 bytes for each.
  */
 export class Spans {
   readonly #starts: number[] = []

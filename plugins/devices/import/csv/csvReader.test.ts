@@ -149,6 +149,37 @@ it.each([
   expect(leftOut).toEqual({})
 })
 
+it.each([
+  [
+    'Medisana',
+    '"Date";"Systole";"Diastole";"Pulse"\n"25.06.2015 - 19:14";"104 mmHg";"68 mmHg";"72 bpm"',
+    [{ 2: 104, 3: 68, 4: 72 }],
+  ],
+  [
+    'Blood Pressure Monitor',
+    'timestampUnixMs,systolic,diastolic,pulse\n1703175193324,123,45,67\n1541545200000,null,null,null',
+    [{ 2: 123, 3: 45, 4: 67 }],
+  ],
+  [
+    'openScale',
+    '"bone","dateTime","fat","weight"\n2.9,"13.10.2019 06:29",17.6,69.3\n2.9,"14.10.2019 06:29",17.6,0.0',
+    [{ 8: 69.3 }],
+  ],
+  [
+    'Withings',
+    'Date,"Weight (kg)","Fat mass (kg)",Comments\n"2024-11-25 07:02:11",70.9,15.2,',
+    [{ 8: 70.9 }],
+  ],
+  ['an American diary', 'Date,Time,Sys,Dia,Pul\n2/24/2024,2:20 PM,140,79,59', [{ 2: 140, 3: 79, 4: 59 }]],
+])('DEV-004 a file as %s writes it', async (_, text, values) => {
+  expect((await importForTest('a.csv', text)).values.map(([, one]) => one)).toEqual(values)
+})
+
+it('DEV-004 columns of a header that are left out have its line once', async () => {
+  const { leftOut } = await load('date;weight;bone;fat', '2024-10-05T08:00:00Z;72;1;2')
+  expect(leftOut).toEqual({ column: [2, [1], 'bone', 'fat'] })
+})
+
 it('DEV-004 a quote without an end leaves out what follows, and names its line', async () => {
   const { values, leftOut } = await load(
     'date;weight;note',
