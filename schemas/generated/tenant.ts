@@ -84,6 +84,18 @@ export interface TenantManifest {
    */
   emergencyNumber?: string
   /**
+   * The number for people who think of suicide, as people write it. Default: the one of the country.
+   */
+  crisisNumber?: string
+  /**
+   * The country of the patients (ISO 3166), for the number of its crisis line.
+   */
+  country?: string
+  /**
+   * A file in assets/ with the words that interrupt a search, in place of the portal's own (kits/booking/triage/emergencies.json).
+   */
+  emergencyWords?: string
+  /**
    * The addresses of API, identity server and hub. Default: this origin.
    */
   addresses?: {
@@ -298,6 +310,18 @@ export interface Tenant {
    */
   emergencyNumber: string
   /**
+   * The number for people who think of suicide, as people write it. Default: the one of the country.
+   */
+  crisisNumber?: string
+  /**
+   * The country of the patients (ISO 3166), for the number of its crisis line.
+   */
+  country: string
+  /**
+   * A file in assets/ with the words that interrupt a search, in place of the portal's own (kits/booking/triage/emergencies.json).
+   */
+  emergencyWords?: string
+  /**
    * The addresses of API, identity server and hub. Default: this origin.
    */
   addresses: {
@@ -438,6 +462,7 @@ export const tenantDefaults = {
   "legal": [],
   "support": {},
   "emergencyNumber": "112",
+  "country": "ES",
   "addresses": {
     "api": "/",
     "identity": "/identity",

@@ -11,11 +11,13 @@ export interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
+  /** Called when somebody presses Enter. */
+  onSend?: (() => void) | undefined
   className?: string | undefined
 }
 
 /** A search field that filters while typing; Escape and the clear button empty it. */
-export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onSend, className }: SearchFieldProps) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -34,7 +36,10 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') clear()
+          if (key === 'Enter') onSend?.()
+        }}
       />
       {value !== '' && <IconButton icon="x" size="s" label={t('UI.CLEAR_SEARCH')} onClick={clear} />}
     </div>

@@ -11,9 +11,9 @@ export function checkAssets(tenant: TenantFolder): Finding[] {
 }
 
 function manifestFiles(tenant: TenantFolder): Finding[] {
-  const { logo, favicon, font } = tenant.manifest ?? {}
+  const { logo, favicon, font, emergencyWords } = tenant.manifest ?? {}
   const ownFont = fontFamilies.includes(font ?? '') ? undefined : font
-  const files = Object.entries({ logo, favicon, font: ownFont }).filter(
+  const files = Object.entries({ logo, favicon, font: ownFont, emergencyWords }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
   return files

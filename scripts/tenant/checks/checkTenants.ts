@@ -1,4 +1,5 @@
 import { checkAddresses } from './checkAddresses'
+import { checkEmergencyWords } from './checkEmergencyWords'
 import { checkAssets } from './checkAssets'
 import { checkRequiredRoutes } from './checkRequiredRoutes'
 import { checkFeatures } from './checkFeatures'
@@ -35,6 +36,7 @@ export function checkTenants(tenants: string, project: Project, only?: string): 
         ...checkTheme(tenant),
         ...checkFont(tenant),
         ...checkAssets(valid),
+        ...checkEmergencyWords(valid),
         ...checkRequiredRoutes(valid, project),
         ...checkFeatures(valid, project),
         ...checkPayment(valid, project),

@@ -1,4 +1,5 @@
 import { manifestWith } from './sampleTenants'
+import { faultyEmergencyWords } from './faultyEmergencyWords'
 import { faultyThemes, type FaultyTenant } from './faultyThemes'
 
 const manifests: FaultyTenant[] = [
@@ -278,4 +279,4 @@ const backends = (
 ])
 
 /** One tenant per problem the check reports. */
-export const faultyTenants = [...manifests, ...backends, ...faultyThemes, ...texts]
+export const faultyTenants = [...manifests, ...faultyEmergencyWords, ...backends, ...faultyThemes, ...texts]

@@ -69,6 +69,38 @@ it('the search of specialties knows the words of patients and offers a general v
   await screen.findByRole('heading', { level: 1, name: es['BOOKING.TITLE.TIME'] })
 })
 
+it.each([
+  ['dolor en el pecho', 'CHEST', '112'],
+  ['quiero morirme', 'SUICIDE', '024'],
+] as const)(
+  'the search "%s" is interrupted with the number to call, and goes on only when asked',
+  async (text, topic, number) => {
+    await renderBookingPortal(general, fakeApi({}))
+    const search = await screen.findByRole('searchbox')
+    fireEvent.change(search, { target: { value: text } })
+    const title = es[`BOOKING.TRIAGE.${topic}.TITLE`]
+    const notice = await screen.findByRole('region', { name: title })
+    const call = within(notice).getByRole('link', { name: `Llamar al ${number}` })
+    expect(call.getAttribute('href')).toBe(`tel:${number}`)
+    expect(within(notice).getByRole('status').textContent).toContain(title)
+    expect(screen.queryByRole('button', { name: 'Cardiología' })).toBeNull()
+    expect(screen.queryByText(/Nada coincide/)).toBeNull()
+
+    expect(document.activeElement).not.toBe(within(notice).getByRole('heading', { name: title }))
+    fireEvent.keyDown(search, { key: 'Enter' })
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(notice).getByRole('heading', { name: title })),
+    )
+
+    fireEvent.click(within(notice).getByRole('button', { name: es[`BOOKING.TRIAGE.${topic}.CONTINUE`] }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
+    const reminder = screen.getByText(es['BOOKING.TRIAGE.QUIET'], { exact: false })
+    expect(within(reminder).getByRole('link', { name: number })).toBeTruthy()
+    fireEvent.change(search, { target: { value: 'no puedo respirar' } })
+    await screen.findByRole('region', { name: es['BOOKING.TRIAGE.BREATH.TITLE'] })
+  },
+)
+
 it('ADMIN-034 ADMIN-035 BOOK-131 specialties stand under their categories with their pictures, and a search shows one list', async () => {
   const answers = {
     'GET api/consultation-specialties': names.map((name, index) => ({

@@ -6,6 +6,7 @@ import { SearchField } from '@core/ui/forms/SearchField'
 import type { ChoiceStep as Step } from '../../draft/draft'
 import { preferredFirst } from '../../search/searchChoices'
 import { useSpecialtySearch } from '../../search/useSpecialtySearch'
+import { EmergencyGate } from '../../triage/EmergencyGate'
 import { useChoices } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
@@ -63,6 +64,7 @@ interface ChoicesProps {
 function Choices({ booking, step, choices, hasOwn }: ChoicesProps) {
   const t = useBookingText()
   const [text, setText] = useState('')
+  const [sent, setSent] = useState(0)
   const ordered = useMemo(() => preferredFirst(choices), [choices])
   const { matches, general } = useSpecialtySearch(ordered, text, step === 'specialty')
   const { shown, more } = useShowMore(matches)
@@ -78,27 +80,30 @@ function Choices({ booking, step, choices, hasOwn }: ChoicesProps) {
           label={t(step === 'specialty' ? 'BOOKING.SEARCH.SPECIALTY' : 'BOOKING.SEARCH.OTHER')}
           value={text}
           onChange={setText}
+          onSend={() => setSent(sent + 1)}
         />
       )}
-      <ChoiceGrid
-        choices={
-          step === 'insurer' ? shown.map((choice) => withPrivateHint(choice, t('BOOKING.PRIVATE'))) : shown
-        }
-        selectedId={booking.draft[step]?.id}
-        level={hasOwn ? 3 : 2}
-        onPick={take}
-      />
-      {more}
-      <div aria-live="polite">
-        {matches.length === 0 && (
-          <EmptyState
-            icon="search"
-            title={t('BOOKING.NOT_FOUND', { text })}
-            text={t(general ? 'BOOKING.NOT_FOUND_GENERAL' : 'BOOKING.NOT_FOUND_HINT')}
-            action={general && <Button onClick={() => take(general)}>{general.label}</Button>}
-          />
-        )}
-      </div>
+      <EmergencyGate text={text} sent={sent} isOn={step === 'specialty'}>
+        <ChoiceGrid
+          choices={
+            step === 'insurer' ? shown.map((choice) => withPrivateHint(choice, t('BOOKING.PRIVATE'))) : shown
+          }
+          selectedId={booking.draft[step]?.id}
+          level={hasOwn ? 3 : 2}
+          onPick={take}
+        />
+        {more}
+        <div aria-live="polite">
+          {matches.length === 0 && (
+            <EmptyState
+              icon="search"
+              title={t('BOOKING.NOT_FOUND', { text })}
+              text={t(general ? 'BOOKING.NOT_FOUND_GENERAL' : 'BOOKING.NOT_FOUND_HINT')}
+              action={general && <Button onClick={() => take(general)}>{general.label}</Button>}
+            />
+          )}
+        </div>
+      </EmergencyGate>
     </>
   )
 }

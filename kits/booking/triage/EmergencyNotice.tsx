@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef } from 'react'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import { Button } from '@core/ui/actions/Button'
+import { Icon } from '@core/ui/media/Icon'
+import { useBookingText, type BookingKey } from '../texts'
+import './triage.css'
+import type { EmergencyKind } from './kinds'
+import type { Emergency } from './useEmergency'
+
+type Topic = 'CHEST' | 'BREATH' | 'STROKE' | 'BLEEDING' | 'ALLERGY' | 'UNCONSCIOUS' | 'SUICIDE'
+
+const topics: Readonly<Record<EmergencyKind, Topic>> = {
+  chest: 'CHEST',
+  breath: 'BREATH',
+  stroke: 'STROKE',
+  bleeding: 'BLEEDING',
+  allergy: 'ALLERGY',
+  unconscious: 'UNCONSCIOUS',
+  suicide: 'SUICIDE',
+  selfharm: 'SUICIDE',
+}
+
+const signs = (topic: Topic): BookingKey[] =>
+  topic === 'SUICIDE'
+    ? []
+    : ([1, 2, 3] as const).map((sign): BookingKey => `BOOKING.TRIAGE.${topic}.SIGN_${sign}`)
+
+interface EmergencyNoticeProps {
+  emergency: Emergency
+  /** Grows each time the search is sent: then the heading gets the focus. */
+  sent: number
+  onContinue: () => void
+}
+
+/**
+ * What to do now, in place of the results of a search that may be about an emergency (decision 606). It is announced while
+ * somebody types, and has the focus once the search is sent.
+ */
+export function EmergencyNotice({ emergency, sent, onContinue }: EmergencyNoticeProps) {
+  const t = useBookingText()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const topic = topics[emergency.kind]
+  const isCrisis = topic === 'SUICIDE'
+  const number = isCrisis ? emergency.crisis : emergency.emergency
+  const title = t(`BOOKING.TRIAGE.${topic}.TITLE`)
+  const call = t('BOOKING.TRIAGE.CALL', { number })
+  useEffect(() => {
+    if (sent > 0) heading.current?.focus()
+  }, [sent])
+  return (
+    <>
+      <section className="card card-deep triage" aria-labelledby={id}>
+        <p className="visually-hidden" role="status">
+          {t('BOOKING.TRIAGE.BEFORE', { title, call })}
+        </p>
+        <div className="stack stack-2">
+          <h2 className="h1 triage-title" id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className="pretty">{t(`BOOKING.TRIAGE.${topic}.TEXT`, { crisis: emergency.crisis })}</p>
+        </div>
+        <Signs keys={signs(topic)} />
+        <div className="triage-actions">
+          <CallLink className="triage-call" variant="accent" number={number} label={call} />
+          {isCrisis && emergency.emergency !== number && (
+            <CallLink
+              variant="on-deep"
+              number={emergency.emergency}
+              label={t('BOOKING.TRIAGE.DANGER', { number: emergency.emergency })}
+            />
+          )}
+          <Button variant="on-deep" size="lg" onClick={onContinue}>
+            {t(`BOOKING.TRIAGE.${topic}.CONTINUE`)}
+          </Button>
+        </div>
+        <div className="triage-meanwhile">
+          <h3 className="strong">{t('BOOKING.TRIAGE.MEANWHILE')}</h3>
+          <p className="pretty">{t(`BOOKING.TRIAGE.${topic}.DO`)}</p>
+        </div>
+      </section>
+      <p className="small muted pretty">
+        {t(isCrisis ? 'BOOKING.TRIAGE.SUICIDE.NOTE' : 'BOOKING.TRIAGE.NOTE')}
+      </p>
+    </>
+  )
+}
+
+function Signs({ keys }: { keys: readonly BookingKey[] }) {
+  const t = useBookingText()
+  if (keys.length === 0) return null
+  return (
+    <div className="stack stack-2">
+      <p className="strong">{t('BOOKING.TRIAGE.SIGNS')}</p>
+      <ul className="triage-signs">
+        {keys.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Under a search that goes on after the notice: whom to call all the same. */
+export function EmergencyReminder({ emergency: { kind, emergency, crisis } }: { emergency: Emergency }) {
+  const t = useBookingText()
+  return (
+    <p className="triage-quiet" role="status">
+      <Icon name="info" />
+      <span>
+        {t('BOOKING.TRIAGE.QUIET')} <PhoneLink phone={topics[kind] === 'SUICIDE' ? crisis : emergency} />
+      </span>
+    </p>
+  )
+}
+
+interface CallLinkProps {
+  number: string
+  label: string
+  variant: 'accent' | 'on-deep'
+  className?: string
+}
+
+function CallLink({ number, label, variant, className }: CallLinkProps) {
+  return (
+    <a className={buttonClass({ variant, size: 'lg' }, className)} href={`tel:${number.replaceAll(' ', '')}`}>
+      <Icon name="phone" />
+      {label}
+    </a>
+  )
+}
