@@ -82,10 +82,31 @@ export interface Draft {
   readonly notes: string
   /** The documents that the doctor of the appointment sees (BOOK-020); absent: nothing was chosen yet. */
   readonly documents?: readonly AppointmentDocument[]
+  /** For which booking notes and documents were written; absent: for none yet. */
+  readonly noteTarget?: NoteTarget
+  /** A note for another booking that was not made, to be offered. */
+  readonly keptNote?: KeptNote
   /** The appointment held for this draft until it is paid (pending payment); absent before the first try. */
   readonly pendingPaymentId?: number
   /** Created with the draft; every retry of the same request sends it again. */
   readonly idempotencyKey: string
+}
+
+/** For which booking somebody has written a note or chosen documents. */
+export interface NoteTarget {
+  specialty?: string | undefined
+  provider?: string | undefined
+  /** What it was for, as the person read it; absent where nothing was chosen yet. */
+  label?: string | undefined
+  /** When it was written, in milliseconds. */
+  at: number
+}
+
+/** A note and documents of a booking that was not made. They are offered to another booking and never added unasked. */
+export interface KeptNote {
+  notes: string
+  documents?: readonly AppointmentDocument[] | undefined
+  target: NoteTarget
 }
 
 /** A draft with a slot. */

@@ -69,7 +69,7 @@ describe('changing an answer clears the later answers', () => {
 
 describe('BOOK-091 the idempotency key', () => {
   it('stays the same for a retry and changes with the request', () => {
-    const keys = [full, writeNotes(full, 'otra'), withoutSlot(full), pickSlot(full, slot)]
+    const keys = [full, writeNotes(full, 'otra', 0), withoutSlot(full), pickSlot(full, slot)]
     expect(pick(full, steps, 'service', choice('service')).idempotencyKey).toBe(full.idempotencyKey)
     expect(new Set(keys.slice(1).map(({ idempotencyKey }) => idempotencyKey))).not.toContain(
       full.idempotencyKey,
@@ -78,17 +78,17 @@ describe('BOOK-091 the idempotency key', () => {
 })
 
 it('CONST-024 cuts notes at 5000 characters', () => {
-  expect(writeNotes(full, 'a'.repeat(5000)).notes).toHaveLength(5000)
-  expect(writeNotes(full, 'a'.repeat(5001)).notes).toHaveLength(5000)
+  expect(writeNotes(full, 'a'.repeat(5000), 0).notes).toHaveLength(5000)
+  expect(writeNotes(full, 'a'.repeat(5001), 0).notes).toHaveLength(5000)
 })
 
-it('BOOK-020 BOOK-091 the chosen documents are a change of the request, stay with other answers and are at most 20', () => {
+it('BOOK-020 BOOK-091 the chosen documents are a change of the request, are put aside with other answers and are at most 20', () => {
   const documents = Array.from({ length: 21 }, (_, id) => ({ id, name: `${id}.pdf` }))
-  const chosen = chooseDocuments(full, documents)
+  const chosen = chooseDocuments(full, documents, 0)
   expect(chosen.documents).toEqual(documents.slice(0, 20))
   expect(chosen.idempotencyKey).not.toBe(full.idempotencyKey)
-  expect(pick(chosen, steps, 'type', choice('other')).documents).toBe(chosen.documents)
-  expect(chooseDocuments(chosen, []).documents).toEqual([])
+  expect(pick(chosen, steps, 'type', choice('other')).keptNote?.documents).toBe(chosen.documents)
+  expect(chooseDocuments(chosen, [], 0).documents).toEqual([])
 })
 
 it('BOOK-002 a draft starts with known answers', () => {

@@ -1,5 +1,6 @@
 import type { AppointmentDocument } from '@schemas/generated/entities'
 import type { Choice, Draft, Slot, StepId } from '../variant'
+import { settleNote, targetOf } from './keptNote'
 
 /** Steps that are answered with one of a list of choices. */
 export type ChoiceStep = Exclude<StepId, 'time' | 'review'>
@@ -24,7 +25,8 @@ export const newDraft = (variant: string, id: string, known: Partial<Draft> = {}
 
 /**
  * Answers a step. A different answer clears the later ones: a specialty clears service and provider (BOOK-034), a
- * service clears the provider (BOOK-035), and each of them clears the slot. Notes and documents stay.
+ * service clears the provider (BOOK-035), and each of them clears the slot. A note for another specialty or professional is
+ * put aside (decision 805).
  * Takes the variant's steps in order. Steps that the variant does not ask follow the specified order (BOOK-033).
  */
 export function pick(draft: Draft, steps: readonly StepId[], step: ChoiceStep, choice: Choice): Draft {
@@ -34,7 +36,7 @@ export function pick(draft: Draft, steps: readonly StepId[], step: ChoiceStep, c
     ...choiceSteps.slice(choiceSteps.indexOf(step) + 1).filter((one) => !steps.includes(one)),
   ]
   const remaining = Object.entries(draft).filter(([key]) => key !== 'slot' && !later.includes(key as StepId))
-  return withNewKey({ ...(Object.fromEntries(remaining) as unknown as Draft), [step]: choice })
+  return withNewKey(settleNote({ ...(Object.fromEntries(remaining) as unknown as Draft), [step]: choice }))
 }
 
 /**
@@ -71,13 +73,13 @@ export function withoutSlot({ slot: _gone, ...draft }: Draft): Draft {
 export const renewRequest = (draft: Draft, bookId?: number): Draft =>
   withNewKey({ ...draft, ...(bookId !== undefined && { pendingPaymentId: bookId }) })
 
-/** Changes the notes; at most 5000 characters (CONST-024). */
-export const writeNotes = (draft: Draft, notes: string): Draft =>
-  withNewKey({ ...draft, notes: notes.slice(0, NOTES_MAX) })
+/** Changes the notes, at a moment in milliseconds; at most 5000 characters (CONST-024). */
+export const writeNotes = (draft: Draft, notes: string, at: number): Draft =>
+  withNewKey({ ...draft, notes: notes.slice(0, NOTES_MAX), noteTarget: targetOf(draft, at) })
 
-/** Chooses the documents that the doctor sees, instead of the earlier ones; at most 20 (BOOK-020). */
-export const chooseDocuments = (draft: Draft, documents: readonly AppointmentDocument[]): Draft =>
-  withNewKey({ ...draft, documents: documents.slice(0, DOCUMENTS_MAX) })
+/** Chooses the documents that the doctor sees, instead of the earlier ones, at a moment; at most 20 (BOOK-020). */
+export const chooseDocuments = (draft: Draft, documents: readonly AppointmentDocument[], at: number): Draft =>
+  withNewKey({ ...draft, documents: documents.slice(0, DOCUMENTS_MAX), noteTarget: targetOf(draft, at) })
 
 /** Maximum number of documents of an appointment (BOOK-020). */
 export const DOCUMENTS_MAX = 20
@@ -86,7 +88,7 @@ export const DOCUMENTS_MAX = 20
 export const NOTES_MAX = 5000
 
 /** A changed request gets a new idempotency key, so that a retry books once and a change is not taken for a retry. */
-function withNewKey(draft: Draft): Draft {
+export function withNewKey(draft: Draft): Draft {
   const [id, revision] = draft.idempotencyKey.split('.')
   return { ...draft, idempotencyKey: `${id}.${Number(revision) + 1}` }
 }

@@ -3,6 +3,7 @@ import { newDraft } from '../draft/draft'
 import { nullOn404 } from '../sources/nullOn404'
 import type { DraftScope } from '../storage/draftScope'
 import { deleteDraft, loadDraft } from '../storage/draftStorage'
+import { offerLeftNote } from '../storage/leftNote'
 import { takeHandOver } from '../storage/handOver'
 import type { TabStorage } from '@core/state/tabStorage'
 import type { StepId, BookingContext, BookingVariant, Draft } from '../variant'
@@ -35,9 +36,16 @@ export interface OpenInput {
 /**
  * Opens a booking: the draft handed over by the embedded screen, the stored draft, a new draft with the answers in the
  * address or from another screen (which replace the stored draft), or the appointment to move (BOOK-041). An
- * appointment that is over, cancelled or read-only is `gone` (BOOK-018, C-047, C-058). Rejects with `ApiError`.
+ * appointment that is over, cancelled or read-only is `gone` (BOOK-018, C-047, C-058). What the person wrote for another
+ * booking is offered (decision 805). Rejects with `ApiError`.
  */
 export async function openBooking(input: OpenInput): Promise<OpeningResult> {
+  const opened = await openDraft(input)
+  if (opened.kind !== 'ready') return opened
+  return { ...opened, draft: offerLeftNote(input.storage, input.scope.personKey, opened.draft) }
+}
+
+async function openDraft(input: OpenInput): Promise<OpeningResult> {
   const { variant, context, scope, answers, draftId, storage } = input
   if (scope.appointmentId) return openAppointment(input, Number(scope.appointmentId))
   const message = await variant.refusal?.(context)

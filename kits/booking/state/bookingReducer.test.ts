@@ -91,7 +91,7 @@ describe('ERR-021 ERR-022 ERR-023 a conflict', () => {
   })
 
   it('stays while the notes change', () => {
-    expect(move(lost, { type: 'notesChanged', notes: 'más' })).toMatchObject({
+    expect(move(lost, { type: 'notesChanged', notes: 'más', at: 0 })).toMatchObject({
       draft: { notes: 'más' },
       lostSlot: { slot },
     })

@@ -6,11 +6,13 @@ import {
   pick,
   pickSlot,
   renameAnswers,
+  withNewKey,
   withoutSlot,
   writeNotes,
   type ChoiceStep,
   type TranslatedAnswers,
 } from '../draft/draft'
+import { dropNote, takeNote } from '../draft/keptNote'
 import type { Choice, Draft, Outcome, Slot, StepId } from '../variant'
 
 /** The phase of a booking (BOOK-029, C-060). */
@@ -40,8 +42,9 @@ export type BookingEvent =
   | { type: 'opened'; draft: Draft; skippedSteps?: readonly StepId[] }
   | { type: 'choicePicked'; step: ChoiceStep; choice: Choice; only?: boolean }
   | { type: 'slotPicked'; slot: Slot; provider?: Choice }
-  | { type: 'notesChanged'; notes: string }
-  | { type: 'documentsChosen'; documents: readonly AppointmentDocument[] }
+  | { type: 'notesChanged'; notes: string; at: number }
+  | { type: 'documentsChosen'; documents: readonly AppointmentDocument[]; at: number }
+  | { type: 'keptNoteAnswered'; isUsed: boolean }
   | { type: 'datesChecked'; found: boolean }
   | { type: 'answersTranslated'; answers: TranslatedAnswers; language: string }
   | { type: 'conflictDismissed' }
@@ -94,9 +97,11 @@ function reduceChoosing(steps: readonly StepId[], state: BookingState, event: Ch
       return { phase: 'choosing', draft: pickSlot(from, event.slot), skippedSteps }
     }
     case 'notesChanged':
-      return { ...state, draft: writeNotes(draft, event.notes) }
+      return { ...state, draft: writeNotes(draft, event.notes, event.at) }
     case 'documentsChosen':
-      return { ...state, draft: chooseDocuments(draft, event.documents) }
+      return { ...state, draft: chooseDocuments(draft, event.documents, event.at) }
+    case 'keptNoteAnswered':
+      return { ...state, draft: withNewKey(event.isUsed ? takeNote(draft) : dropNote(draft)) }
     case 'datesChecked':
       return { ...state, phase: event.found ? 'choosing' : 'noDates' }
     case 'conflictDismissed':

@@ -22,6 +22,8 @@ export interface Booking extends StepNavigation {
   pickSlot: (slot: Slot, provider?: Choice) => void
   setNotes: (notes: string) => void
   setDocuments: (documents: readonly AppointmentDocument[]) => void
+  /** Adds the note that was written for another booking, or forgets it. */
+  answerKeptNote: (isUsed: boolean) => void
   /** Records whether any free slot exists. */
   reportDates: (found: boolean) => void
   showAllDays: () => void
@@ -59,8 +61,9 @@ export function useBooking(
     ...navigation,
     pick: (step, choice, only) => dispatch({ type: 'choicePicked', step, choice, ...(only && { only }) }),
     pickSlot: (slot, provider) => dispatch({ type: 'slotPicked', slot, ...(provider && { provider }) }),
-    setNotes: (notes) => dispatch({ type: 'notesChanged', notes }),
-    setDocuments: (documents) => dispatch({ type: 'documentsChosen', documents }),
+    setNotes: (notes) => dispatch({ type: 'notesChanged', notes, at: Date.now() }),
+    setDocuments: (documents) => dispatch({ type: 'documentsChosen', documents, at: Date.now() }),
+    answerKeptNote: (isUsed) => dispatch({ type: 'keptNoteAnswered', isUsed }),
     reportDates: (found) => dispatch({ type: 'datesChecked', found }),
     showAllDays: () => dispatch({ type: 'conflictDismissed' }),
     submit,

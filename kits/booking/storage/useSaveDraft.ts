@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { saveLeftNote } from './leftNote'
 import type { DraftScope } from './draftScope'
 import { saveOrDeleteDraft } from './draftStorage'
 import type { BookingState } from '../state/bookingReducer'
@@ -6,11 +7,12 @@ import { tabStorage } from '@core/state/tabStorage'
 import type { BookingVariant } from '../variant'
 import { useDraftScope } from '../opening/useOpening'
 
-/** Saves the draft after every change, and deletes it once booked. */
+/** Saves the draft and its note after every change, and deletes them once booked. */
 export function useSaveDraft(variant: BookingVariant, { phase, draft, skippedSteps }: BookingState): void {
   const { personKey, variant: id, appointmentId, parameters } = useDraftScope(variant)
   useEffect(() => {
     const scope: DraftScope = { personKey, variant: id, appointmentId, ...(parameters && { parameters }) }
     saveOrDeleteDraft(tabStorage(), scope, { phase, draft, skippedSteps })
+    saveLeftNote(tabStorage(), personKey, { phase, draft })
   }, [phase, draft, skippedSteps, personKey, id, appointmentId, parameters])
 }

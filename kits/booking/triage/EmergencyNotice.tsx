@@ -52,7 +52,7 @@ export function EmergencyNotice({ emergency, sent, onContinue }: EmergencyNotice
   return (
     <>
       <section className="card card-deep triage" aria-labelledby={id}>
-        <p className="visually-hidden" role="status">
+        <p className="visually-hidden" aria-live="polite">
           {t('BOOKING.TRIAGE.BEFORE', { title, call })}
         </p>
         <div className="stack stack-2">
@@ -106,7 +106,7 @@ function Signs({ keys }: { keys: readonly BookingKey[] }) {
 export function EmergencyReminder({ emergency: { kind, emergency, crisis } }: { emergency: Emergency }) {
   const t = useBookingText()
   return (
-    <p className="triage-quiet" role="status">
+    <p className="triage-quiet" aria-live="polite">
       <Icon name="info" />
       <span>
         {t('BOOKING.TRIAGE.QUIET')} <PhoneLink phone={topics[kind] === 'SUICIDE' ? crisis : emergency} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTenant } from '@core/tenant/useTenant'
 import { emergencyKinds, type EmergencyKind } from './kinds'
 import type { EmergencyList } from './findEmergency'
-import type { NumbersByCountry, TenantNumbers } from './emergencyNumbers'
+import type { TenantNumbers } from './emergencyNumbers'
 
 /** What the words of a search may be about, and whom to call. */
 export interface Emergency {
@@ -38,7 +38,7 @@ async function loadTriage(file: string | undefined, numbers: TenantNumbers): Pro
     import('./emergencies.json'),
   ])
   const list = await readList(file, own.default)
-  const called = emergencyNumbers(numbers, own.default.numbers as NumbersByCountry)
+  const called = emergencyNumbers(numbers, own.default.numbers)
   return (text) => {
     const kind = emergencyKinds.find((one) => one === findEmergency(text, list))
     return kind === undefined ? null : { kind, ...called }

@@ -82,7 +82,7 @@ it.each([
     const notice = await screen.findByRole('region', { name: title })
     const call = within(notice).getByRole('link', { name: `Llamar al ${number}` })
     expect(call.getAttribute('href')).toBe(`tel:${number}`)
-    expect(within(notice).getByRole('status').textContent).toContain(title)
+    expect(notice.querySelector('[aria-live]')?.textContent).toContain(title)
     expect(screen.queryByRole('button', { name: 'Cardiología' })).toBeNull()
     expect(screen.queryByText(/Nada coincide/)).toBeNull()
 

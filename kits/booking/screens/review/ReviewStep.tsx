@@ -13,6 +13,7 @@ import { usePayer } from '../../draft/usePayer'
 import type { Problem } from '../../draft/validity'
 import './review.css'
 import { CurrentAppointment } from '../CurrentAppointment'
+import { KeptNote } from './KeptNote'
 import { ReviewDocuments } from './ReviewDocuments'
 import { ReviewFacts } from './ReviewFacts'
 import { StepHead } from '../StepHead'
@@ -33,6 +34,7 @@ export function ReviewStep({ booking }: { booking: Booking }) {
         </Card>
         <div className="stack stack-6">
           {messages.length > 0 && <Notice title={t('BOOKING.BEFORE_VISIT')}>{messages.join(' ')}</Notice>}
+          <KeptNote booking={booking} />
           <TextArea
             label={t('BOOKING.NOTES')}
             hint={t('BOOKING.NOTES_HINT')}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { formatSentenceDay } from '@core/format/dates'
+import { Button } from '@core/ui/actions/Button'
+import { Icon } from '@core/ui/media/Icon'
+import type { Booking } from '../../state/useBooking'
+import { useBookingText } from '../../texts'
+
+/** Offers what somebody wrote for another booking that they did not make: to use it here, or to start anew (decision 805). */
+export function KeptNote({ booking }: { booking: Booking }) {
+  const t = useBookingText()
+  const id = useId()
+  const { draft, context, answerKeptNote } = booking
+  if (!draft.keptNote) return null
+  const { notes, documents = [], target } = draft.keptNote
+  const day = formatSentenceDay(target.at, context.zone, context.language)
+  const about = target.label
+    ? t('BOOKING.NOTE_LEFT_FOR', { label: target.label, day })
+    : t('BOOKING.NOTE_LEFT_ON', { day })
+  return (
+    <section className="notice notice-brand" aria-labelledby={id}>
+      <Icon name="notebook-pen" />
+      <div className="stack stack-3 grow">
+        <div className="stack stack-1">
+          <h2 className="strong" id={id}>
+            {t('BOOKING.NOTE_LEFT')}
+          </h2>
+          <p className="small muted">{about}</p>
+        </div>
+        {notes && <blockquote className="kept-note pretty">{notes}</blockquote>}
+        {documents.length > 0 && (
+          <p className="small">
+            {t('BOOKING.NOTE_LEFT_FILES', {
+              count: documents.length,
+              names: documents.map(({ name }) => name).join(', '),
+            })}
+          </p>
+        )}
+        <div className="row row-wrap">
+          <Button variant="secondary" size="sm" onClick={() => answerKeptNote(true)}>
+            {t('BOOKING.NOTE_LEFT_USE')}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => answerKeptNote(false)}>
+            {t('BOOKING.NOTE_LEFT_DROP')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
