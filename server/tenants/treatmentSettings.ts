@@ -4,11 +4,9 @@ export interface TreatmentSettings {
   months: number
   /** Hours that a patient has to answer a visit that a doctor proposes (decision 932). */
   answerHours: number
-  /** Whether doctors may open records in an emergency (decision 933). */
-  hasEmergencyAccess: boolean
 }
 
-const defaults: TreatmentSettings = { months: 12, answerHours: 48, hasEmergencyAccess: false }
+const defaults: TreatmentSettings = { months: 12, answerHours: 48 }
 
 /** JSON schema of `treatment` in backend.json. */
 export const treatmentSettingsSchema = {
@@ -17,7 +15,6 @@ export const treatmentSettingsSchema = {
   properties: {
     months: { type: 'integer', minimum: 1, maximum: 120 },
     answerHours: { type: 'integer', minimum: 1, maximum: 720 },
-    hasEmergencyAccess: { type: 'boolean' },
   },
 }
 

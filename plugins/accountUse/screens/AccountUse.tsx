@@ -49,6 +49,7 @@ const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
   phoneChanged: 'phone',
   passwordChanged: 'lock',
   changesUndone: 'refresh-cw',
+  emergency: 'triangle-alert',
 }
 
 function Entries({ entries }: { entries: readonly ActingEntry[] }) {

@@ -14,6 +14,7 @@ import { Avatar } from '@core/ui/media/Avatar'
 import { Icon } from '@core/ui/media/Icon'
 import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
+import { EmergencyButton } from './EmergencyButton'
 
 /** The patients of the professional, the latest appointment first. */
 export function PatientList() {
@@ -26,6 +27,7 @@ export function PatientList() {
       <PageHeader title={t('MENU.PATIENTS')}>
         <p className="lead">{t('RECORDS.PATIENTS_TEXT')}</p>
       </PageHeader>
+      <EmergencyButton />
       <SearchField label={t('RECORDS.PATIENTS_SEARCH')} value={text} onChange={setText} />
       <Part answer={answer} failed={t('RECORDS.PATIENTS_FAILED')}>
         {(patients) => (
@@ -50,7 +52,11 @@ export function PatientList() {
   )
 }
 
-function Row({ patient: { id, name, birthDate, thumbnailId, isReadable } }: { patient: DoctorPatient }) {
+function Row({
+  patient: { id, name, birthDate, thumbnailId, isReadable, emergencyEndsAt },
+}: {
+  patient: DoctorPatient
+}) {
   const t = useText<keyof typeof es>()
   const { id: route } = useRoute()
   return (
@@ -63,6 +69,11 @@ function Row({ patient: { id, name, birthDate, thumbnailId, isReadable } }: { pa
             <span className="small muted">{t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}</span>
           )}
         </span>
+        {emergencyEndsAt && (
+          <Chip tone="warning" icon="triangle-alert">
+            {t('RECORDS.EMERGENCY')}
+          </Chip>
+        )}
         {!isReadable && <Chip icon="lock">{t('RECORDS.NOT_ALLOWED')}</Chip>}
         <Icon name="chevron-right" size="s" />
       </Link>

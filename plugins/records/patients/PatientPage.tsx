@@ -1,5 +1,6 @@
 import type { PatientRecords } from '@schemas/generated/entities'
-import { formatNumericDate } from '@core/format/dates'
+import { formatDate, formatNumericDate, formatTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { LazyPart } from '@core/plugin/LazyPart'
@@ -64,17 +65,31 @@ function NotReadable({ isRefused }: { isRefused: boolean }) {
   )
 }
 
+function EmergencyNotice({ endsAt }: { endsAt: string | null | undefined }) {
+  const t = useText<keyof typeof es>()
+  if (!endsAt) return null
+  const until = { day: formatDate(endsAt, browserZone()), time: formatTime(endsAt, browserZone()) }
+  return (
+    <Notice tone="warning" icon="triangle-alert">
+      <strong>{t('RECORDS.EMERGENCY_UNTIL', until)}</strong> {t('RECORDS.EMERGENCY_UNTIL_TEXT')}
+    </Notice>
+  )
+}
+
 function Records({ id, records }: { id: string; records: PatientRecords }) {
   const t = useText<keyof typeof es>()
   const hasCareAreas = useAccessContext().features.has('careAreas')
   const sections = usePermitted('patientSections')
   return (
     <>
+      <EmergencyNotice endsAt={records.patient.emergencyEndsAt} />
       <Notice icon="eye">{t('RECORDS.PATIENT_SEES')}</Notice>
       <div className="records-panels">
         <div className="stack stack-5">
           <PatientMedicalData data={records.medicalData} />
-          {hasCareAreas && <PatientCareAreas patientId={id} doctorId={records.doctorId} />}
+          {hasCareAreas && !records.patient.emergencyEndsAt && (
+            <PatientCareAreas patientId={id} doctorId={records.doctorId} />
+          )}
         </div>
         <div className="stack stack-5">
           <PatientDocuments patientId={id} />

@@ -49,11 +49,11 @@ export const treatedSql = ({ now, since }: TreatmentPlaces): string => `(p.assoc
     and not m.from_doctor and m.created_at > ${since}::timestamptz))`
 
 /**
- * SQL: the ids of everybody whom a doctor may treat besides those whose own doctor they are. It narrows a list to few people, of
+ * SQL: the ids of everybody whom a doctor may treat, or may read in an emergency, besides those whose own doctor they are. It narrows a list to few people, of
  * whom `treatedSql` tells who is treated. Takes the placeholders of tenant and doctor.
  */
 export const selectSeenPatients = (tenant: string, doctor: string): string =>
-  ['appointment', 'video_call', 'chat_conversation']
+  ['appointment', 'video_call', 'chat_conversation', 'emergency_access']
     .map((table) => `select patient_id from ${table} where tenant = ${tenant} and doctor_id = ${doctor}`)
     .join(' union ')
 

@@ -82,6 +82,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   video_call: clinical,
   video_consultation: clinical,
   visit_proposal: clinical,
+  emergency_access: clinical,
   external_patient: clinical,
 
   accepted_conditions: account,

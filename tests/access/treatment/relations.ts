@@ -1,7 +1,7 @@
 import { NOW, type Clinic } from '../../../server/areas/test/clinic'
 import type { TestOffer } from '../../../server/areas/test/bookingRequests'
 
-/** What a doctor and a patient may be to each other, in the order of the table. `teamProposed`: a colleague proposes a visit. */
+/** What a doctor and a patient may be to each other, in the order of the table. `teamProposed`: a colleague proposes a visit. `emergency`: the doctor has opened the records in an emergency. */
 export const relations = [
   'none',
   'proposed',
@@ -10,6 +10,7 @@ export const relations = [
   'cancelled',
   'team',
   'teamProposed',
+  'emergency',
 ] as const
 export type Relation = (typeof relations)[number]
 
@@ -51,6 +52,7 @@ const visits: Record<
   cancelled: { who: 'own', start: 5 * DAY, status: 1, isAgreed: true },
   team: { who: 'colleague', start: 6 * DAY, status: 2, isAgreed: true },
   teamProposed: { who: 'colleague', start: 7 * DAY, status: 5, isAgreed: false },
+  emergency: { who: 'stranger', start: 8 * DAY, status: 2, isAgreed: true },
 }
 
 function dataOf(relation: Relation, doctors: Doctors, doctorPerson: string): string {
@@ -60,12 +62,14 @@ function dataOf(relation: Relation, doctors: Doctors, doctorPerson: string): str
   const own = doctors.own.doctorId
   const old = after(-400 * DAY)
   return `
-    insert into person (tenant, id, name, surname, birth_date) values ('one', '${id}', '${secret}', 'Vega', '1990-01-01')
+    insert into person (tenant, id, name, surname, birth_date, external_id)
+      values ('one', '${id}', '${secret}', 'Vega', '1990-01-01', '${id}')
       on conflict (tenant, id) do update set associated_doctor_id = null;
     insert into appointment (tenant, id, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, status, agreed_start, notes)
       overriding system value values ('one', ${ids.appointment}, '${id}', ${providerId}, ${doctorId}, ${serviceId},
         '${after(start)}', '${after(start + 15 * MINUTE)}', ${status}, ${isAgreed ? "'infinity'" : 'null'}, '${secret}');
     ${status === 5 ? `insert into visit_proposal (tenant, appointment_id, proposed_at, answer_by) values ('one', ${ids.appointment}, '${after(0)}', '${after(DAY)}');` : ''}
+    ${relation === 'emergency' ? `insert into emergency_access (tenant, doctor_id, patient_id, reason, opened_at, ends_at) values ('one', ${own}, '${id}', 'x', '${after(0)}', '${after(DAY)}');` : ''}
     insert into video_call (tenant, id, appointment_id, patient_id, doctor_id, started_by, status, started_at, answered_at)
       overriding system value values ('one', ${ids.call}, ${ids.appointment}, '${id}', ${doctorId}, 'patient', 'ended', '${old}',
         ${relation === 'treated' || relation === 'ended' ? `'${old}'` : 'null'});
@@ -93,6 +97,7 @@ export async function seedRelations({ db }: Clinic, doctors: Doctors, doctorPers
     'document',
     'medical_record',
     'measurement',
+    'emergency_access',
     'person_care_area',
   ]
   const cleared = tables.map(

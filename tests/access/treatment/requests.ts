@@ -41,6 +41,11 @@ const bodies: Readonly<Record<string, (aim: Aim) => object>> = {
     name: 'x',
     patientId: patientOf(relation),
   }),
+  'POST api/patients/emergency': ({ relation }) => ({
+    identification: patientOf(relation),
+    birthDate: '1990-01-01',
+    reason: 'Found unconscious in the street',
+  }),
   'POST api/patients/{patientId}/measurements/{series}': () => ({ date: '2027-01-10', range: 'day' }),
   'POST api/auth/magic-link': ({ relation }) => ({ appointmentId: idsOf(relation).appointment }),
   'PUT api/video-calls/{id}/summary': () => ({ summary: 'x' }),

@@ -1,70 +1,72 @@
 /**
- * What a doctor reaches of seven patients. The columns are the relations: none, a visit that the doctor proposes, treated, ended
- * (the last contact was 13 months ago), an appointment that was cancelled, a patient of a colleague of the team, and somebody to
- * whom that colleague proposes a visit. In each a letter:
+ * What a doctor reaches of eight patients. The columns are the relations: none, a visit that the doctor proposes, treated, ended
+ * (the last contact was 13 months ago), an appointment that was cancelled, a patient of a colleague of the team, somebody to
+ * whom that colleague proposes a visit, and somebody whose records the doctor has opened in an emergency, which this tenant
+ * allows. In each a letter:
  *
  *     y  reaches it    .  refused, or nothing of the patient
  *     p  only proposes a visit, which the patient has to accept    i  the id that the doctor gave, and the time
  */
 export const table = `
-. . . . . . .  POST api/dependent-users/admin/{userId}
-. . . . . . .  PUT api/dependent-users/admin/{userId}
-. . . . . . .  DELETE api/dependent-users/admin/{userId}/{id}
-. . . . . . .  POST api/independent-users/admin/{userId}
-. . . . . . .  PUT api/independent-users/admin/{userId}
-. . . . . . .  DELETE api/independent-users/admin/{userId}/{id}
-. . . . . . .  GET api/documents/filter
-. . . . . . .  GET api/appointments/
-. . . . . . .  GET api/appointments/all
-. . . . . . .  GET api/appointments/{id}
-. . . . . . .  PUT api/appointments/{id}
-. . . . . . .  DELETE api/appointments/{id}
-. . . . . . .  PUT api/appointments/{id}/answer
-. . . . . . .  GET api/appointments/book-specialist-payed/{bookId}
-. . y . . . .  PUT api/careareas/patient
-. . y . . . .  PUT api/careareas/{id}/patient/{patientId}
-. . y . . . .  GET api/careareas/doctor/{doctorId}/patient/{patientId}
-. . y . . . .  GET api/chat/messages
-. . y . . . .  GET api/chat/more-messages
-. . y . . . .  GET api/chat/messages-user
-. . y . . . .  GET api/chat/contacts
-. . y . . . .  PUT api/chat/read
-. . y . . . .  PUT api/chat/closed
-. i y . . . .  GET api/appointments/doctor
-. i y . . . .  GET api/appointments/doctor/{id}
-. i y . . y .  GET api/appointments/doctor/{from}/{to}
-. i y . . . .  GET api/appointments/{id}/doctor
-. . y . . . .  PUT api/appointments/{id}/doctor
-p p y p p p p  POST api/appointments/doctor
-. y y . y . .  DELETE api/appointments/{id}/doctor
-. . y . . . .  POST api/documents/data
-. . . . . . .  GET api/appointments/{id}/calendar
-. . y . . . .  GET api/patients
-. . y . . . .  GET api/patients/{patientId}/records
-. . y . . . .  GET api/patients/{patientId}/documents
-. . y . . . .  GET api/patients/{patientId}/records/{kind}/{id}/download
-. . y . . . .  GET api/patients/{patientId}/measurements
-. . y . . . .  POST api/patients/{patientId}/measurements/{series}
-. . . . . . .  POST api/appointments/validate-payment/{id}
-. . . . . . .  GET api/payments/
-. . . . . . .  GET api/payments/{id}
-. . . . . . .  POST api/auth/magic-link
-. . . . . . .  GET api/video-calls/
-. . y . . . .  GET api/video-calls/{id}/finish
-. . y . . . .  GET api/video-calls/{id}/end-consultation
-. . y . . . .  PUT api/video-calls/{id}/summary
-. . . . . . .  GET api/video-calls/appointments/{id}
-. . . . . . .  PUT api/video-calls/appointments/{id}/readiness
-. . . . . . .  PUT api/video-calls/appointments/{id}/rating
-. . y . . . .  PUT api/video-calls/appointments/{id}/notes
-. i y . . y .  GET api/video-calls/doctor/{from}/{to}
-. . . . . . .  GET api/twilio/room
-. . . . . . .  hub registerUser
-y y y y y y y  hub unregister
-. . y . . . .  hub sendMessage
-. . y . . . .  hub startCall
-. . . . . . .  hub acceptVideoCall
-. . y . . . .  hub cancelVideoCall
-. . . . . . .  hub joinCall
-. . . . . . .  hub sendCallSignal
+. . . . . . . .  POST api/dependent-users/admin/{userId}
+. . . . . . . .  PUT api/dependent-users/admin/{userId}
+. . . . . . . .  DELETE api/dependent-users/admin/{userId}/{id}
+. . . . . . . .  POST api/independent-users/admin/{userId}
+. . . . . . . .  PUT api/independent-users/admin/{userId}
+. . . . . . . .  DELETE api/independent-users/admin/{userId}/{id}
+. . . . . . . .  GET api/documents/filter
+. . . . . . . .  GET api/appointments/
+. . . . . . . .  GET api/appointments/all
+. . . . . . . .  GET api/appointments/{id}
+. . . . . . . .  PUT api/appointments/{id}
+. . . . . . . .  DELETE api/appointments/{id}
+. . . . . . . .  PUT api/appointments/{id}/answer
+. . . . . . . .  GET api/appointments/book-specialist-payed/{bookId}
+. . y . . . . .  PUT api/careareas/patient
+. . y . . . . .  PUT api/careareas/{id}/patient/{patientId}
+. . y . . . . .  GET api/careareas/doctor/{doctorId}/patient/{patientId}
+. . y . . . . .  GET api/chat/messages
+. . y . . . . .  GET api/chat/more-messages
+. . y . . . . .  GET api/chat/messages-user
+. . y . . . . .  GET api/chat/contacts
+. . y . . . . .  PUT api/chat/read
+. . y . . . . .  PUT api/chat/closed
+. i y . . . . .  GET api/appointments/doctor
+. i y . . . . .  GET api/appointments/doctor/{id}
+. i y . . y . .  GET api/appointments/doctor/{from}/{to}
+. i y . . . . .  GET api/appointments/{id}/doctor
+. . y . . . . .  PUT api/appointments/{id}/doctor
+p p y p p p p p  POST api/appointments/doctor
+. y y . y . . .  DELETE api/appointments/{id}/doctor
+. . y . . . . .  POST api/documents/data
+. . . . . . . .  GET api/appointments/{id}/calendar
+. . y . . . . y  GET api/patients
+y y y y y y y y  POST api/patients/emergency
+. . y . . . . y  GET api/patients/{patientId}/records
+. . y . . . . y  GET api/patients/{patientId}/documents
+. . y . . . . y  GET api/patients/{patientId}/records/{kind}/{id}/download
+. . y . . . . y  GET api/patients/{patientId}/measurements
+. . y . . . . y  POST api/patients/{patientId}/measurements/{series}
+. . . . . . . .  POST api/appointments/validate-payment/{id}
+. . . . . . . .  GET api/payments/
+. . . . . . . .  GET api/payments/{id}
+. . . . . . . .  POST api/auth/magic-link
+. . . . . . . .  GET api/video-calls/
+. . y . . . . .  GET api/video-calls/{id}/finish
+. . y . . . . .  GET api/video-calls/{id}/end-consultation
+. . y . . . . .  PUT api/video-calls/{id}/summary
+. . . . . . . .  GET api/video-calls/appointments/{id}
+. . . . . . . .  PUT api/video-calls/appointments/{id}/readiness
+. . . . . . . .  PUT api/video-calls/appointments/{id}/rating
+. . y . . . . .  PUT api/video-calls/appointments/{id}/notes
+. i y . . y . .  GET api/video-calls/doctor/{from}/{to}
+. . . . . . . .  GET api/twilio/room
+. . . . . . . .  hub registerUser
+y y y y y y y y  hub unregister
+. . y . . . . .  hub sendMessage
+. . y . . . . .  hub startCall
+. . . . . . . .  hub acceptVideoCall
+. . y . . . . .  hub cancelVideoCall
+. . . . . . . .  hub joinCall
+. . . . . . . .  hub sendCallSignal
 `

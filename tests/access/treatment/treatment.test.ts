@@ -21,7 +21,7 @@ import { table } from './table'
 
 const doctorPerson = personId('one', 'doctor')
 
-describe.each(engines)('a doctor and seven patients on %s', (engine) => {
+describe.each(engines)('a doctor and eight patients on %s', (engine) => {
   let clinic: Clinic
   let doctor: Caller
   let hub: HubConnection
@@ -29,7 +29,7 @@ describe.each(engines)('a doctor and seven patients on %s', (engine) => {
   /** Whether a call has changed what the patients have. */
   let hasChanged = true
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['careAreas', 'chat'])
+    clinic = await openClinic(engine, undefined, ['careAreas', 'chat', 'emergencyAccess'])
     doctor = await clinic.as('doctor@portico.test')
     hub = await clinic.hub('doctor@portico.test')
     const rows = await clinic.db.query<{ id: number }>(

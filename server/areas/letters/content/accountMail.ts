@@ -47,6 +47,8 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   secondStepReset: { key: 'SECOND_STEP_RESET', page: 'profile/myaccount' },
   recoveryCodesRenewed: { key: 'RECOVERY_CODES_RENEWED', page: 'profile/myaccount' },
   recoveryCodeUsed: { key: 'RECOVERY_CODE_USED', page: 'profile/myaccount' },
+  emergencyAccess: { key: 'EMERGENCY_ACCESS', page: 'profile/account-use' },
+  emergencyReport: { key: 'EMERGENCY_REPORT' },
 }
 
 /** What a letter says besides its words. */
@@ -124,6 +126,9 @@ function writeAccountLetter(
     brand: brand.name,
     inviter: payload.inviter ?? '',
     masked: payload.masked ?? '•••••',
+    doctor: payload.doctor ?? '',
+    patient: payload.patient ?? '',
+    reason: payload.reason ?? '',
     life: formatDuration(minutes * 60, language),
   }
   const text = (part: string) => t(`LETTER.${key}.${part}` as LetterTextKey, values)

@@ -24,6 +24,8 @@ export type AccountLetterKind =
   | 'secondStepReset'
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
+  | 'emergencyAccess'
+  | 'emergencyReport'
 
 /** The content of a letter about an account. It holds no link and no code: they are made when the letter is sent. */
 export interface AccountLetterPayload {
@@ -39,6 +41,10 @@ export interface AccountLetterPayload {
   masked?: string
   /** Of an invitation: who invites. */
   inviter?: string
+  /** Of records that were opened in an emergency: by whom; for administrators also whose and why. */
+  doctor?: string
+  patient?: string
+  reason?: string
   /** One of many that are written at once: others are sent first. */
   isBulk?: boolean
 }

@@ -8,8 +8,10 @@ interface Reading {
   now: Date
 }
 
-/** What was opened: records, measurements or a file, which has a name; or a link that was made. */
-type Opened = Pick<ActingEntry, 'detail'> & { action: 'read' | 'measurements' | 'downloaded' | 'linked' }
+/** What was opened: records, measurements or a file, which has a name; a link that was made; or an emergency, which has a reason. */
+type Opened = Pick<ActingEntry, 'detail'> & {
+  action: 'read' | 'measurements' | 'downloaded' | 'linked' | 'emergency'
+}
 
 /**
  * Notes for a patient that a professional has opened the records or the measurements, once in each half hour, or a file, or

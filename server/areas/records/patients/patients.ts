@@ -18,16 +18,27 @@ interface Caller {
   now: Date
 }
 
-/** Takes tenant, doctor, and the two instants of a TreatmentTime. */
+const treated = treatedSql({ now: '$3', since: '$4' })
+
+/** Takes tenant, doctor, the two instants of a TreatmentTime, and whether the tenant has emergency access. */
 const select = `select p.id, concat_ws(' ', p.name, p.surname) as name, p.birth_date::text as "birthDate",
-    p.thumbnail_id as "thumbnailId", ${readableSql} as "isReadable"
+    p.thumbnail_id as "thumbnailId", ${readableSql} as "isReadable",
+    case when ${treated} is not true then e.ends_at end as "emergencyEndsAt"
   from person p join doctor d on d.tenant = p.tenant and d.is_active
-  where p.tenant = $1 and d.id = $2 and p.id <> coalesce(d.person_id, '')
-    and ${treatedSql({ now: '$3', since: '$4' })}`
+  left join lateral (select max(o.ends_at) as ends_at from emergency_access o where o.tenant = p.tenant
+    and o.patient_id = p.id and o.doctor_id = d.id and o.ends_at > $3::timestamptz and $5::boolean) e on true
+  where p.tenant = $1 and d.id = $2 and p.id <> coalesce(d.person_id, '') and (e.ends_at is not null or ${treated})`
+
+type Row = Omit<DoctorPatient, 'emergencyEndsAt'> & { emergencyEndsAt: Date | null }
+
+const toPatient = ({ emergencyEndsAt, ...row }: Row): DoctorPatient => ({
+  ...row,
+  ...(emergencyEndsAt && { emergencyEndsAt: emergencyEndsAt.toISOString() }),
+})
 
 function placesOf({ tenant, now: moment }: Caller, doctorId: number): unknown[] {
   const { now, since } = treatmentTime(tenant, moment)
-  return [tenant.id, doctorId, now, since]
+  return [tenant.id, doctorId, now, since, tenant.backend.features.includes('emergencyAccess')]
 }
 
 /** The professional who sends the request. Throws 403 for anyone else, and for a professional who acts for another person. */
@@ -39,19 +50,20 @@ export function requireProfessional({ db, tenant, person }: Omit<Caller, 'now'>)
 /** The patients of the professional who calls, the latest appointment first. */
 export async function listPatients(caller: Caller, search = ''): Promise<DoctorPatient[]> {
   const doctorId = await requireProfessional(caller)
-  return caller.db.query<DoctorPatient>(
+  const rows = await caller.db.query<Row>(
     `${select} and (p.associated_doctor_id = $2 or p.id in (${selectSeenPatients('$1', '$2')}))
-     and not exists (select from unnest(string_to_array(folded($5::text), ' ')) word
+     and not exists (select from unnest(string_to_array(folded($6::text), ' ')) word
        where strpos(folded(concat_ws(' ', p.name, p.surname)), word) = 0 and word <> '')
      order by (select max(a.starts_at) from appointment a where a.tenant = p.tenant and a.doctor_id = d.id
        and a.patient_id = p.id and a.status = 2) desc nulls last, p.surname, p.name, p.id limit ${LIST_LENGTH}`,
     [...placesOf(caller, doctorId), search],
   )
+  return rows.map(toPatient)
 }
 
 /**
- * A patient whose records the professional who calls may read. Throws 404 for somebody they do not treat, and 403
- * NOT_ALLOWED_BY_PATIENT for a professional who is not a doctor and whom the patient has not allowed it (ACCOUNT-009).
+ * A patient whose records the professional who calls may read, because they treat them or in an emergency (decision 933).
+ * Throws 404 for anybody else, and 403 NOT_ALLOWED_BY_PATIENT for a professional who is not a doctor and whom the patient has not allowed it (ACCOUNT-009).
  */
 export async function requirePatient(caller: Caller, patientId: string): Promise<DoctorPatient> {
   const { patient } = await findTreated(caller, patientId)
@@ -80,9 +92,9 @@ async function findTreated(
   patientId: string,
 ): Promise<{ patient: DoctorPatient; doctorId: number }> {
   const doctorId = await requireProfessional(caller)
-  const [row] = await caller.db.query<DoctorPatient>(`${select} and p.id = $5`, [
+  const [row] = await caller.db.query<Row>(`${select} and p.id = $6`, [
     ...placesOf(caller, doctorId),
     patientId,
   ])
-  return { patient: orNotFound(row), doctorId }
+  return { patient: toPatient(orNotFound(row)), doctorId }
 }

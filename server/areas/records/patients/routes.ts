@@ -11,12 +11,14 @@ import { isShownToProfessionals, listDocuments } from '../documents/documents'
 import { findFile, headerFileName } from '../documents/files'
 import { readMedicalData } from '../medicalData/medicalData'
 import { requireFiles } from '../requireFiles'
+import { openInEmergency } from './emergency'
 import { noteReading } from './noteReading'
 import { listPatients, requirePatient, requirePatientOfDocument, requireProfessional } from './patients'
 
 /** What professionals read in the records of their patients (ACCOUNT-009, REC-013). */
 export function registerPatients(api: Api): void {
   operation(api, 'GET api/patients', (call) => listPatients(call, call.query.search))
+  operation(api, 'POST api/patients/emergency', openInEmergency)
   operation(api, 'GET api/patients/{patientId}/records', readRecords)
   operation(api, 'GET api/patients/{patientId}/documents', async (call) => {
     const { id: patient } = await requirePatient(call, call.params.patientId)

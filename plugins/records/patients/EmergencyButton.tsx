@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useText } from '@core/i18n/useText'
+import { useAccessContext } from '@core/session/usePermitted'
+import { Button } from '@core/ui/actions/Button'
+import type es from '../locales/es.json'
+import { EmergencyDialog } from './EmergencyDialog'
+
+/** Leads a doctor to the records of somebody whom they do not treat, where the tenant allows it in an emergency. */
+export function EmergencyButton() {
+  const t = useText<keyof typeof es>()
+  const hasAccess = useAccessContext().features.has('emergencyAccess')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!hasAccess) return null
+  return (
+    <div>
+      <Button variant="danger-quiet" icon="triangle-alert" onClick={() => setIsOpen(true)}>
+        {t('RECORDS.EMERGENCY')}
+      </Button>
+      {isOpen && <EmergencyDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
