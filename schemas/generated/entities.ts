@@ -132,6 +132,8 @@ export interface Entities {
   DocumentUpdate: DocumentUpdate
   EmailChange: EmailChange
   EmailVerification: EmailVerification
+  EmergencyAccess: EmergencyAccess
+  EmergencyRequest: EmergencyRequest
   ExternalEmail: ExternalEmail
   ExternalProfile: ExternalProfile
   ExternalRegistered: ExternalRegistered
@@ -364,7 +366,7 @@ export interface ActingEntry {
    */
   as: 'family' | 'administrator' | 'professional' | 'self'
   /**
-   * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. measurements: the same of measurements. downloaded: a professional opened a file. linked: a professional made a link that signs the person in.
+   * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. measurements: the same of measurements. downloaded: a professional opened a file. linked: a professional made a link that signs the person in. emergency: a doctor who does not treat the person opened the records.
    */
   action:
     | 'entered'
@@ -380,8 +382,9 @@ export interface ActingEntry {
     | 'phoneChanged'
     | 'passwordChanged'
     | 'changesUndone'
+    | 'emergency'
   /**
-   * The name of the file.
+   * The name of the file; of an emergency the reason.
    */
   detail?: string
 }
@@ -2290,6 +2293,10 @@ export interface DoctorPatient {
   birthDate?: string | null
   thumbnailId?: number | null
   /**
+   * Until when the doctor reads the records in an emergency, of somebody whom they do not treat.
+   */
+  emergencyEndsAt?: string | null
+  /**
    * Whether the professional may read the records: a doctor may; somebody who is not a doctor if the patient has allowed it (ACCOUNT-009).
    */
   isReadable: boolean
@@ -2405,6 +2412,24 @@ export interface EmailVerification {
    * The code that was sent (ACCOUNT-045).
    */
   token: string
+}
+/**
+ * That a doctor may read the records of a patient until an instant.
+ */
+export interface EmergencyAccess {
+  patientId: string
+  endsAt: string
+}
+/**
+ * Whose records a doctor opens in an emergency, and why.
+ */
+export interface EmergencyRequest {
+  /**
+   * The number of the document, the hospital's number or the e-mail: of the patient, or of who looks after them.
+   */
+  identification: string
+  birthDate: string
+  reason: string
 }
 /**
  * The e-mail of an account at a sign-in provider (AUTH-067).
