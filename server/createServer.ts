@@ -11,6 +11,8 @@ import { createHub, type Hub } from './hub/hub'
 import { postgresBackplane } from './hub/backplane/postgresBackplane'
 import { usableRoles } from './http/request/personContext'
 import type { Area } from './http/api/operation'
+import { visitActor } from './identity/visits/visitRight'
+import { isVisitToken, verifyVisit } from './identity/visits/visitSession'
 import { InvalidToken } from './invalidToken'
 import type { MailPort } from './mail/mail'
 import type { Transcoder } from './media/transcoding/transcoder'
@@ -124,7 +126,9 @@ const createTenantHub = ({ db, tenants, identity, mayActFor, now }: ServerParts)
     authenticate: async (token, host) => {
       const tenant = tenants.byHost(host)
       if (!tenant) throw new InvalidToken(`No tenant has the host ${host}`)
-      return { tenant: tenant.id, ...(await identity.verify(token, tenant.id)) }
+      if (!isVisitToken(token)) return { tenant: tenant.id, ...(await identity.verify(token, tenant.id)) }
+      const visit = await verifyVisit(db, tenant.id, token, now())
+      return { tenant: tenant.id, sub: visitActor(visit.appointmentId), roles: [], visit }
     },
     mayReceiveFor: async (user, subject) => {
       const tenant = tenants.byId(user.tenant)

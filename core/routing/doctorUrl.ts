@@ -24,6 +24,7 @@ const reserved: ReadonlySet<string> = new Set([
   'videocallmobile',
   'videoconsultation',
   'videoconsultation-info',
+  'visit',
 ])
 
 /** Lowercase letters and digits in groups separated by single hyphens (ADMIN-016). */

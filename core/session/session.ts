@@ -3,6 +3,7 @@ import { forgetRefused, storageKeys, readStorage, signedInByLink, writeStorage }
 import { removeTabDataAfterSignOut } from '../state/personData'
 import { tabStorage } from '../state/tabStorage'
 import { withFallback } from '../state/withFallback'
+import { isVisitTab } from './arrival/visitTab'
 import { correctClock } from './clock'
 import { removeOidcUser } from './identity/removeOidcUser'
 import { rolesFromClaims } from './roles'
@@ -32,6 +33,7 @@ export const currentSession = (): Session => store.get(sessionAtom)
 /** Restores the session from local storage and follows changes made by other tabs (SHELL-034 to SHELL-036). */
 export function openSession(tenant: string): void {
   store.set(sessionAtom, { ...currentSession(), tenant })
+  if (isVisitTab) return
   removeTabDataAfterSignOut()
   syncFromStorage()
   window.addEventListener('storage', ({ key }) => {
@@ -40,6 +42,10 @@ export function openSession(tenant: string): void {
     if (key === null || key === storageKeys.token || key === storageKeys.impersonate) syncFromStorage()
   })
 }
+
+/** Sets the token with which this tab calls the API in the session of a visit. It is nobody's session and is stored nowhere. */
+export const setVisitToken = (token: string | null): void =>
+  store.set(sessionAtom, { ...currentSession(), token })
 
 /**
  * Stores a new token and derives the roles; `null` signs this browser out. Ends acting for another person (AUTH-013, AUTH-014)

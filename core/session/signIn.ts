@@ -1,6 +1,7 @@
 import { currentLanguage } from '../i18n/i18n'
 import { parseAddress, toInAppPath } from './arrival/portalAddress'
 import { removePersonData } from '../state/personData'
+import { isVisitTab } from './arrival/visitTab'
 import { isFramed } from '../state/framed'
 import type { AuthorizeInput } from './identity/authorize'
 import { identitySettings, type IdentityManifest, type IdentitySettings } from './identity/identitySettings'
@@ -31,8 +32,8 @@ export function configureIdentity(manifest: IdentityManifest): IdentitySettings 
 export const renewRoles = (): Promise<void> =>
   renewSession(settings, currentSession().token).catch(() => undefined)
 
-/** True in a frame from the start: the identity server refuses to be framed (C-063). */
-let isLeaving = isFramed()
+/** True from the start in a frame, because the identity server refuses to be framed (C-063), and in the tab of a visit. */
+let isLeaving = isFramed() || isVisitTab
 
 /** How the sign-in form starts: by link instead of by password, and with an e-mail. */
 export type SignInForm = Pick<AuthorizeInput, 'byLink' | 'email'>

@@ -3,6 +3,7 @@ import { definePlugin } from '@core/plugin/definePlugin'
 declare module '@core/plugin/points' {
   interface RouteIds {
     'videoConsultation.videoCallAlias': true
+    'videoConsultation.visit': true
   }
 }
 
@@ -44,6 +45,14 @@ export default definePlugin({
       prefetch: 'intent',
       screen: () => import('./screens/Board'),
     },
+    {
+      id: 'videoConsultation.visit',
+      area: 'public',
+      path: 'visit',
+      title: 'MENU.VIDEO_CALL',
+      prefetch: 'intent',
+      screen: () => import('./visit/Visit'),
+    },
   ],
   menu: [
     {
@@ -59,6 +68,7 @@ export default definePlugin({
   appointmentNotices: [{ id: 'videoCall', notice: () => import('./board/NearVisit') }],
   callPages: [
     { id: 'board', route: 'videoConsultation.videoCall' },
+    { id: 'visit', route: 'videoConsultation.visit' },
     { id: 'boardMobile', route: 'videoConsultation.videoCallMobile' },
   ],
   callSections: [

@@ -251,7 +251,12 @@ export interface Entities {
   VideoUploads: VideoUploads
   VideoViewing: VideoViewing
   VideoVitalTest: VideoVitalTest
+  Visit: Visit
+  VisitLinkOpening: VisitLinkOpening
+  VisitLinkReference: VisitLinkReference
+  VisitLinkSending: VisitLinkSending
   VisitProposal: VisitProposal
+  VisitSession: VisitSession
   WeightLast: WeightLast
   WeightRecord: WeightRecord
   WeightSeries: WeightSeries
@@ -366,7 +371,7 @@ export interface ActingEntry {
    */
   as: 'family' | 'administrator' | 'professional' | 'self'
   /**
-   * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. measurements: the same of measurements. downloaded: a professional opened a file. linked: a professional made a link that signs the person in. emergency: a doctor who does not treat the person opened the records.
+   * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. measurements: the same of measurements. downloaded: a professional opened a file. linked: a professional made a link that opens a visit. linkSent: a professional had it sent to the person. emergency: a doctor who does not treat the person opened the records.
    */
   action:
     | 'entered'
@@ -378,6 +383,7 @@ export interface ActingEntry {
     | 'measurements'
     | 'downloaded'
     | 'linked'
+    | 'linkSent'
     | 'emailChanged'
     | 'phoneChanged'
     | 'passwordChanged'
@@ -1247,7 +1253,7 @@ export interface AppointmentBook {
   providerId: number | null
 }
 /**
- * A link to a video visit that signs its patient in once (WIDGET-008).
+ * A link that opens a video visit for its patient (WIDGET-008).
  */
 export interface AppointmentLink {
   url: string
@@ -2172,7 +2178,7 @@ export interface DoctorConsultation {
   birthDate: string | null
   thumbnailId: number | null
   /**
-   * Whether the patient, or somebody who acts for them, has an account (WIDGET-007).
+   * Whether the patient, or somebody who acts for them, has an account, or has opened the link of the visit (WIDGET-007).
    */
   isInPortal: boolean
   notes: string | null
@@ -4357,6 +4363,63 @@ export interface VideoVitalTest {
    * Credits of one result; 0 is free.
    */
   scanCost: number
+}
+/**
+ * A video visit as the session of its link reads it (WIDGET-009).
+ */
+export interface Visit {
+  appointmentId: number
+  /**
+   * Whom the session registers at the hub.
+   */
+  userId: string
+  patientName: string
+  doctorName: string
+  doctorThumbnailId: number | null
+  specialtyName: string
+  startDate: string
+  /**
+   * Minutes.
+   */
+  duration: number
+}
+/**
+ * What a device sends to open the link of a video visit (WIDGET-009).
+ */
+export interface VisitLinkOpening {
+  /**
+   * The token of the link.
+   */
+  token: string
+  /**
+   * A random text that this device has made and tells nobody else: the link opens only there from then on.
+   */
+  device: string
+}
+/**
+ * Names the link of a video visit (WIDGET-009).
+ */
+export interface VisitLinkReference {
+  /**
+   * The token of the link.
+   */
+  token: string
+}
+/**
+ * How the link of a video visit is sent (WIDGET-008).
+ */
+export interface VisitLinkSending {
+  appointmentId: number
+  by: 'email' | 'sms'
+}
+/**
+ * A session that opens one video visit and nothing else (WIDGET-009).
+ */
+export interface VisitSession {
+  /**
+   * The bearer token of the API and the hub.
+   */
+  token: string
 }
 /**
  * The last weight; minimum, average and maximum of the 30 days that end with it (DEV-016).

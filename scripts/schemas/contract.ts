@@ -19,6 +19,8 @@ export interface Operation {
    * `password`: the body has their password.
    */
   reauthentication?: 'recent' | 'password'
+  /** Whether the session that the link of a visit has opened may call it, for that visit. */
+  visitSession?: true
   /** Types of path parameters that are not 32-bit integers. */
   params?: Record<string, 'string' | 'int64'>
   query?: Record<string, { type: string; format?: string; required?: true }>
@@ -116,12 +118,19 @@ const securityOf = ({ auth }: Operation) =>
 const errorsOf = ({ errors = [], reauthentication }: Operation) =>
   reauthentication === 'recent' ? [...errors, 'REAUTHENTICATION_REQUIRED'] : errors
 
+const descriptionOf = ({ requirement, visitSession }: Operation, errors: readonly string[]) =>
+  [
+    requirement,
+    ...(visitSession ? ['also for the session of a visit'] : []),
+    ...(errors.length > 0 ? [`errors: ${errors.join(', ')}`] : []),
+  ].join('; ')
+
 function openApiOperation(key: string, operation: Operation) {
   const errors = errorsOf(operation)
   const error = { description: 'Error', content: content({ $ref: 'ApiError' }) }
   return {
     summary: operation.summary,
-    description: `${operation.requirement}${errors.length > 0 ? `; errors: ${errors.join(', ')}` : ''}`,
+    description: descriptionOf(operation, errors),
     security: securityOf(operation),
     parameters: [
       ...pathParams(key).map((name) => ({

@@ -101,7 +101,9 @@ POST api/users/confirm-account
 POST api/users/registration-of-link
 POST api/users/register-oauth
 POST api/users/reset-password
-POST api/video-reports`
+POST api/video-reports
+POST api/visit-links/open
+POST api/visit-links/renew`
 
 /** Bookings that begin before the sign-in: what can be booked, and the answer that asks to sign in. */
 const beforeSignIn = `

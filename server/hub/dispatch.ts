@@ -1,3 +1,4 @@
+import type { HubCallName } from '../../schemas/hub'
 import { formatError } from '../formatError'
 import type { Connection } from './connection'
 import { Kind, type HubRecord } from './protocol'
@@ -9,6 +10,17 @@ export class HubError extends Error {
 
 /** A hub method. Its result is sent to the client; it throws `HubError` for errors the client may read. */
 export type HubMethod = (connection: Connection, ...args: unknown[]) => unknown
+
+/** What the session of a visit may invoke: its registration, and its call. */
+const visitMethods: ReadonlySet<string> = new Set<HubCallName>([
+  'registerUser',
+  'unregister',
+  'startCall',
+  'acceptVideoCall',
+  'cancelVideoCall',
+  'joinCall',
+  'sendCallSignal',
+])
 
 /** Runs the invoked method and sends the completion if the client expects one. */
 export async function dispatch(
@@ -30,6 +42,7 @@ async function complete(
   const name = typeof target === 'string' ? target : ''
   try {
     if (type === Kind.StreamInvocation) throw new HubError('Streaming is not supported.')
+    if (connection.user.visit && !visitMethods.has(name)) throw new HubError('FORBIDDEN')
     const method = methods.get(name)
     if (!method) throw new HubError(`Unknown hub method '${name}'.`)
     const result = await method(connection, ...(Array.isArray(args) ? (args as unknown[]) : []))

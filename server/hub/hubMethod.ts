@@ -5,6 +5,7 @@ import { HttpError } from '../http/errors/httpError'
 import type { Db } from '../db/engine'
 import type { TenantOnServer } from '../tenants/tenants'
 import { HubError } from './dispatch'
+import type { HubUser } from './user'
 
 /** Who invokes a hub method. The arguments are unchecked: the handler checks them. */
 export interface HubInvocation {
@@ -14,6 +15,8 @@ export interface HubInvocation {
   actor: string
   /** The roles that the session may use. */
   roles: () => Promise<readonly string[]>
+  /** Present in the session of a visit. */
+  visit: HubUser['visit']
   now: Date
 }
 
@@ -31,7 +34,8 @@ export function hubMethod(
     if (!tenant) throw new HubError('TENANT_NOT_FOUND')
     try {
       const roles = async () => (await usableRoles(api.db, tenant, user)).roles
-      return await handler({ db: api.db, tenant, actor: user.sub, roles, now: api.now() }, ...args)
+      const { sub: actor, visit } = user
+      return await handler({ db: api.db, tenant, actor, roles, visit, now: api.now() }, ...args)
     } catch (error) {
       throw error instanceof HttpError ? new HubError(error.message) : error
     }

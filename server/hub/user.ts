@@ -1,3 +1,4 @@
+import type { VisitRight } from '../identity/visits/visitRight'
 import type { Claims } from '../ports'
 
 /** The person of a connection, from the claims of its access token. */
@@ -5,6 +6,8 @@ export interface HubUser extends Omit<Claims, 'session' | 'hasSecondStep'> {
   /** Whether the sign-in included a second step. Absent: no. */
   hasSecondStep?: boolean
   tenant: string
+  /** Present in the session of a visit: it may do nothing else. */
+  visit?: VisitRight
 }
 
 /** The person of a request to the hub, with the access token that the request carries. */

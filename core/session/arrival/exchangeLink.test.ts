@@ -11,7 +11,10 @@ import { currentSession, storeSignInToken, storeToken, openSession } from '../se
 const token = `h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`
 const link = { token: 'secret', redirectUrl: undefined, email: undefined, wait: 0 }
 const target = { redirectUrl: undefined, email: undefined }
-const answer = (redirectUrl?: string): Call => (() => Promise.resolve({ token, redirectUrl })) as never
+const answer =
+  (redirectUrl?: string): Call =>
+  () =>
+    Promise.resolve({ token, redirectUrl })
 
 beforeEach(() => {
   localStorage.clear()

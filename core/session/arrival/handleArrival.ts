@@ -3,6 +3,7 @@ import { parseAddress } from './portalAddress'
 import { isFramed } from '../../state/framed'
 import { parseSignInLink } from './signInLink'
 import { storeReceivedData } from './receivedData'
+import { isVisitTab } from './visitTab'
 import type { IdentitySettings } from '../identity/identitySettings'
 
 /** What `handleArrival` needs. */
@@ -24,6 +25,7 @@ export async function handleArrival({ settings, call, allowedRedirects }: Arriva
     return (await import('../identity/finishSignIn')).finishSignIn(settings)
   }
   const { path, query } = parseAddress(location)
+  if (isVisitTab) return (await import('./keepVisitLink')).keepVisitLink(query)
   storeReceivedData(query)
   const link = parseSignInLink(path, query)
   if (link) return (await import('./exchangeLink')).exchangeLink(link, call, allowedRedirects)

@@ -31,7 +31,7 @@ export const isRenewalDue = (): boolean => !isValidFor(currentSession().token, r
  */
 export async function renewSession(settings: IdentitySettings, stale?: string | null): Promise<void> {
   const isUsable = (token: string | null) => token !== stale && isValidFor(token, renewBefore)
-  if (currentSession().token === null || isUsable(currentSession().token)) {
+  if (currentSession().userId === null || isUsable(currentSession().token)) {
     store.set(sessionWaitsAtom, false)
     return
   }

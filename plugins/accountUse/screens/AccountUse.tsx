@@ -45,6 +45,7 @@ const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
   measurements: 'activity',
   downloaded: 'file-text',
   linked: 'external-link',
+  linkSent: 'mail',
   emailChanged: 'mail',
   phoneChanged: 'phone',
   passwordChanged: 'lock',

@@ -38,7 +38,8 @@ export function useVisit(now: number) {
   }
 }
 
-function usePolling(): void {
+/** Reads appointments and consultation again every 30 s while the page is visible, and when the hub says that they changed. */
+export function usePolling(): void {
   const invalidate = useInvalidate()
   const look = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return

@@ -1,11 +1,14 @@
 import type { VideoCall } from '@schemas/generated/entities'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
+import { isVisitTab } from '@core/session/arrival/visitTab'
 import { IconButton } from '@core/ui/actions/IconButton'
 import { Icon } from '@core/ui/media/Icon'
 import { callSession, useCallView } from '@kits/calls/session/useCallSession'
 import { useCallText } from '@kits/calls/texts'
 import type es from '../locales/es.json'
+
+const patientPage = isVisitTab ? 'videoConsultation.visit' : 'videoConsultation.videoCall'
 
 /** The caller gave up before the answer (CALL-032, ERR-030). */
 export function MissedCall({ call }: { call: VideoCall }) {
@@ -19,7 +22,7 @@ export function MissedCall({ call }: { call: VideoCall }) {
       <output className="grow">{tc('VIDEOCONSULTATION.CANCELED', { name })}</output>
       <Link
         className="link"
-        to={side === 'patient' ? 'videoConsultation.videoCall' : 'doctor.today'}
+        to={side === 'patient' ? patientPage : 'doctor.today'}
         onClick={() => callSession.close()}
       >
         {t('CALLS.MISSED_OPEN')}

@@ -6,6 +6,7 @@ import { browserZone } from '@core/format/zone'
 import { useText } from '@core/i18n/useText'
 import { useHost } from '@core/plugin/useHost'
 import { useGo } from '@core/routing/useGo'
+import { isVisitTab } from '@core/session/arrival/visitTab'
 import { usePersonContext } from '@core/session/personContext'
 import { Button } from '@core/ui/actions/Button'
 import { toast } from '@core/ui/feedback/toast'
@@ -99,7 +100,8 @@ function useAnswer({ call, side }: Props) {
       toast({ tone: 'error', text: tc(callFailure(error)) })
     })
     const section = features.has('medicalExam') ? 'documents' : 'consultations'
-    if (side === 'patient') go('videoConsultation.videoCall', { query: { section } })
+    if (isVisitTab) go('videoConsultation.visit')
+    else if (side === 'patient') go('videoConsultation.videoCall', { query: { section } })
     else go('doctor.consultation', doctorPage(call))
   }
   return { answer, isBusy }

@@ -28,7 +28,7 @@ const plugin = definePlugin({
     },
   ],
 })
-const url = 'https://portico.test/#/auth?token=t&redirectUrl=%2Fvideocall'
+const url = 'https://portico.test/#/visit?token=t'
 const make = vi.fn<(input: { body: object }) => unknown>()
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
@@ -59,14 +59,31 @@ it('WIDGET-008 if the browser refuses to copy, the link is shown', async () => {
   expect(await screen.findByRole('textbox', { name: /Cópialo/ })).toHaveProperty('value', url)
 })
 
-it.each([
-  [400, 'NOT_IN_PORTAL', es['PATIENTS.ERRORS.NOT_IN_PORTAL']],
-  [404, 'NOT_FOUND', es['DOCTOR.LINK_FAILED']],
-])('ERR-066 I18N-051 an answer %i %s shows a message', async (status, message, text) => {
+it('ERR-066 I18N-051 a link that cannot be made shows a message', async () => {
   make.mockImplementation(() => {
-    throw new ApiError(status, message)
+    throw new ApiError(404, 'NOT_FOUND')
   })
   await copy()
-  expect(await screen.findByText(text)).toBeDefined()
+  expect(await screen.findByText(es['DOCTOR.LINK_FAILED'])).toBeDefined()
   expect(writeText).not.toHaveBeenCalled()
 })
+
+it.each([
+  ['LINK_EMAIL', 'email', undefined, 'LINK_EMAILED'],
+  ['LINK_SMS', 'sms', undefined, 'LINK_TEXTED'],
+  ['LINK_EMAIL', 'email', 'NO_EMAIL', 'LINK_NO_EMAIL'],
+  ['LINK_SMS', 'sms', 'NO_PHONE', 'LINK_NO_PHONE'],
+  ['LINK_SMS', 'sms', 'SMS_NOT_SENT', 'LINK_NOT_SENT'],
+] as const)(
+  'WIDGET-008 %s sends the link by %s; with the error %s the message is %s',
+  async (button, by, code, text) => {
+    const send = vi.fn<(input: { body: object }) => undefined>(() => {
+      if (code) throw new ApiError(400, code)
+    })
+    await renderPage({ plugin, path: 'visit', api: { 'POST api/visit-links/send': send } })
+    const found = await screen.findByRole('button', { name: es[`DOCTOR.${button}`] })
+    await act(async () => fireEvent.click(found))
+    expect(send.mock.lastCall?.[0].body).toEqual({ appointmentId: 7, by })
+    expect(await screen.findByText(es[`DOCTOR.${text}`].replace('{{name}}', 'Luis Vega'))).toBeDefined()
+  },
+)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
@@ -8,9 +7,11 @@ import { toast } from '@core/ui/feedback/toast'
 import { TextField } from '@core/ui/forms/TextField'
 import type es from '../locales/es.json'
 import { copyLater } from './copyLater'
+import { SendLink } from './SendLink'
 
-/** Makes the link with which the patient joins the visit, and copies it (WIDGET-008). */
-export function CopyLink({ line: { appointmentId, patientName: name } }: { line: DoctorConsultation }) {
+/** Makes the link with which the patient joins the visit, and copies or sends it (WIDGET-008). */
+export function CopyLink({ line }: { line: DoctorConsultation }) {
+  const { appointmentId, patientName: name } = line
   const t = useText<keyof typeof es>()
   const call = useCall()
   const [isBusy, setIsBusy] = useState(false)
@@ -24,16 +25,17 @@ export function CopyLink({ line: { appointmentId, patientName: name } }: { line:
       await copyLater(url)
       toast({ tone: 'success', text: t('APPOINTMENTS.MAGIC_LINK_COPIED') })
     } catch {
-      await url.then(setNotCopied, (error: unknown) => toast({ tone: 'error', text: t(failureOf(error)) }))
+      await url.then(setNotCopied, () => toast({ tone: 'error', text: t('DOCTOR.LINK_FAILED') }))
     }
     setIsBusy(false)
   }
   return (
     <div className="stack stack-3">
-      <div>
+      <div className="row row-wrap">
         <Button variant="secondary" icon="external-link" busy={isBusy} onClick={() => void copy()}>
           {t('DOCTOR.COPY_LINK', { name })}
         </Button>
+        <SendLink line={line} />
       </div>
       <p className="small muted">{t('DOCTOR.LINK_TEXT', { name })}</p>
       {notCopied && (
@@ -50,8 +52,3 @@ export function CopyLink({ line: { appointmentId, patientName: name } }: { line:
 }
 
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select()
-
-const failureOf = (error: unknown): keyof typeof es =>
-  error instanceof ApiError && error.message === 'NOT_IN_PORTAL'
-    ? 'PATIENTS.ERRORS.NOT_IN_PORTAL'
-    : 'DOCTOR.LINK_FAILED'

@@ -72,7 +72,7 @@ function Before({ line }: { line: KnownLine }) {
           <div>
             <RecordsLink patientId={line.patientId} />
           </div>
-          {line.isOnline && line.isInPortal && !line.endedAt && <CopyLink line={line} />}
+          {line.isOnline && !line.endedAt && <CopyLink line={line} />}
         </Card>
         {line.doctorNotes !== undefined && (
           <Card>

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
 import type { HubPort } from '../../hub/port'
+import { visitActor, type VisitRight } from '../../identity/visits/visitRight'
 import type { TenantOnServer } from '../../tenants/tenants'
 import type { TwilioAccount } from '../../twilio/roomToken'
 import { managesDependent } from '../people/people'
@@ -14,6 +15,8 @@ export interface CallContext {
   tenant: TenantOnServer
   /** The user who signed in. */
   actor: string
+  /** Present in the session of a visit, which is the patient's side of this visit's calls and of no other. */
+  visit?: VisitRight | undefined
   now: Date
   language?: string
   twilioAccount?: TwilioAccount | undefined
@@ -23,11 +26,14 @@ export interface CallContext {
 export const languageOf = ({ tenant, language }: Pick<CallContext, 'tenant' | 'language'>): string =>
   language ?? tenant.manifest.languages[0] ?? 'es'
 
-/** Whether the user is the patient or the family administrator who acts for them. */
+/** Whether the user is the patient, the family administrator who acts for them, or the session of the visit. */
 export const isForPatient = async (
-  { db, tenant, actor }: { db: Tx } & Pick<CallContext, 'tenant' | 'actor'>,
-  patientId: string,
-): Promise<boolean> => actor === patientId || managesDependent(db, tenant.id, actor, patientId)
+  { db, tenant, actor, visit }: { db: Tx } & Pick<CallContext, 'tenant' | 'actor' | 'visit'>,
+  { patientId, appointmentId }: Pick<StoredCall, 'patientId' | 'appointmentId'>,
+): Promise<boolean> =>
+  visit
+    ? visit.appointmentId === appointmentId
+    : actor === patientId || managesDependent(db, tenant.id, actor, patientId)
 
 /**
  * A call and the side of the user who asks; 404 for a call of others, so that ids reveal nothing, and for a call that is over
@@ -47,7 +53,7 @@ export async function findOwnCallWhere(
   const [call] = await selectCalls(db, { tenant: tenant.id, language, now, where, values: [value] })
   if (call && call.doctorPersonId === actor && (await isOpenToDoctor(context, call)))
     return { call, side: 'doctor' }
-  if (call && (await isForPatient(context, call.patientId))) return { call, side: 'patient' }
+  if (call && (await isForPatient(context, call))) return { call, side: 'patient' }
   throw new HttpError(404, 'NOT_FOUND')
 }
 
@@ -60,10 +66,13 @@ async function isOpenToDoctor(
   return isTreated(db, { tenant: tenant.id, doctorId, patientId }, treatmentTime(tenant, now))
 }
 
-/** The accounts of a side: the doctor's, or the patient's and those of the family administrators who act for them. */
+/**
+ * Who hears of a call on a side: the doctor, or the patient, the family administrators who act for them and the session of the
+ * visit's link. The last hears of this visit's calls alone.
+ */
 export async function accountsOf(
   { db, tenant }: { db: Tx } & Pick<CallContext, 'tenant'>,
-  call: Pick<StoredCall, 'patientId' | 'doctorPersonId'>,
+  call: Pick<StoredCall, 'patientId' | 'doctorPersonId'> & Partial<Pick<StoredCall, 'appointmentId'>>,
   side: Side,
 ): Promise<string[]> {
   if (side === 'doctor') return call.doctorPersonId === null ? [] : [call.doctorPersonId]
@@ -72,7 +81,8 @@ export async function accountsOf(
      where l.tenant = $1 and l.member_id = $2 and l.dependent and a.is_family_admin`,
     [tenant.id, call.patientId],
   )
-  return [call.patientId, ...family.map(({ id }) => id)]
+  const visit = call.appointmentId ? [visitActor(call.appointmentId)] : []
+  return [call.patientId, ...family.map(({ id }) => id), ...visit]
 }
 
 export const otherSide = (side: Side): Side => (side === 'patient' ? 'doctor' : 'patient')

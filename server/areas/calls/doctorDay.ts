@@ -33,9 +33,11 @@ interface Day {
   withTeams: boolean | undefined
 }
 
-/** Whether the patient, or somebody who acts for them, can sign in (WIDGET-007). */
-const isInPortal = `exists (select from account t where t.tenant = a.tenant and (t.sub = a.patient_id
-  or t.sub in (select l.admin_id from family_link l where l.tenant = a.tenant and l.member_id = a.patient_id and l.dependent)))`
+/** Whether the patient, or somebody who acts for them, can sign in or has opened the link of the visit (WIDGET-007). */
+const isInPortal = `(exists (select from visit_link i where i.tenant = a.tenant and i.appointment_id = a.id
+    and i.session_hash is not null)
+  or exists (select from account t where t.tenant = a.tenant and (t.sub = a.patient_id
+  or t.sub in (select l.admin_id from family_link l where l.tenant = a.tenant and l.member_id = a.patient_id and l.dependent))))`
 
 /** SQL: whether the doctor sees who it is: they or the colleague treat the patient, or the patient calls them now. */
 const isSeen = `(${isTreatedByDoctor({ now: '$2', since: '$8' })} or (a.doctor_id = $4 and exists (

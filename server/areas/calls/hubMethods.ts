@@ -14,7 +14,7 @@ export function registerCallMessages(api: Api): void {
     twilioAccount: api.twilioAccounts?.get(invocation.tenant.id),
   })
   hubMethod(api, 'startCall', async (invocation, appointmentId) =>
-    appointmentId === null
+    appointmentId === null && !invocation.visit
       ? startFreeCall(contextOf(invocation))
       : startAppointmentCall(contextOf(invocation), readId(appointmentId, 'appointmentId')),
   )

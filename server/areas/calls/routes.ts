@@ -12,14 +12,17 @@ import { listDoctorConsultations } from './doctorDay'
 import { registerCallMessages } from './hubMethods'
 import { iceServersOf } from './iceServers'
 import { registerTwilio } from './twilioRoutes'
-import { makeVisitLink } from './visitLink'
+import { registerVisitLinks } from './visitLink/routes'
+import { patientOfVisit } from './visitLink/patientOfVisit'
 
 /** Video calls: their ends, the consultation of an appointment, and the doctor's day. The hub starts and answers calls. */
 export function register(api: Api): void {
   registerEnds(api)
   registerConsultations(api)
+  registerDoctor(api)
   registerCallMessages(api)
   registerTwilio(api)
+  registerVisitLinks(api)
   operation(api, 'GET api/video-calls/', ({ db, tenant, language, now, person }) =>
     listCalls(db, { tenant: tenant.id, language, now }, person.subject),
   )
@@ -40,6 +43,7 @@ function registerEnds(api: Api): void {
     hub: api.hub,
     tenant,
     actor: person.actor,
+    visit: person.visit,
     now,
   })
   operation(api, 'GET api/video-calls/{id}/finish', async (call) => {
@@ -57,10 +61,12 @@ function registerEnds(api: Api): void {
 }
 
 function registerConsultations(api: Api): void {
-  operation(api, 'POST api/auth/magic-link', async (call) => ({ url: await makeVisitLink(call) }))
-  operation(api, 'GET api/video-calls/appointments/{id}', ({ params, person, ...reader }) =>
-    readConsultation({ ...reader, patientId: person.subject }, params.id),
-  )
+  operation(api, 'GET api/video-calls/appointments/{id}', async ({ params, person, ...reader }) => {
+    const patientId = patientOfVisit(person, params.id)
+    const consultation = await readConsultation({ ...reader, patientId }, params.id)
+    // Documents are read in the account alone.
+    return person.visit ? { ...consultation, given: [] } : consultation
+  })
   operation(
     api,
     'PUT api/video-calls/appointments/{id}/readiness',
@@ -77,6 +83,9 @@ function registerConsultations(api: Api): void {
       return undefined
     },
   )
+}
+
+function registerDoctor(api: Api): void {
   operation(api, 'PUT api/video-calls/appointments/{id}/notes', async (call) => {
     const doctorId = await requireOwnDoctor(call.db, call.tenant.id, call.person)
     await writeNotes(call, doctorId, call.params.id, call.body.notes)

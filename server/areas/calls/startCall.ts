@@ -58,7 +58,7 @@ async function sideOf(tx: Tx, context: CallContext, appointment: CalledAppointme
   const isDoctor = appointment.doctorPersonId === context.actor
   const isSide = isDoctor
     ? await mayCall(tx, context, appointment)
-    : await isForPatient({ ...context, db: tx }, appointment.patientId)
+    : await isForPatient({ ...context, db: tx }, { ...appointment, appointmentId: appointment.id })
   if (!isSide) throw new HttpError(404, 'NOT_FOUND')
   const isCallable =
     appointment.status === AppointmentStatus.booked && appointment.type === AppointmentType.online
@@ -79,10 +79,13 @@ async function mayCall(
   return isTreated(tx, { tenant: tenant.id, doctorId, patientId }, treatmentTime(tenant, now))
 }
 
-/** A patient joins inside the window, with video-call access, until the doctor has ended the consultation. */
+/**
+ * A patient joins inside the window, with video-call access, until the doctor has ended the consultation. Whom the doctor has
+ * given the link of the visit needs no access.
+ */
 async function requireJoinable(tx: Tx, context: CallContext, appointment: CalledAppointment): Promise<void> {
-  const { tenant, actor, now } = context
-  await requireVideoAccess(tx, tenant.id, [actor, appointment.patientId])
+  const { tenant, actor, visit, now } = context
+  if (!visit) await requireVideoAccess(tx, tenant.id, [actor, appointment.patientId])
   if (appointment.hasEnded) throw new HttpError(409, 'CONSULTATION_ENDED')
   const window = joinWindow(appointment.startsAt, callSettingsOf(tenant))
   if (!isOpen(window, now)) throw new HttpError(409, now < window.opensAt ? 'TOO_EARLY' : 'TOO_LATE')

@@ -50,6 +50,8 @@ export interface Clinic {
   tokenFor(email: string, tenantId?: string): Promise<string>
   /** A connection to the hub for an account of a tenant, as it is after a sign-in. */
   hub(email: string, tenantId?: string): Promise<HubConnection>
+  /** A connection to the hub of tenant `one` with a token. */
+  hubWith(token: string): Promise<HubConnection>
   /** Where uploaded files are kept. */
   files: TestServer['files']
   /** The letters that were sent, oldest first. */
@@ -114,23 +116,25 @@ export async function openClinic(
         },
         ...(body && { payload: body }),
       })
-      const isJson = String(answer.headers['content-type']).startsWith('application/json')
+      const isJson =
+        answer.body !== '' && String(answer.headers['content-type']).startsWith('application/json')
       const parsed: unknown = isJson ? JSON.parse(answer.body) : answer.body
       return { status: answer.statusCode, headers: answer.headers, body: parsed }
     }
   }
   const connections: HubConnection[] = []
+  const hubWith = async (token: string, tenantId = 'one') => {
+    const connection = await connectHub(`${server.origin}/hub`, `${tenantId}.localhost`, token)
+    connections.push(connection)
+    return connection
+  }
   return {
     db: server.db,
     tenants,
     as,
     tokenFor: (email, tenantId = 'one') => server.tokenFor(tenantId, email),
-    hub: async (email, tenantId = 'one') => {
-      const token = await server.tokenFor(tenantId, email)
-      const connection = await connectHub(`${server.origin}/hub`, `${tenantId}.localhost`, token)
-      connections.push(connection)
-      return connection
-    },
+    hub: async (email, tenantId = 'one') => hubWith(await server.tokenFor(tenantId, email), tenantId),
+    hubWith,
     files: server.files,
     letters,
     messages,

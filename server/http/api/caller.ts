@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
-import { requirePerson, requireTenant, type AuthServices, type PersonContext } from '../request/personContext'
+import {
+  findVisit,
+  requirePerson,
+  requireTenant,
+  type AuthServices,
+  type PersonContext,
+} from '../request/personContext'
 import type { OperationContract } from './contract'
 import { requireRights } from './rights'
 
@@ -19,16 +25,17 @@ declare module 'fastify' {
 
 /**
  * Finds out who calls an operation and whether they may. Throws 404 for an unknown tenant, 401 without a valid token where
- * the operation needs one, and 403 without its rights.
+ * the operation needs one, and 403 without its rights or for a session of a visit that the operation is not open to.
  */
 export async function requireCaller(
   services: AuthServices & { tenants: Tenants },
-  { auth, rights, administrators }: Pick<OperationContract, 'auth' | 'rights' | 'administrators'>,
+  { auth, rights, administrators, isForVisits }: OperationContract,
   request: FastifyRequest,
 ): Promise<OperationCaller> {
   const tenant = requireTenant(services.tenants, request)
   const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
-  const person = isKnown ? await requirePerson(services, tenant, request) : null
+  const visit = isForVisits ? await findVisit(services, tenant, request) : undefined
+  const person = visit ?? (isKnown ? await requirePerson(services, tenant, request) : null)
   if (rights) requireRights(rights, tenant, person)
   if (administrators && isPaged(request.query)) requireRights(administrators, tenant, person)
   return { tenant, person }

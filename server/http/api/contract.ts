@@ -28,6 +28,8 @@ export interface OperationContract {
   isIdempotent: boolean
   /** How the caller proves who they are: by a sign-in of the last ten minutes, or by the password in the body. */
   reauthentication: 'recent' | 'password' | undefined
+  /** Whether the session of a visit may call it. */
+  isForVisits: boolean
   /** The rights a caller needs besides a session. */
   rights: Rights | undefined
   /** Rights needed to request a page, and the response schema of that page. */
@@ -44,6 +46,7 @@ interface RawOperation {
   auth?: 'none' | 'optional'
   idempotent?: boolean
   reauthentication?: 'recent' | 'password'
+  visitSession?: boolean
   role?: string
   feature?: string
   chosenBy?: string[]
@@ -73,6 +76,7 @@ export function readContract(key: Operation): OperationContract {
     auth: raw.auth ?? 'bearer',
     isIdempotent: raw.idempotent === true,
     reauthentication: raw.reauthentication,
+    isForVisits: raw.visitSession === true,
     rights:
       raw.role === undefined ? undefined : { role: raw.role, feature: raw.feature, chosenBy: raw.chosenBy },
     administrators: raw.administrators && {

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../db/engine'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import type { Claims, Identity, MayActFor } from '../../ports'
 import { groupOfRole } from '../../identity/secondStep/requirement'
+import { visitActor, type VisitRight } from '../../identity/visits/visitRight'
+import { isVisitToken, verifyVisit } from '../../identity/visits/visitSession'
 import { InvalidToken } from '../../invalidToken'
 import { requiresOf } from '../../tenants/secondStepSettings'
 import { HttpError } from '../errors/httpError'
@@ -16,6 +18,8 @@ export interface PersonContext {
   session: string
   /** Whether roles are left out because the tenant requires a second step for them and the sign-in had none. */
   lacksSecondStep?: boolean
+  /** Present in the session of a visit: it may do nothing else. */
+  visit?: VisitRight
 }
 
 /** The services that find out who calls. */
@@ -36,17 +40,19 @@ export function requireTenant(tenants: Tenants, request: FastifyRequest): Tenant
 
 /**
  * The person of a bearer token, acting for X-Impersonation-User if allowed (SHELL-047, C-120).
- * Throws 401 without a valid token and 403 if acting for the other person is not allowed.
+ * Throws 401 without a valid token, and 403 if acting for the other person is not allowed or for the session of a visit.
  */
 export async function requirePerson(
   { db, identity, mayActFor, now }: AuthServices,
   tenant: TenantOnServer,
   request: FastifyRequest,
 ): Promise<PersonContext> {
-  const claims = await verifyToken(identity, tenant, request.headers)
+  const token = bearerToken(request.headers)
+  if (isVisitToken(token)) throw new HttpError(403, 'FORBIDDEN')
+  const device = request.headers['user-agent'] ?? ''
+  const claims = await verified(identity.verify(token, tenant.id, device))
   const { sub, session } = claims
-  const header = request.headers['x-impersonation-user']
-  const subject = typeof header === 'string' && header !== '' ? header : sub
+  const subject = actedFor(request.headers) ?? sub
   const { roles, lacksSecondStep } = await usableRoles(db, tenant, claims)
   const acting = { tenantId: tenant.id, actor: sub, roles, subject, now: now() }
   if (subject !== sub && !(await mayActFor(db, acting)))
@@ -77,14 +83,38 @@ export async function usableRoles(
   return { roles, lacksSecondStep: roles.length < held.length }
 }
 
-async function verifyToken(
-  identity: Identity,
+/**
+ * The session of a visit, for the operations that are open to it; undefined for the token of an account. Throws 401 when it
+ * has ended, and 403 for one that wants to act for somebody.
+ */
+export async function findVisit(
+  { db, now }: AuthServices,
   tenant: TenantOnServer,
-  { authorization = '', 'user-agent': device = '' }: FastifyRequest['headers'],
-): Promise<Claims> {
+  { headers }: FastifyRequest,
+): Promise<PersonContext | undefined> {
+  const token = bearerToken(headers)
+  if (!isVisitToken(token)) return undefined
+  const visit = await verified(verifyVisit(db, tenant.id, token, now()))
+  if (actedFor(headers) !== undefined) throw new HttpError(403, 'FORBIDDEN')
+  const actor = visitActor(visit.appointmentId)
+  return { actor, subject: actor, roles: [], session: actor, visit }
+}
+
+type Headers = FastifyRequest['headers']
+
+function bearerToken({ authorization = '' }: Headers): string {
   if (!/^bearer /i.test(authorization)) throw new HttpError(401, 'UNAUTHORIZED')
+  return authorization.slice('bearer '.length).trim()
+}
+
+function actedFor(headers: Headers): string | undefined {
+  const header = headers['x-impersonation-user']
+  return typeof header === 'string' && header !== '' ? header : undefined
+}
+
+async function verified<T>(verification: Promise<T>): Promise<T> {
   try {
-    return await identity.verify(authorization.slice('bearer '.length).trim(), tenant.id, device)
+    return await verification
   } catch (error) {
     // A browser that gets 401 ends the session, so a fault of the server must not be one.
     throw error instanceof InvalidToken ? new HttpError(401, 'UNAUTHORIZED') : error

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/engine'
 import { findAccountByEmail } from '../../../identity/accounts/account'
 import { createUndoToken, UNDO_DAYS } from '../../../identity/accounts/accountChanges'
+import { createVisitLink, visitLinkUrl } from '../../../identity/visits/visitLink'
 import { createConfirmation } from '../../../identity/registrations/confirmations'
 import { CODE_MINUTES, issueCode } from '../../../identity/singleUse/codes'
 import { createLinkToken, LINK_LIFE, type LinkPurpose } from '../../../identity/singleUse/links'
@@ -41,6 +42,7 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   newMessage: { key: 'NEW_MESSAGE', page: 'videoconsultation/messages' },
   newDocument: { key: 'NEW_DOCUMENT', page: 'videoconsultation/documents' },
   renewalFailed: { key: 'RENEWAL_FAILED', page: 'profile/myaccount' },
+  visitLink: { key: 'VISIT_LINK', page: 'visit' },
   planEnded: { key: 'PLAN_ENDED', page: 'change-plan' },
   secondStepAdded: { key: 'SECOND_STEP_ADDED', page: 'profile/myaccount' },
   secondStepRemoved: { key: 'SECOND_STEP_REMOVED', page: 'profile/myaccount' },
@@ -86,6 +88,7 @@ async function partsOf(
     const code = await issueCode(db, owner, email, now)
     return code === undefined ? undefined : { form, url: portal, code }
   }
+  if (kind === 'visitLink') return visitParts(db, portal, letter, now)
   if (form.days) {
     const token = await createUndoToken(db, tenant, payload.change ?? 0)
     return token === undefined ? undefined : { form, url: pageUrl(portal, form, { token }) }
@@ -95,6 +98,17 @@ async function partsOf(
   const token = await createLinkToken(db, { tenant, personId, purpose: form.purpose }, now)
   const query = { userId: personId, token, ...(kind === 'confirm' && { hasAccount: '1' }) }
   return { form, url: pageUrl(portal, form, query) }
+}
+
+/** No link is made for a visit that was cancelled meanwhile, or is over. */
+async function visitParts(
+  db: Tx,
+  portal: string,
+  { tenant, payload: { appointmentId = 0 } }: Addressed<DueAccountLetter>,
+  now: Date,
+): Promise<LetterParts | undefined> {
+  const token = await createVisitLink(db, tenant, appointmentId, now)
+  return token === undefined ? undefined : { form: forms.visitLink, url: visitLinkUrl(portal, token) }
 }
 
 /** Somebody who registers with the address of an account is told so here, where only its owner reads it. */

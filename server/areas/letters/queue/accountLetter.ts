@@ -26,6 +26,7 @@ export type AccountLetterKind =
   | 'recoveryCodeUsed'
   | 'emergencyAccess'
   | 'emergencyReport'
+  | 'visitLink'
 
 /** The content of a letter about an account. It holds no link and no code: they are made when the letter is sent. */
 export interface AccountLetterPayload {
@@ -45,6 +46,8 @@ export interface AccountLetterPayload {
   doctor?: string
   patient?: string
   reason?: string
+  /** The visit of a link. */
+  appointmentId?: number
   /** One of many that are written at once: others are sent first. */
   isBulk?: boolean
 }

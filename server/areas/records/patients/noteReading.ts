@@ -8,14 +8,14 @@ interface Reading {
   now: Date
 }
 
-/** What was opened: records, measurements or a file, which has a name; a link that was made; or an emergency, which has a reason. */
+/** What was opened: records, measurements or a file, which has a name; a link that was made or sent; or an emergency, which has a reason. */
 type Opened = Pick<ActingEntry, 'detail'> & {
-  action: 'read' | 'measurements' | 'downloaded' | 'linked' | 'emergency'
+  action: 'read' | 'measurements' | 'downloaded' | 'linked' | 'linkSent' | 'emergency'
 }
 
 /**
  * Notes for a patient that a professional has opened the records or the measurements, once in each half hour, or a file, or
- * has made a sign-in link, each time. The patient reads it with everything else that others do in the account (decision 211).
+ * has made or sent the link of a visit, each time. The patient reads it with everything else that others do in the account (decision 211).
  */
 export async function noteReading(
   { db, tenant, person, now }: Reading,

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { formatTime } from '@core/format/dates'
+import { formatLongDateAt } from '@core/format/longDate'
+import { browserZone } from '@core/format/zone'
+import { ApiError } from '@core/http/apiError'
+import { useCall } from '@core/http/useCall'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import type es from '../locales/es.json'
+import { Message } from './Message'
+import { OtherDevice } from './OtherDevice'
+import { currentLink, openVisit } from './visitAccess'
+
+/** Opens the link with a click, so that a program that opens addresses opens nothing. Says why a link cannot be opened. */
+export function Entrance({ onOpen }: { onOpen: () => void }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const [link] = useState(currentLink)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  if (link === null || refusal?.message === 'INVALID_TOKEN')
+    return <Message title="CALLS.LINK.OVER" text="CALLS.LINK.OVER_TEXT" />
+  if (refusal?.message === 'OTHER_DEVICE') return <OtherDevice link={link} />
+  const enter = async () => {
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      await openVisit(call, link)
+      onOpen()
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error : new ApiError(0, ''))
+      setIsBusy(false)
+    }
+  }
+  const opensAt = refusal?.message === 'TOO_EARLY' ? String(refusal.details?.['opensAt']) : undefined
+  return (
+    <Message title="CALLS.LINK.TITLE" text="CALLS.LINK.TEXT">
+      {opensAt && <Early opensAt={opensAt} />}
+      {refusal && !opensAt && <p role="alert">{t('CALLS.LINK.FAILED')}</p>}
+      <div>
+        <Button variant="accent" size="lg" icon="video" busy={isBusy} onClick={() => void enter()}>
+          {t('CALLS.LINK.ENTER')}
+        </Button>
+      </div>
+    </Message>
+  )
+}
+
+function Early({ opensAt }: { opensAt: string }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const zone = browserZone()
+  return (
+    <div role="alert" className="stack stack-2">
+      <p className="strong">
+        {t('CALLS.LINK.EARLY', {
+          date: formatLongDateAt(opensAt, zone, language),
+          time: formatTime(opensAt, zone),
+        })}
+      </p>
+      <p className="muted">{t('CALLS.LINK.EARLY_TEXT')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
+import { useText } from '@core/i18n/useText'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import type es from '../locales/es.json'
+
+interface Props {
+  title: keyof typeof es
+  text: keyof typeof es
+  /** Values of the title. */
+  values?: Record<string, string> | undefined
+  /** Actions before the sign-in. */
+  children?: ReactNode
+}
+
+/** What the page of a visit says when there is no waiting room: the way on is an action, the account or the telephone. */
+export function Message({ title, text, values, children }: Props) {
+  const t = useText<keyof typeof es>()
+  return (
+    <>
+      <PageHeader title={t(title, values)} />
+      <div className="stack stack-4 calls-board">
+        <p className="lead">{t(text)}</p>
+        {children}
+        <p className="row row-wrap">
+          <SignIn />
+          <SupportLinks />
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Opens the portal anew: the tab of a visit has no account. */
+export function SignIn() {
+  const t = useText<keyof typeof es>()
+  return (
+    <a className={buttonClass({ variant: 'quiet' })} href="/">
+      {t('CALLS.LINK.SIGN_IN')}
+    </a>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { ApiError } from '@core/http/apiError'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import type es from '../locales/es.json'
+import { Message } from './Message'
+
+/** A link that another device has opened: the patient gets a new one, at their own address. */
+export function OtherDevice({ link }: { link: string }) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
+  const [failure, setFailure] = useState<keyof typeof es | null>(null)
+  const renew = async () => {
+    setState('busy')
+    setFailure(null)
+    try {
+      await call('POST api/visit-links/renew', { body: { token: link }, quiet: true })
+      setState('sent')
+    } catch (error) {
+      const isTooMany = error instanceof ApiError && error.status === 429
+      setFailure(isTooMany ? 'CALLS.LINK.TOO_MANY' : 'CALLS.LINK.FAILED')
+      setState('idle')
+    }
+  }
+  if (state === 'sent') return <Message title="CALLS.LINK.RENEWED" text="CALLS.LINK.RENEWED_TEXT" />
+  return (
+    <Message title="CALLS.LINK.OTHER" text="CALLS.LINK.OTHER_TEXT">
+      {failure && <p role="alert">{t(failure)}</p>}
+      <div>
+        <Button size="lg" icon="mail" busy={state === 'busy'} onClick={() => void renew()}>
+          {t('CALLS.LINK.RENEW')}
+        </Button>
+      </div>
+    </Message>
+  )
+}

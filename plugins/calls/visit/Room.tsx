@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import type { Visit, VideoConsultation } from '@schemas/generated/entities'
+import { useApi } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { PageHeader } from '@core/ui/layout/PageHeader'
+import { isBeingAnswered } from '@kits/calls/session/callState'
+import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
+import { Answering } from '@kits/calls/stage/Answering'
+import type es from '../locales/es.json'
+import { blockedBrowser, isCapable } from '../board/blockedBrowser'
+import { BlockedBrowser } from '../board/BlockedBrowser'
+import { CallEnded } from '../board/CallEnded'
+import { InCall } from '../board/InCall'
+import { usePolling } from '../board/useVisit'
+import { SignIn } from './Message'
+import { leaveVisit } from './visitAccess'
+import { useVisitHub } from './useVisitHub'
+import { VisitCard } from './VisitCard'
+
+interface Props {
+  /** The server has ended the session. */
+  onEnd: () => void
+  /** The patient has left. */
+  onLeave: () => void
+}
+
+/** The waiting room and the call of a visit. */
+export function Room({ onEnd, onLeave }: Props) {
+  const view = useCallView()
+  useCallSession()
+  const visit = useApi('GET api/visit-links/visit', { quiet: true })
+  const consultation = useApi(
+    'GET api/video-calls/appointments/{id}',
+    visit.data ? { params: { id: visit.data.appointmentId }, quiet: true } : null,
+  )
+  useVisitHub(visit.data?.userId)
+  usePolling()
+  const isOver = visit.error?.status === 401 || consultation.error?.status === 401
+  useEffect(() => {
+    if (isOver) onEnd()
+  }, [isOver, onEnd])
+  if (isBeingAnswered(view)) return <Answering />
+  if (view.phase === 'calling' || view.phase === 'inProgress') return <InCall view={view} />
+  const error = visit.error ?? consultation.error
+  return (
+    <WaitingRoom
+      visit={visit.data}
+      consultation={consultation.data}
+      onRetry={error && (() => void Promise.all([visit.mutate(), consultation.mutate()]))}
+      onLeave={onLeave}
+    />
+  )
+}
+
+interface WaitingRoomProps extends Pick<Props, 'onLeave'> {
+  visit: Visit | undefined
+  consultation: VideoConsultation | undefined
+  onRetry: (() => void) | undefined
+}
+
+function WaitingRoom({ visit, consultation, onRetry, onLeave }: WaitingRoomProps) {
+  const t = useText<keyof typeof es>()
+  const blocked = blockedBrowser(navigator.userAgent, isCapable())
+  return (
+    <>
+      <PageHeader title={t('CALLS.LINK.TITLE')} />
+      <div className="stack stack-5 calls-board">
+        <CallEnded />
+        {blocked ? (
+          <BlockedBrowser reason={blocked} />
+        ) : visit && consultation ? (
+          <VisitCard visit={visit} consultation={consultation} />
+        ) : onRetry ? (
+          <ErrorState title={t('CALLS.FAILED')} text={t('CALLS.FAILED_HINT')} onRetry={onRetry} />
+        ) : (
+          <Loading>
+            <Skeleton shape="block" height="20rem" />
+          </Loading>
+        )}
+        <p className="muted">{t('CALLS.LINK.ONLY')}</p>
+        <p className="row row-wrap">
+          <SignIn />
+          <Leave onLeave={onLeave} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Leave({ onLeave }: Pick<Props, 'onLeave'>) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const [isBusy, setIsBusy] = useState(false)
+  const leave = async () => {
+    setIsBusy(true)
+    await leaveVisit(call)
+    onLeave()
+  }
+  return (
+    <Button variant="quiet" icon="log-out" busy={isBusy} onClick={() => void leave()}>
+      {t('CALLS.LINK.LEAVE')}
+    </Button>
+  )
+}

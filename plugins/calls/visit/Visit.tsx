@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { isVisitTab } from '@core/session/arrival/visitTab'
+import '../board/board.css'
+import { Entrance } from './Entrance'
+import { Message } from './Message'
+import { Room } from './Room'
+import { forgetVisit, hasVisit } from './visitAccess'
+
+type Stage = 'entrance' | 'room' | 'over' | 'left'
+
+/**
+ * The page of the link of a visit: a button, then the waiting room and the call, for somebody who is not signed in
+ * (decision 916).
+ */
+export default function Visit() {
+  // A link that was pasted into an open portal starts the page anew, without the account.
+  useEffect(() => {
+    if (!isVisitTab) location.reload()
+  }, [])
+  return isVisitTab && <VisitPage />
+}
+
+export function VisitPage() {
+  const [stage, setStage] = useState<Stage>(() => (hasVisit() ? 'room' : 'entrance'))
+  const end = () => {
+    forgetVisit()
+    setStage('over')
+  }
+  if (stage === 'entrance') return <Entrance onOpen={() => setStage('room')} />
+  if (stage === 'room') return <Room onEnd={end} onLeave={() => setStage('left')} />
+  return stage === 'left' ? (
+    <Message title="CALLS.LINK.LEFT" text="CALLS.LINK.LEFT_TEXT" />
+  ) : (
+    <Message title="CALLS.LINK.OVER" text="CALLS.LINK.OVER_TEXT" />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Call } from '@core/http/call'
+import { visitLinkKey, visitSessionKey } from '@core/session/arrival/keepVisitLink'
+import { setVisitToken } from '@core/session/session'
+import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
+import { tabStorage } from '@core/state/tabStorage'
+
+/** The link that has opened this tab; null after the visit was left. */
+export const currentLink = (): string | null => tabStorage().getItem(visitLinkKey)
+
+/** Whether this tab has the session of a visit. */
+export const hasVisit = (): boolean => tabStorage().getItem(visitSessionKey) !== null
+
+/** Opens the link on this device. Rejects with the `ApiError` that says why it cannot be opened. */
+export async function openVisit(call: Call, link: string): Promise<void> {
+  const { token } = await call('POST api/visit-links/open', {
+    body: { token: link, device: deviceSecret() },
+    quiet: true,
+  })
+  tabStorage().setItem(visitSessionKey, token)
+  setVisitToken(token)
+}
+
+/** Ends the session, here and at the server, and forgets the link. */
+export async function leaveVisit(call: Call): Promise<void> {
+  await call('DELETE api/visit-links/session', { quiet: true }).catch(() => undefined)
+  forgetVisit()
+}
+
+/** Forgets a session that the server has ended. */
+export function forgetVisit(): void {
+  tabStorage().removeItem(visitSessionKey)
+  tabStorage().removeItem(visitLinkKey)
+  setVisitToken(null)
+}
+
+/** The random text by which the server knows this device again. It says nothing about a person. */
+function deviceSecret(): string {
+  const key = deviceKey('visit')
+  const known = readStorage(key)
+  if (known !== null) return known
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  const secret = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  writeStorage(key, secret)
+  return secret
+}
