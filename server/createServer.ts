@@ -52,6 +52,8 @@ export interface ServerParts {
   cardWebhooks?: ReadonlyMap<string, string>
   /** The secrets of the accounts at Onfido, by tenant. */
   identityKeys?: ReadonlyMap<string, OnfidoKeys>
+  /** The server's own key for secrets: 32 bytes. Default: a key of each tenant in the database. */
+  serverKey?: Buffer | undefined
   /** The device providers of the tenants, by tenant. */
   deviceProviders?: ReadonlyMap<string, DeviceProvider>
   now: () => Date

@@ -131,13 +131,20 @@ const sensitive = {
   recent: `
 DELETE api/users
 DELETE api/users/external-sign-in
+DELETE api/users/second-step/{id}
 GET api/users/export
 POST api/independent-users
 POST api/users/request-change-email
 POST api/users/request-change-phone
+POST api/users/second-step/apps
+POST api/users/second-step/apps/{id}
+POST api/users/second-step/passkeys
+POST api/users/second-step/passkeys/options
+POST api/users/second-step/recovery-codes
 POST api/users/verify-change-email
 POST api/users/verify-change-phone
-PUT api/independent-users`,
+PUT api/independent-users
+PUT api/users/second-step/{id}`,
   password: 'POST api/users/changePassword',
 } as const
 

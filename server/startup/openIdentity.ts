@@ -15,7 +15,7 @@ interface IdentityParts extends Pick<ServerParts, 'db' | 'tenants'> {
 export async function openIdentity(
   config: Config,
   { db, tenants, mail, providers }: IdentityParts,
-): Promise<Pick<ServerParts, 'identity' | 'listener'>> {
+): Promise<Pick<ServerParts, 'identity' | 'listener' | 'serverKey'>> {
   const { publicOrigin, origins, files } = config
   const demo = await createDemoSignIn(config, tenants)
   const externalProviders = new Map([...providers, ...demo.providers])
@@ -28,5 +28,5 @@ export async function openIdentity(
     externalProviders,
     serverKey: files.key,
   })
-  return { identity, listener: demo.listener }
+  return { identity, listener: demo.listener, serverKey: files.key }
 }

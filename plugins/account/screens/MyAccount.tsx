@@ -14,6 +14,7 @@ import { SessionCard } from '../overview/SessionCard'
 import { SignInCard } from '../overview/SignInCard'
 import { ChangePassword } from '../password/ChangePassword'
 import { PlanCard } from '../plans/PlanCard'
+import { SecondStepCard } from '../secondStep/SecondStepCard'
 import '../plans/plans.css'
 import { useAccountText } from '../useAccountText'
 import '../overview/account.css'
@@ -48,6 +49,7 @@ function OwnAccount() {
         <div className="account-col">
           <PersonCard />
           <SignInCard onChange={setDialog} />
+          <SecondStepCard />
           <ClinicalData />
         </div>
         <div className="account-col">

@@ -12,6 +12,9 @@ const parts: Readonly<Record<string, string>> = {
     from external_identity e where e.tenant = $1 and e.sub = $2`,
   accountChanges: `select jsonb_agg(jsonb_build_object('kind', c.kind, 'before', c.before, 'after', c.after, 'at', c.changed_at)
       order by c.id) from account_change c where c.tenant = $1 and c.person_id = $2`,
+  secondSteps: `select jsonb_agg(jsonb_build_object('kind', f.kind, 'name', f.name, 'addedAt', f.created_at,
+      'lastUsedAt', f.last_used_at) order by f.id)
+    from second_step_factor f where f.tenant = $1 and f.sub = $2`,
   conditions: `select jsonb_agg(jsonb_build_object('version', c.version, 'acceptedAt', c.accepted_at) order by c.accepted_at)
     from accepted_conditions c where c.tenant = $1 and c.person_id = $2`,
   accountUse: `select jsonb_agg(jsonb_build_object('at', e.occurred_at, 'by', concat_ws(' ', p.name, p.surname),

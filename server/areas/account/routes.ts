@@ -10,6 +10,7 @@ import { registerExternalSignIn } from './externalSignIn'
 import { requireOwn } from './ownAccount'
 import { registerPlans } from './plans/routes'
 import { registerReauthentication } from './reauthentication/routes'
+import { registerSecondStep } from './secondStep/routes'
 import { registerSessions } from './sessionRoutes'
 
 /** The account of the person who signed in, and the personal data of the one they act for. */
@@ -18,6 +19,7 @@ export function register(api: Api): void {
   registerContact(api)
   registerSessions(api)
   registerExternalSignIn(api)
+  registerSecondStep(api)
   registerPlans(api)
   registerReauthentication(api)
   registerChanges(api)

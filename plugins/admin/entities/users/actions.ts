@@ -48,6 +48,22 @@ export const resetPassword: RowAction = {
   failure: 'ADMIN.USERS.RESET_PASSWORD_FAIL',
 }
 
+/** Removes the second step of a user who has lost it (decision 220); not available for oneself. */
+export const removeSecondStep: RowAction = {
+  id: 'removeSecondStep',
+  icon: 'key-round',
+  label: 'ADMIN.USERS.SECOND_STEP',
+  danger: true,
+  when: ({ email, id }) => toText(email) !== '' && id !== currentSession().userId,
+  confirm: {
+    title: 'ADMIN.USERS.SECOND_STEP_TITLE',
+    text: 'ADMIN.USERS.SECOND_STEP_TEXT',
+    action: 'ADMIN.USERS.SECOND_STEP_ACTION',
+  },
+  run: (call, record) => call('DELETE api/users/admin/{id}/second-step', paramsOf(record)),
+  success: 'ADMIN.USERS.SECOND_STEP_REMOVED',
+}
+
 /** Sends a link that confirms the e-mail address (ADMIN-051). */
 export const verifyAccount: RowAction = {
   id: 'verifyAccount',

@@ -3,7 +3,14 @@ import type { AdminEntity, AdminRecord } from '@kits/admin/entity'
 import { toText } from '@kits/admin/values/toText'
 import { currentSession } from '@core/session/session'
 import form from 'virtual:form/AdminUser'
-import { activate, deactivate, downloadDocuments, resetPassword, verifyAccount } from './actions'
+import {
+  activate,
+  deactivate,
+  downloadDocuments,
+  removeSecondStep,
+  resetPassword,
+  verifyAccount,
+} from './actions'
 import { saveUser } from './calls'
 import { checkUser, toIdentificationType } from './rules'
 
@@ -80,7 +87,7 @@ const users: AdminEntity<AdminUser> = {
     { id: 'bornFrom', field: 'birthDate' },
     { id: 'bornTo', field: 'birthDate' },
   ],
-  rowActions: [resetPassword, verifyAccount, downloadDocuments, activate, deactivate],
+  rowActions: [resetPassword, removeSecondStep, verifyAccount, downloadDocuments, activate, deactivate],
   bulkActions: [activate, deactivate],
   listActions: [{ id: 'import', icon: 'upload', label: 'ADMIN.USERS.IMPORT', to: 'users/import' }],
   recordLinks: [

@@ -10,11 +10,13 @@ import { setActive } from './activation'
 import { sendAddressChange } from './addressChange'
 import { users } from './entity'
 import { registerUserFiles } from './fileRoutes'
+import { registerUserSecondStep } from './secondStep'
 
 /** The users of a tenant (ADMIN-100 to ADMIN-103, ADMIN-153 to ADMIN-161). */
 export function registerUsers(api: Api): void {
   registerEntity(api, users, { saved: (call, id) => sendAddressChange(api, call, id) })
   registerUserFiles(api)
+  registerUserSecondStep(api)
   registerFamily(api)
   operation(api, 'GET api/users/admin', async ({ db, tenant, person }) =>
     asUser(orNotFound(await findRecord(db, tenant.id, users, person.actor))),

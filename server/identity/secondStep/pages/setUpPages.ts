@@ -20,7 +20,7 @@ export function setUpPage(page: PageContext, address: string): string {
     body: markup`<p class="text">${t('IDENTITY.SET_UP.TEXT', { brand: brand.name })}</p>
 <a class="btn btn-primary btn-lg" href="${pathOf(address, '/passkey')}?lang=${language}">${icon('key')}${t('IDENTITY.SET_UP.PASSKEY')}</a>
 <p class="text">${t('IDENTITY.SET_UP.PASSKEY.HINT')}</p>
-<a class="btn btn-secondary" href="${pathOf(address, '/app')}?lang=${language}">${icon('phone')}${t('IDENTITY.SET_UP.APP')}</a>
+<a class="btn btn-secondary" href="${pathOf(address, '/app')}?lang=${language}">${icon('smartphone')}${t('IDENTITY.SET_UP.APP')}</a>
 <p class="text">${t('IDENTITY.SET_UP.APP.HINT')}</p>`,
   })
 }

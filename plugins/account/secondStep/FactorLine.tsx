@@ -1,0 +1,42 @@
+import type { SecondStepFactor } from '@schemas/generated/entities'
+import { formatDateTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { Setting } from '../overview/Setting'
+import { useAccountText } from '../useAccountText'
+
+interface Props {
+  factor: SecondStepFactor
+  /** False for the last one where the tenant requires a second step. */
+  canRemove: boolean
+  onRename: () => void
+  onRemove: () => void
+}
+
+/** A passkey or code app: its name, when it was used last, and its changes. */
+export function FactorLine({ factor, canRemove, onRename, onRemove }: Props) {
+  const t = useAccountText()
+  const { kind, name, lastUsedAt, isUsableHere } = factor
+  const used = lastUsedAt
+    ? t('ACCOUNT.SESSIONS.LAST', { at: formatDateTime(lastUsedAt, browserZone()) })
+    : t('ACCOUNT.STEP.UNUSED')
+  return (
+    <Setting
+      icon={kind === 'passkey' ? 'key-round' : 'smartphone'}
+      label={t(`ACCOUNT.STEP.${kind}`)}
+      value={name}
+      note={isUsableHere ? used : `${used} ${t('ACCOUNT.STEP.ELSEWHERE')}`}
+      action={
+        <span className="step-actions">
+          <button type="button" className="link" onClick={onRename}>
+            {t('ACCOUNT.STEP.RENAME')} <span className="visually-hidden">: {name}</span>
+          </button>
+          {canRemove && (
+            <button type="button" className="link" onClick={onRemove}>
+              {t('ACCOUNT.STEP.REMOVE')} <span className="visually-hidden">: {name}</span>
+            </button>
+          )}
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { TextField } from '@core/ui/forms/TextField'
+import { useAccountText } from '../useAccountText'
+
+interface Props {
+  id: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The name of a passkey or code app. */
+export function NameField(props: Props) {
+  const t = useAccountText()
+  return (
+    <TextField
+      {...props}
+      label={t('ACCOUNT.STEP.NAME')}
+      hint={t('ACCOUNT.STEP.NAME_HINT')}
+      maxLength={60}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { saveFile } from '@core/files/saveFile'
+import { Button } from '@core/ui/actions/Button'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { useAccountText } from '../useAccountText'
+
+interface Props {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** Shows the recovery codes, once, to be saved. */
+export function RecoveryCodes({ codes, onClose }: Props) {
+  const t = useAccountText()
+  const download = () =>
+    saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
+  return (
+    <Dialog
+      title={t('ACCOUNT.STEP.CODES_TITLE')}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ACCOUNT.STEP.CODES_SAVED')}</Button>
+          <Button variant="secondary" icon="download" onClick={download}>
+            {t('ACCOUNT.STEP.CODES_DOWNLOAD')}
+          </Button>
+        </>
+      }
+    >
+      <p className="pretty">{t('ACCOUNT.STEP.CODES_TEXT')}</p>
+      <ul className="step-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="step-code">{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

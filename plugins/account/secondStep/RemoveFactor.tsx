@@ -1,0 +1,41 @@
+import type { SecondStepFactor } from '@schemas/generated/entities'
+import { useCall } from '@core/http/useCall'
+import { toast } from '@core/ui/feedback/toast'
+import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import { refusalOf } from '../refusal'
+import { useAccountText } from '../useAccountText'
+
+interface Props {
+  factor: SecondStepFactor
+  onClose: () => void
+  onChanged: () => Promise<void>
+}
+
+/** Asks before a passkey or code app is removed. */
+export function RemoveFactor({ factor: { id, kind, name }, onClose, onChanged }: Props) {
+  const t = useAccountText()
+  const call = useCall()
+  const remove = async () => {
+    try {
+      await call('DELETE api/users/second-step/{id}', { params: { id }, quiet: true })
+    } catch (error) {
+      toast({ tone: 'error', text: refusalOf(error) })
+      throw error
+    }
+    toast({ tone: 'success', text: t('ACCOUNT.STEP.REMOVED', { name }) })
+    await onChanged()
+  }
+  return (
+    <ConfirmDialog
+      title={t('ACCOUNT.STEP.REMOVE_TITLE', { name })}
+      isOpen
+      onClose={onClose}
+      confirm={t('ACCOUNT.STEP.REMOVE')}
+      confirmBusy={t('ACCOUNT.SAVING')}
+      keep={t('ACCOUNT.BACK')}
+      onConfirm={remove}
+    >
+      <p className="pretty">{t(`ACCOUNT.STEP.REMOVE_TEXT.${kind}`)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCall } from '@core/http/useCall'
+import { useAccountText } from '../useAccountText'
+import { useSubmit } from '../useSubmit'
+import { StepForm } from './StepForm'
+
+interface Props {
+  onClose: () => void
+  onChanged: (codes: readonly string[]) => Promise<void>
+}
+
+/** Asks before the recovery codes are replaced: the earlier ones end. */
+export function RenewCodes({ onClose, onChanged }: Props) {
+  const t = useAccountText()
+  const call = useCall()
+  const submit = useSubmit()
+  const renew = async () => {
+    const { recoveryCodes } = await call('POST api/users/second-step/recovery-codes', { quiet: true })
+    await onChanged(recoveryCodes)
+  }
+  return (
+    <StepForm
+      title={t('ACCOUNT.STEP.RENEW_TITLE')}
+      send={t('ACCOUNT.STEP.RENEW')}
+      submit={submit}
+      onSend={() => void submit.submit(renew)}
+      onClose={onClose}
+    >
+      <p className="pretty">{t('ACCOUNT.STEP.RENEW_TEXT')}</p>
+    </StepForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '@core/ui/actions/Button'
+import { Notice } from '@core/ui/feedback/Notice'
+import { Dialog } from '@core/ui/overlays/Dialog'
+import { useAccountText } from '../useAccountText'
+import type { Submit } from '../useSubmit'
+
+interface Props {
+  title: string
+  /** The label of the button that sends the form. */
+  send: string
+  submit: Pick<Submit, 'isBusy' | 'refusal'>
+  onSend: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with a form, and the refusal of its last call. */
+export function StepForm({ title, send, submit, onSend, onClose, children }: Props) {
+  const t = useAccountText()
+  const form = useId()
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={form} busy={submit.isBusy} busyText={t('ACCOUNT.SAVING')}>
+            {send}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('ACCOUNT.BACK')}
+          </Button>
+        </>
+      }
+    >
+      {submit.refusal && <Notice tone="danger">{submit.refusal}</Notice>}
+      <form
+        id={form}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSend()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}
