@@ -102,6 +102,8 @@ export interface Entities {
   ChatReadMark: ChatReadMark
   ChatSend: ChatSend
   ClinicalDataAuth: ClinicalDataAuth
+  CodeAppConfirmation: CodeAppConfirmation
+  CodeAppSetup: CodeAppSetup
   Company: Company
   CompanyPage: CompanyPage
   ComplementaryTest: ComplementaryTest
@@ -179,6 +181,8 @@ export interface Entities {
   OximeterRecord: OximeterRecord
   OxygenLast: OxygenLast
   OxygenSeries: OxygenSeries
+  PasskeyAddition: PasskeyAddition
+  PasskeyOptions: PasskeyOptions
   PasswordChange: PasswordChange
   PasswordReset: PasswordReset
   PatientMeasurement: PatientMeasurement
@@ -205,11 +209,16 @@ export interface Entities {
   ReauthenticationCode: ReauthenticationCode
   Receipt: Receipt
   RecordHit: RecordHit
+  RecoveryCodes: RecoveryCodes
   Registration: Registration
   SandboxOutcome: SandboxOutcome
   Saved: Saved
   Scan: Scan
   ScanOutcome: ScanOutcome
+  SecondStep: SecondStep
+  SecondStepAdded: SecondStepAdded
+  SecondStepFactor: SecondStepFactor
+  SecondStepName: SecondStepName
   SeenDocuments: SeenDocuments
   SeriesQuery: SeriesQuery
   Service: Service1
@@ -1823,6 +1832,30 @@ export interface ClinicalDataAuth {
   authorized: boolean
 }
 /**
+ * The first code of a code app, and its name.
+ */
+export interface CodeAppConfirmation {
+  /**
+   * What the person calls it, such as the device.
+   */
+  name: string
+  code: string
+}
+/**
+ * What a code app needs to show codes. The setup ends with its first code, or after half an hour.
+ */
+export interface CodeAppSetup {
+  id: string
+  /**
+   * In base32, to be typed into the app.
+   */
+  secret: string
+  /**
+   * otpauth://…, as a QR code shows it.
+   */
+  address: string
+}
+/**
  * An employer or client organization of users (ADMIN-024).
  */
 export interface Company {
@@ -3188,6 +3221,29 @@ export interface OxygenSeries {
   average: number | null
 }
 /**
+ * The passkey that a browser has made, and its name.
+ */
+export interface PasskeyAddition {
+  /**
+   * What the person calls it, such as the device.
+   */
+  name: string
+  /**
+   * RegistrationResponseJSON of WebAuthn level 3.
+   */
+  credential: {
+    [k: string]: unknown
+  }
+}
+/**
+ * What a browser needs to make a passkey: PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3.
+ */
+export interface PasskeyOptions {
+  options: {
+    [k: string]: unknown
+  }
+}
+/**
  * A change of one's own password (C-147).
  */
 export interface PasswordChange {
@@ -3576,6 +3632,12 @@ export interface RecordHit {
   detail?: string
 }
 /**
+ * The recovery codes of an account, which are readable only now.
+ */
+export interface RecoveryCodes {
+  recoveryCodes: string[]
+}
+/**
  * A person who registers (AUTH-029).
  */
 export interface Registration {
@@ -3647,6 +3709,58 @@ export interface ScanOutcome {
    * Why the engine gave no result, for statistics of the tenant; it says nothing about the person.
    */
   reason?: string
+}
+/**
+ * The second step of an account (decision 220).
+ */
+export interface SecondStep {
+  factors: SecondStepFactor[]
+  /**
+   * How many recovery codes are left.
+   */
+  recoveryCodes: number
+  /**
+   * Whether the tenant requires a second step of this account: the last factor cannot be removed.
+   */
+  isRequired: boolean
+}
+/**
+ * A passkey or code app of an account (decision 220).
+ */
+export interface SecondStepFactor {
+  id: number
+  /**
+   * A passkey, or an app that shows one-time codes.
+   */
+  kind: 'passkey' | 'app'
+  name: string
+  createdAt: string
+  /**
+   * Null: not used yet.
+   */
+  lastUsedAt: string | null
+  /**
+   * False for a passkey of another host of the tenant.
+   */
+  isUsableHere: boolean
+}
+/**
+ * A factor has been added.
+ */
+export interface SecondStepAdded {
+  /**
+   * With the first factor: the recovery codes, which are readable only now. Null: the account has them already.
+   */
+  recoveryCodes: string[] | null
+}
+/**
+ * The new name of a factor.
+ */
+export interface SecondStepName {
+  /**
+   * What the person calls it, such as the device.
+   */
+  name: string
 }
 /**
  * Documents to mark as seen or not seen by the administration (REC-066).
