@@ -3,7 +3,9 @@ import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Notice } from '@core/ui/feedback/Notice'
-import { formatRelativeDay, formatTime, midSentence } from '@core/format/dates'
+import ClockWords from '@core/ui/time/ClockWords'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
+import { formatRelativeDay, midSentence } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useNow } from '@core/format/useNow'
 import { useApi } from '@core/http/useApi'
@@ -14,17 +16,18 @@ import { nextVisit } from './nextVisit'
 export default function NearVisit() {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = browserZone()
   const now = useNow()
   const { data = [] } = useApi('GET api/appointments/', { quiet: true })
   const visit = nextVisit(data, now)
   if (!visit || Date.parse(visit.startDate) - now > 24 * 3_600_000) return null
+  const clocks = appointmentClocks(visit, browserZone())
+  const [{ zone, time }] = clocks
   const day = midSentence(formatRelativeDay(visit.startDate, zone, language, now), language)
   return (
     <Notice
       tone="brand"
       icon="video"
-      title={t('CALLS.NEAR', { day, time: formatTime(visit.startDate, zone) })}
+      title={t('CALLS.NEAR', { day, time })}
       action={
         <>
           <Link to="videoConsultation.videoCall" className={buttonClass({ size: 'sm' })}>
@@ -39,6 +42,8 @@ export default function NearVisit() {
           </Link>
         </>
       }
-    />
+    >
+      <ClockWords clocks={clocks} start={visit.startDate} />
+    </Notice>
   )
 }

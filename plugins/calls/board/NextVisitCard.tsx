@@ -1,5 +1,6 @@
 import type { Appointment, VideoConsultation } from '@schemas/generated/entities'
-import { formatRelativeHeadingDay, formatTime } from '@core/format/dates'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
+import { formatRelativeHeadingDay } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
@@ -7,6 +8,7 @@ import { Link } from '@core/routing/Link'
 import { Arches } from '@core/ui/media/Arches'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Card } from '@core/ui/layout/Card'
+import ClockWords from '@core/ui/time/ClockWords'
 import { AskNotifications } from '@kits/calls/notify/AskNotifications'
 import type es from '../locales/es.json'
 import { VisitState } from './VisitState'
@@ -21,7 +23,8 @@ interface Props {
 export function NextVisitCard({ appointment, consultation, now }: Props) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
-  const zone = browserZone()
+  const clocks = appointmentClocks(appointment, browserZone())
+  const [{ zone, time }] = clocks
   const name = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   const detail = [
     appointment.specialtyName ?? appointment.serviceName,
@@ -38,8 +41,9 @@ export function NextVisitCard({ appointment, consultation, now }: Props) {
             {t('CALLS.AT', { day: formatRelativeHeadingDay(appointment.startDate, zone, language) })}
           </p>
           <time className="calls-next-time" dateTime={appointment.startDate}>
-            {formatTime(appointment.startDate, zone)}
+            {time}
           </time>
+          <ClockWords className="muted" clocks={clocks} start={appointment.startDate} />
         </div>
         <Arches className="calls-next-face">
           <Avatar name={name} thumbnailId={appointment.doctor?.thumbnailId} size="xl" />
@@ -50,7 +54,7 @@ export function NextVisitCard({ appointment, consultation, now }: Props) {
           <p className="h3">{name}</p>
           <p className="muted">{detail.filter(Boolean).join(' · ')}</p>
         </div>
-        <VisitState consultation={consultation} name={name} now={now} />
+        <VisitState consultation={consultation} name={name} now={now} zone={zone} />
         <AskNotifications />
         <p className="row row-wrap calls-next-links">
           <Link className="link" to="videoConsultation.videoCheck" params={{ id: String(appointment.id) }}>

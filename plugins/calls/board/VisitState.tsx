@@ -3,7 +3,6 @@ import type { VideoConsultation } from '@schemas/generated/entities'
 import { formatTime } from '@core/format/dates'
 import { formatLongDateAt } from '@core/format/longDate'
 import { formatDuration } from '@core/format/duration'
-import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
@@ -20,6 +19,8 @@ interface Props {
   consultation: VideoConsultation
   name: string
   now: number
+  /** IANA zone of the clock that the visit is told on. */
+  zone: string
 }
 
 /** Whether the patient can join now, and the button that appears when the time has come. */
@@ -32,7 +33,7 @@ export function VisitState(props: Props) {
   return <Open {...props} isBack={phase === 'inProgress'} isLate={phase === 'late'} />
 }
 
-function Early({ consultation, now }: Props) {
+function Early({ consultation, now, zone }: Props) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { opensAt } = consultation
@@ -42,8 +43,8 @@ function Early({ consultation, now }: Props) {
     <div className="stack stack-2">
       <p className="strong">
         {t(isFar ? 'CALLS.OPENS_ON' : 'CALLS.OPENS', {
-          time: formatTime(opensAt, browserZone()),
-          date: formatLongDateAt(opensAt, browserZone(), language),
+          time: formatTime(opensAt, zone),
+          date: formatLongDateAt(opensAt, zone, language),
         })}
       </p>
       {!isFar && <p className="muted">{t('CALLS.OPENS_IN', { time: formatDuration(minutes, language) })}</p>}

@@ -1,10 +1,12 @@
-import { formatHeadingDay, formatTime } from '@core/format/dates'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
+import { formatHeadingDay } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useApi } from '@core/http/useApi'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Skeleton } from '@core/ui/feedback/Skeleton'
 import { Fact, Facts } from '@core/ui/layout/Facts'
+import { useClockWords } from '@core/ui/time/useClockWords'
 import { CallDevices } from '@kits/calls/media/ChooseDevices'
 import { useCallView } from '@kits/calls/session/useCallSession'
 import type es from '../locales/es.json'
@@ -14,6 +16,7 @@ export default function Visit() {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { call } = useCallView()
+  const clockWords = useClockWords()
   const id = call?.appointmentId ?? null
   const { data } = useApi('GET api/appointments/{id}', id === null ? null : { params: { id }, quiet: true })
   if (id === null)
@@ -24,13 +27,14 @@ export default function Visit() {
       </div>
     )
   if (!data) return <Skeleton shape="block" height="8rem" />
-  const zone = browserZone()
+  const clocks = appointmentClocks(data, browserZone())
+  const [{ zone, time }] = clocks
   return (
     <div className="stack">
       <h2 className="h2">{t('CALLS.VISIT')}</h2>
       <Facts>
-        <Fact icon="calendar" label={t('CALLS.WHEN')}>
-          {formatHeadingDay(data.startDate, zone, language)}, {formatTime(data.startDate, zone)}
+        <Fact icon="calendar" label={t('CALLS.WHEN')} note={clockWords({ clocks, start: data.startDate })}>
+          {formatHeadingDay(data.startDate, zone, language)}, {time}
         </Fact>
         <Fact icon="user-round" label={t('CALLS.WITH')} note={data.specialtyName}>
           {call?.doctorName}

@@ -5,8 +5,10 @@ import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { Chip } from '@core/ui/layout/Chip'
 import { Icon } from '@core/ui/media/Icon'
+import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
 import { lacksSummary, stateOf, type LineState } from '../day'
+import { lineClocks } from '../lineClocks'
 import { useLineLink } from '../useLineLink'
 
 const tones = {
@@ -27,11 +29,11 @@ export function DayLine({ line, now }: { line: DoctorConsultation; now: number }
   const t = useText<keyof typeof es>()
   const link = useLineLink(line)
   const state = lacksSummary(line) ? null : stateOf(line, now)
-  const time = formatTime(line.startDate, browserZone())
+  const clocks = lineClocks(line)
   const content = (
     <>
       <time className="doctor-hour" dateTime={line.startDate}>
-        {time}
+        {clocks[0].time}
       </time>
       <span className="grow">
         <span className="strong">
@@ -62,6 +64,7 @@ export function DayLine({ line, now }: { line: DoctorConsultation; now: number }
         {content}
         <Icon name="chevron-right" size="s" />
       </Link>
+      <ClockWords className="small muted doctor-clocks" clocks={clocks} start={line.startDate} />
     </li>
   )
 }

@@ -1,11 +1,12 @@
-import { formatNumericDate, formatTime } from '@core/format/dates'
-import { browserZone } from '@core/format/zone'
+import { formatNumericDate } from '@core/format/dates'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Fact, Facts } from '@core/ui/layout/Facts'
 import { speedOf } from '@kits/calls/media/speed'
+import { useClockWords } from '@core/ui/time/useClockWords'
 import type es from '../locales/es.json'
 import type { KnownLine } from '../day'
+import { lineClocks } from '../lineClocks'
 import { ChosenDocuments } from './ChosenDocuments'
 
 /** What a doctor knows of the visit before the call: time, age, what the patient wrote and chose, and the check of the devices. */
@@ -13,14 +14,16 @@ export function PatientFacts({ line }: { line: KnownLine }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { readiness } = line
+  const clocks = lineClocks(line)
+  const clockWords = useClockWords()
   const speed = readiness && speedOf(readiness, language)
   const faults = (['camera', 'microphone', 'speaker', 'network'] as const).filter(
     (part) => readiness && readiness[part] !== 'ok',
   )
   return (
     <Facts>
-      <Fact icon="clock" label={t('DOCTOR.TIME')}>
-        {formatTime(line.startDate, browserZone())} · {t('DOCTOR.MINUTES', { count: line.duration })}
+      <Fact icon="clock" label={t('DOCTOR.TIME')} note={clockWords({ clocks, start: line.startDate })}>
+        {clocks[0].time} · {t('DOCTOR.MINUTES', { count: line.duration })}
       </Fact>
       {line.birthDate && (
         <Fact icon="user-round" label={t('DOCTOR.BORN')}>

@@ -1,18 +1,20 @@
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { formatDate, formatTime } from '@core/format/dates'
-import { browserZone } from '@core/format/zone'
 import { useText } from '@core/i18n/useText'
 import { Notice } from '@core/ui/feedback/Notice'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
+import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
+import { lineClocks } from '../lineClocks'
 import { BackToToday } from './BackToToday'
 import { WithdrawProposal } from './WithdrawProposal'
 
 /** A visit of somebody whom the doctor does not treat: a proposal and what has become of it, or only the time. */
 export function Unnamed({ line }: { line: DoctorConsultation }) {
   const t = useText<keyof typeof es>()
-  const zone = browserZone()
+  const clocks = lineClocks(line)
+  const [{ zone, time }] = clocks
   const { proposal } = line
   const until = proposal && {
     day: formatDate(proposal.answerBy, zone),
@@ -29,9 +31,10 @@ export function Unnamed({ line }: { line: DoctorConsultation }) {
         <Card className="stack">
           <p className="strong">
             <time dateTime={line.startDate}>
-              {formatDate(line.startDate, zone)}, {formatTime(line.startDate, zone)}
+              {formatDate(line.startDate, zone)}, {time}
             </time>
           </p>
+          <ClockWords className="muted" clocks={clocks} start={line.startDate} />
           <Notice icon={proposal ? 'clock' : 'lock'}>
             {until ? t(`DOCTOR.PROPOSAL_${proposal.state}`, until) : t('DOCTOR.NO_NAME_TEXT')}
           </Notice>

@@ -5,8 +5,10 @@ import { Link } from '@core/routing/Link'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Card } from '@core/ui/layout/Card'
 import { Chip } from '@core/ui/layout/Chip'
+import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
 import type { KnownLine } from '../day'
+import { lineClocks } from '../lineClocks'
 import { useLineLink } from '../useLineLink'
 import { CallPatient } from './CallPatient'
 
@@ -14,6 +16,7 @@ import { CallPatient } from './CallPatient'
 export function WaitingCard({ line }: { line: KnownLine }) {
   const t = useText<keyof typeof es>()
   const link = useLineLink(line)
+  const clocks = lineClocks(line)
   return (
     <Card as="section" tone="deep" className="stack" aria-labelledby="waiting-title">
       <div className="row row-wrap">
@@ -26,8 +29,9 @@ export function WaitingCard({ line }: { line: KnownLine }) {
         {line.patientName}
       </h2>
       <p className="muted">
-        {line.serviceName} · {formatTime(line.startDate, browserZone())}
+        {line.serviceName} · {clocks[0].time}
       </p>
+      <ClockWords className="muted" clocks={clocks} start={line.startDate} />
       <div className="row row-wrap">
         <CallPatient line={line} isFirst />
         <Link className={buttonClass({ variant: 'on-deep', size: 'lg' })} {...link}>

@@ -1,5 +1,6 @@
 import type { User } from '@schemas/generated/entities'
-import { formatTime } from '@core/format/dates'
+import { clocksAt } from '@schemas/time/clocks'
+import { browserZone } from '@core/format/zone'
 import { formatLongDateAt } from '@core/format/longDate'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useApi, useInvalidate } from '@core/http/useApi'
@@ -7,6 +8,7 @@ import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
 import { toast } from '@core/ui/feedback/toast'
 import { Icon } from '@core/ui/media/Icon'
+import { useClockWords } from '@core/ui/time/useClockWords'
 import type { IconName } from '@core/ui/media/icons'
 import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
 import type es from '../locales/es.json'
@@ -63,17 +65,26 @@ function DependentPoints({ member: { id, name } }: { member: User }) {
   const { language } = useLanguage()
   // An API without this operation leaves the sentence about appointments out.
   const { data } = useApi('GET api/dependent-users/{id}/removal', { params: { id }, quiet: true })
+  const clockWords = useClockWords()
   const next = data?.next
-  const when = next && {
+  const clocks = next && clocksAt(next.startDate, [next.zone, browserZone()])
+  const when = clocks && {
     count: data.appointments,
-    date: formatLongDateAt(next.startDate, next.zone, language),
-    time: formatTime(next.startDate, next.zone),
+    date: formatLongDateAt(next.startDate, clocks[0].zone, language),
+    time: clocks[0].time,
   }
   return (
     <>
       <Point icon="x" text={t('FAMILY.REMOVE_ACCESS')} />
       <Point icon="x" text={t('FAMILY.REMOVE_ENTRY', { name })} />
-      {when && <Point icon="calendar" text={t('FAMILY.REMOVE_APPOINTMENTS', when)} />}
+      {when && (
+        <Point
+          icon="calendar"
+          text={[t('FAMILY.REMOVE_APPOINTMENTS', when), clockWords({ clocks, start: next.startDate })]
+            .filter(Boolean)
+            .join(' ')}
+        />
+      )}
       <Point icon="file-text" text={t('FAMILY.REMOVE_HISTORY')} />
     </>
   )

@@ -1,9 +1,11 @@
 import type { Letter } from '@schemas/generated/entities'
-import { formatDateTime, formatSentenceDay, formatTime } from '@core/format/dates'
+import { clocksAt } from '@schemas/time/clocks'
+import { formatDateTime, formatSentenceDay } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
 import { useApi } from '@core/http/useApi'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
+import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
 import { Panel } from './Panel'
 
@@ -27,17 +29,19 @@ export function SentLetters() {
   )
 }
 
-/** The time is in the zone that the e-mail tells it in. */
+/** The time is on the clock that the e-mail tells first, and on the one of this browser where it shows another. */
 function SentLetter({ letter }: { letter: Letter }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { kind, status, at, to, patient, doctor, startsAt, zone } = letter
-  const day = formatSentenceDay(startsAt, zone, language)
+  const clocks = clocksAt(startsAt, [zone, browserZone()])
+  const day = formatSentenceDay(startsAt, clocks[0].zone, language)
   const sent = { to: to ?? '', at: formatDateTime(at, browserZone()) }
   return (
     <li>
       <p className="strong">{t(`NOTIFICATIONS.KIND.${kind}`)}</p>
-      <p>{t('NOTIFICATIONS.SENT.ABOUT', { patient, doctor, day, time: formatTime(startsAt, zone) })}</p>
+      <p>{t('NOTIFICATIONS.SENT.ABOUT', { patient, doctor, day, time: clocks[0].time })}</p>
+      <ClockWords className="small" clocks={clocks} start={startsAt} />
       <p className="muted small">{t(`NOTIFICATIONS.STATUS.${status}`, sent)}</p>
     </li>
   )

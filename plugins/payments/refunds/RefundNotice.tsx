@@ -1,11 +1,12 @@
 import type { Payment } from '@schemas/generated/entities'
-import { formatTime } from '@core/format/dates'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatLongDateAt } from '@core/format/longDate'
 import { formatMoney } from '@core/format/money'
 import { browserZone } from '@core/format/zone'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
 import { Notice } from '@core/ui/feedback/Notice'
+import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
 import { paymentOutcome } from '../status/outcome'
 
@@ -15,15 +16,17 @@ export function RefundNotice({ payment }: { payment: Payment }) {
   const { language } = useLanguage()
   const { appointment, amount, currency } = payment
   if (!appointment) return null
-  const zone = browserZone()
+  const clocks = appointmentClocks(appointment, browserZone())
+  const [{ zone, time }] = clocks
   const values = {
     day: formatLongDateAt(appointment.startDate, zone, language),
-    time: formatTime(appointment.startDate, zone),
+    time,
     amount: formatMoney(amount, currency, language),
   }
   return (
     <Notice tone="warning" title={t('REFUND.TITLE')}>
-      {t(paymentOutcome(payment) === 'cancelled' ? 'REFUND.CANCELLED' : 'REFUND.LATE', values)}
+      <p>{t(paymentOutcome(payment) === 'cancelled' ? 'REFUND.CANCELLED' : 'REFUND.LATE', values)}</p>
+      <ClockWords clocks={clocks} start={appointment.startDate} />
     </Notice>
   )
 }

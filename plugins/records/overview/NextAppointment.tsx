@@ -1,6 +1,7 @@
 import { AppointmentStatus, AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
-import { formatRelativeDay, formatTime } from '@core/format/dates'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
+import { formatRelativeDay } from '@core/format/dates'
 import { useNow } from '@core/format/useNow'
 import { browserZone } from '@core/format/zone'
 import { useApi } from '@core/http/useApi'
@@ -9,6 +10,7 @@ import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { useHref } from '@core/routing/useHref'
 import { Card } from '@core/ui/layout/Card'
+import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
 
 /** The next appointment, where the portal has appointments; nothing without any. */
@@ -35,7 +37,8 @@ function Next({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { startDate, doctor, providerName, specialtyName, serviceName, appointmentType, centro } = appointment
-  const zone = browserZone()
+  const clocks = appointmentClocks(appointment, browserZone())
+  const [{ zone, time }] = clocks
   const isOnline = appointmentType === AppointmentType.online
   const where = isOnline ? t('RECORDS.ONLINE') : (centro ?? t('RECORDS.IN_PERSON'))
   return (
@@ -45,9 +48,10 @@ function Next({ appointment }: { appointment: Appointment }) {
       </h2>
       <p className="h2">
         <time dateTime={startDate}>
-          {formatRelativeDay(startDate, zone, language)}, {formatTime(startDate, zone)}
+          {formatRelativeDay(startDate, zone, language)}, {time}
         </time>
       </p>
+      <ClockWords className="muted" clocks={clocks} start={startDate} />
       <p>
         {[doctor?.fullName ?? providerName, specialtyName ?? serviceName, where].filter(Boolean).join(' · ')}
       </p>

@@ -51,7 +51,7 @@ const proposalSql = `case when a.status <> ${AppointmentStatus.booked} then
 export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorConsultation[]> {
   const { tenant, language, time, doctorId, from, to, withTeams = false } = day
   const rows = await db.query<DayRow>(
-    `select a.id as "appointmentId", a.starts_at as "startsAt", extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
+    `select a.id as "appointmentId", a.starts_at as "startsAt", d.timezone as zone, extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
        ${localSql('s', 'name', '$3')} as "serviceName", s.type = ${AppointmentType.online} as "isOnline",
        a.doctor_id = $4 as "isOwn", ${isSeen} as "isSeen", ${proposalSql} as proposal, ${doctorFullNameSql} as "doctorName", a.patient_id as "patientId",
        concat_ws(' ', p.name, p.surname) as "patientName", p.birth_date::text as "birthDate", p.thumbnail_id as "thumbnailId",
