@@ -3,6 +3,7 @@ import { formatRelativeDay, formatTime, midSentence } from '@core/format/dates'
 import { useBookingText } from '../../texts'
 import { Avatar } from '@core/ui/media/Avatar'
 import { Button } from '@core/ui/actions/Button'
+import { shownZone } from '../../slots/slotClocks'
 import { useQueryKey } from '../../state/useBookingQueries'
 import type { Booking } from '../../state/useBooking'
 import type { ChoiceStep } from '../../draft/draft'
@@ -22,8 +23,9 @@ export function useAssociatedDoctor(booking: Booking, step: ChoiceStep): Partial
 /** A shortcut to the free times of the person's own doctor. */
 export function AssociatedDoctor({ booking, own }: { booking: Booking; own: Partial<Draft> }) {
   const t = useBookingText()
-  const { zone, language } = booking.context
+  const { language } = booking.context
   const { provider } = own
+  const zone = shownZone(own, booking.context.zone)
   if (!provider) return null
   const { label, thumbnailId, firstDate } = provider
   const take = () => {
