@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import path from 'node:path'
 import { Suspense } from 'react'
