@@ -50,7 +50,7 @@ export function VisitCard({ visit, consultation }: Props) {
         {isOver ? (
           <Ended summary={consultation.summary} />
         ) : (
-          <VisitState consultation={consultation} name={visit.doctorName} now={now} />
+          <VisitState consultation={consultation} name={visit.doctorName} now={now} zone={zone} />
         )}
       </div>
     </Card>
