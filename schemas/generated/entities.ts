@@ -2190,6 +2190,10 @@ export interface DoctorConsultation {
   appointmentId: number
   startDate: string
   /**
+   * IANA zone of the doctor's place of work. Absent: the API does not say.
+   */
+  zone?: string
+  /**
    * Minutes.
    */
   duration: number
