@@ -116,17 +116,17 @@ it('VITAL-018 the message changes with the seconds that were measured', async ()
   expect(shown).toEqual([...messages.map((message) => [message]), ['ALMOST']])
 })
 
-/** A value of each field with what its row shows: the number, the level in words, and its look. */
+/** A value of each field with what its row shows: the number, the level in words, and its look; a plain chip inside the usual range. */
 const rows = {
   vitals: {
-    heartRate: [71, '71', 'Normal', 'success'],
+    heartRate: [71, '71', 'Dentro de lo habitual', 'chip'],
     breathingRate: [22, '22', 'Alto', 'warning'],
     prq: [3.25, '3,25', 'Bajo', 'warning'],
-    oxygenSaturation: [97, '97', 'Alto (buen valor)', 'success'],
+    oxygenSaturation: [97, '97', 'Alto (buen valor)', 'chip'],
   },
   blood: { bloodPressure: [{ systolic: 140, diastolic: 70 }, '140/70', 'Muy alto', 'danger'] },
   bloodTests: {
-    hemoglobin: [13.4, '13,4', 'Normal', 'success'],
+    hemoglobin: [13.4, '13,4', 'Dentro de lo habitual', 'chip'],
     hemoglobinA1c: [6.5, '6,5', 'Muy alto', 'danger'],
   },
   stress: {
@@ -134,7 +134,7 @@ const rows = {
     pnsZone: [1, undefined, 'Bajo', 'warning'],
     snsZone: [3, undefined, 'Alto', 'warning'],
   },
-  hrv: { sdnn: [49, '49', 'Bajo', 'warning'], lfhf: [0.3, '0,3', 'Normal', 'success'] },
+  hrv: { sdnn: [49, '49', 'Bajo', 'warning'], lfhf: [0.3, '0,3', 'Dentro de lo habitual', 'chip'] },
 } as const
 
 it('VITAL-003 VITAL-004 VITAL-005 VITAL-012 VITAL-021 VITAL-028 VITAL-032 VITAL-033 a result has its sections below the index, and one level for each value', async () => {

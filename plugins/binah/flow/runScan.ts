@@ -1,6 +1,7 @@
 import type { ScanEngine, ScanEvents, ScanField, ScanInput, ScanSession } from '../engine/engine'
 import { closeCamera, openCamera } from './camera'
 import type { ScanAction } from './scanFlow'
+import { watchFrames } from './watchFrames'
 
 interface Run extends Pick<ScanInput, 'video' | 'test' | 'address'> {
   engine: () => Promise<ScanEngine>
@@ -47,22 +48,35 @@ async function openSession(stream: MediaStream, { engine, dispatch, ...input }: 
   }
 }
 
+/** Says when the camera stops sending frames, and ends the scan when it does not come back. */
+const watchCamera = (video: HTMLVideoElement, dispatch: Run['dispatch']) =>
+  watchFrames(video, {
+    onChange: (isStopped) => dispatch({ type: 'interrupted', reason: isStopped ? 'stopped' : null }),
+    onLost: () => dispatch({ type: 'error', error: { kind: 'camera', code: 'stopped' } }),
+  })
+
 /** Opens the camera and the engine. Closing releases both, also while they open. */
 export function runScan(run: Run): ScanSession {
   let isOpen = true
   let stream: MediaStream | null = null
   let session: ScanSession | undefined
+  let stopWatch = () => {}
   const dispatch: Run['dispatch'] = (action) => {
     if (isOpen) run.dispatch(action)
   }
   const close = () => {
     isOpen = false
+    stopWatch()
     session?.close()
     closeCamera(stream)
   }
   const open = async () => {
     stream = await openCamera(dispatch)
-    if (stream && isOpen) session = await openSession(stream, { ...run, dispatch })
+    if (stream && isOpen) {
+      // A camera without a frame never lets the video play.
+      stopWatch = watchCamera(run.video, dispatch)
+      session = await openSession(stream, { ...run, dispatch })
+    }
     if (!isOpen) close()
   }
   void open()

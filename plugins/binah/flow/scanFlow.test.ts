@@ -67,6 +67,24 @@ it('VITAL-018 each message is shown for the same part of the processing time', (
   expect([messageAt(0, 45), messageAt(45, 45)]).toEqual([messages[0], messages.at(-1)])
 })
 
+it('a camera that stops takes the heart rate and the start away, until it is back', () => {
+  const stopped = { type: 'interrupted', reason: 'stopped' } as const
+  const live: ScanAction = { type: 'heartRate', heartRate: 71 }
+  expect(play(...measuring, live, stopped)).toMatchObject({
+    heartRate: null,
+    interruption: 'stopped',
+    step: 'measuring',
+  })
+  expect(canStart(play(...active, stopped))).toBe(false)
+  const back = play(
+    ...active,
+    stopped,
+    { type: 'interrupted', reason: null },
+    { type: 'active', isActive: true },
+  )
+  expect([back.interruption, canStart(back)]).toEqual([null, true])
+})
+
 it('a hidden tab or a turned phone is reported until the face is seen well again', () => {
   const hidden = play(...measuring, { type: 'interrupted', reason: 'hidden' })
   expect(scanFlow(hidden, { type: 'guidance', guidance: 'noFace' }).interruption).toBe('hidden')

@@ -9,8 +9,11 @@ export type ScanStep = 'started' | 'cameraSelected' | 'active' | 'measuring' | '
 /** Why a scan ended without an engine's answer, besides the engine's own failures. */
 export type ScanError =
   | ScanFailure
-  | { kind: 'camera'; code: MediaProblem }
+  | { kind: 'camera'; code: MediaProblem | 'stopped' }
   | { kind: 'server'; code: string }
+
+/** The tab was hidden, the phone was turned, or the camera stopped sending frames. */
+export type Interruption = 'hidden' | 'turned' | 'stopped'
 
 export interface ScanFlow {
   step: ScanStep
@@ -21,8 +24,8 @@ export interface ScanFlow {
   heartRate: number | null
   /** Seconds measured so far. */
   seconds: number
-  /** What interrupted the look at the face, until it is good again: the tab was hidden, or the phone was turned. */
-  interruption: 'hidden' | 'turned' | null
+  /** What interrupted the look at the face, until it is good again. */
+  interruption: Interruption | null
   result: ScanResult | null
   /** What the engine can measure; known with its result. */
   fields: readonly ScanField[]
@@ -38,7 +41,7 @@ export type ScanAction =
   | { type: 'start' }
   | { type: 'heartRate'; heartRate: number | null }
   | { type: 'progress'; seconds: number }
-  | { type: 'interrupted'; reason: 'hidden' | 'turned' }
+  | { type: 'interrupted'; reason: Interruption | null }
   | { type: 'result'; result: ScanResult; fields: readonly ScanField[] }
   | { type: 'refused'; refusal: Refusal }
   | { type: 'error'; error: ScanError }
@@ -89,7 +92,7 @@ export function scanFlow(flow: ScanFlow, action: ScanAction): ScanFlow {
     case 'progress':
       return flow.step === 'measuring' ? { ...flow, seconds: action.seconds } : flow
     case 'interrupted':
-      return { ...flow, interruption: action.reason }
+      return interrupt(flow, action.reason)
     case 'result':
       return flow.step === 'measuring'
         ? { ...flow, step: 'results', result: action.result, fields: action.fields }
@@ -101,6 +104,13 @@ export function scanFlow(flow: ScanFlow, action: ScanAction): ScanFlow {
     default:
       return flow
   }
+}
+
+/** What was seen before the camera stopped is not what it sees now: no heart rate, and no start before it is back. */
+function interrupt(flow: ScanFlow, interruption: Interruption | null): ScanFlow {
+  if (interruption !== 'stopped') return { ...flow, interruption }
+  const step = flow.step === 'active' ? 'cameraSelected' : flow.step
+  return { ...flow, interruption, step, heartRate: null }
 }
 
 /** Before the measurement the session is active while everything is right; during it nothing changes the step back. */

@@ -6,9 +6,9 @@ import { levelOf, rangeOf, type Band } from './ranges'
 import { useScanText, type ScanKey } from '../text'
 import { Ruler } from './Ruler'
 
-/** The shape and colour of a level, besides its word. */
+/** The shape and colour of a level, besides its word. An estimate in the usual range is no all-clear, so it has no colour. */
 const looks = [
-  { tone: 'success', icon: 'circle-check' },
+  { tone: 'neutral', icon: undefined },
   { tone: 'warning', icon: 'triangle-alert' },
   { tone: 'danger', icon: 'circle-alert' },
 ] as const

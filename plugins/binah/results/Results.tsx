@@ -4,13 +4,15 @@ import { Link } from '@core/routing/Link'
 import { Button } from '@core/ui/actions/Button'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
+import { Notice } from '@core/ui/feedback/Notice'
 import { scansLeft } from '@schemas/rules/scans'
 import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
 import type { ScanField, ScanResult } from '../engine/engine'
-import { levelOf, shownSections } from './ranges'
+import { shownSections } from './ranges'
 import { useScanText } from '../text'
 import { BalanceCard } from '../parts/BalanceCard'
 import './results.css'
+import { Advice } from './Advice'
 import { Dial } from './Dial'
 import { Missing } from './Missing'
 import { ResultRow } from './ResultRow'
@@ -34,13 +36,12 @@ export function Results({ result, engineFields, scan, test, measuredAt, before, 
   const { values, confidence } = result
   const zone = browserZone()
   const instant = measuredAt.toISOString()
-  const level = levelOf(values, 'heartRate', test.patient.sex)?.level
   const left = { cost: scan.cost, tokens: scan.tokens, left: scansLeft(scan.tokens, scan.cost) }
   return (
     <>
       <PageHeader title={t('SCAN.DONE')}>
-        {level && (
-          <p className="lead">{t('SCAN.SAYS', { level: t(`SCAN.LEVEL.${level}`).toLocaleLowerCase() })}</p>
+        {values.heartRate !== undefined && (
+          <p className="lead">{t('SCAN.HEADLINE', { rate: Math.round(values.heartRate) })}</p>
         )}
         <p className="muted">
           {formatDate(instant, zone)}, {formatTime(instant, zone)} · {t('SCAN.ESTIMATE')}
@@ -48,6 +49,8 @@ export function Results({ result, engineFields, scan, test, measuredAt, before, 
       </PageHeader>
       <div className="scan-split">
         <div className="stack">
+          <Notice title={t('SCAN.ABOUT.DEVICE')}>{t('SCAN.NOT_DEVICE')}</Notice>
+          <Advice values={values} sex={test.patient.sex} />
           {values.wellnessIndex !== undefined && <Dial index={values.wellnessIndex} />}
           {shownSections(values).map(({ section, fields }) => (
             <Card as="section" key={section} aria-label={t(`SCAN.SECTION.${section}`)}>

@@ -15,7 +15,9 @@ interface MeasuringProps {
 export function Measuring({ flow, total, onStop }: MeasuringProps) {
   const t = useScanText()
   const done = Math.min(total, Math.floor(flow.seconds))
-  const isLost = flow.face === 0
+  const isStopped = flow.interruption === 'stopped'
+  const isLost = flow.face === 0 || isStopped
+  const pause = isStopped ? 'STOPPED' : 'LOST'
   const title = useRef<HTMLHeadingElement>(null)
   // The button that started the measurement is gone.
   useEffect(() => title.current?.focus(), [])
@@ -23,11 +25,11 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
     <>
       <div className="stack stack-4">
         <h1 className={isLost ? 'h2' : 'visually-hidden'} id="scan-title" ref={title} tabIndex={-1}>
-          {t(isLost ? 'SCAN.LOST' : 'SCAN.MEASURING')}
+          {t(isLost ? `SCAN.${pause}` : 'SCAN.MEASURING')}
         </h1>
         {!isLost && <Beat flow={flow} left={total - done} />}
         <p className="lead" aria-live="polite">
-          {isLost ? t('SCAN.LOST_TEXT') : t(`SCAN.MESSAGE.${messageAt(flow.seconds, total)}`)}
+          {isLost ? t(`SCAN.${pause}_TEXT`) : t(`SCAN.MESSAGE.${messageAt(flow.seconds, total)}`)}
         </p>
         <ProgressBar label={t('SCAN.PROGRESS', { done, total })} value={(done / total) * 100} />
       </div>

@@ -16,6 +16,7 @@ export function Position({ flow, onStart }: { flow: ScanFlow; onStart: () => voi
   const t = useScanText()
   const isReady = canStart(flow)
   // The engine names the first thing that is wrong; what comes after it is not known yet.
+  const isStopped = flow.interruption === 'stopped'
   const first = checks.findIndex(({ wrong }) => (wrong as readonly Guidance[]).includes(flow.guidance))
   return (
     <>
@@ -25,7 +26,7 @@ export function Position({ flow, onStart }: { flow: ScanFlow; onStart: () => voi
         </h1>
         <ul className="scan-checks">
           {checks.map(({ key }, index) => {
-            const isRight = flow.step !== 'started' && (first === -1 || index < first)
+            const isRight = flow.step !== 'started' && !isStopped && (first === -1 || index < first)
             return (
               <li key={key} data-wait={isRight ? undefined : ''}>
                 <Icon name={isRight ? 'circle-check' : 'circle'} />
@@ -43,7 +44,7 @@ export function Position({ flow, onStart }: { flow: ScanFlow; onStart: () => voi
           {t('SCAN.START')}
         </Button>
         <p className="small muted center" id="scan-why">
-          {t(isReady ? 'SCAN.READY' : 'SCAN.NOT_READY')}
+          {t(isStopped ? 'SCAN.STOPPED_WAIT' : isReady ? 'SCAN.READY' : 'SCAN.NOT_READY')}
         </p>
       </div>
     </>

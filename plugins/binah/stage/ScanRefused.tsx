@@ -1,9 +1,11 @@
 import { Button } from '@core/ui/actions/Button'
 import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
+import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
 import { Card } from '@core/ui/layout/Card'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import type { ScanError, ScanFlow } from '../flow/scanFlow'
 import type { Balance } from '../flow/useScanTest'
+import type { Refusal } from '../signal/gate'
 import { useScanText, type ScanKey } from '../text'
 import { BalanceCard } from '../parts/BalanceCard'
 import { EnterByHandLink } from '../parts/EnterByHandLink'
@@ -27,7 +29,7 @@ export function ScanRefused({ flow: { refusal, error }, balance, onAgain }: Scan
         <Card as="section" className="stack stack-5" aria-label={t('SCAN.TRY')}>
           <h2 className="h2">{t('SCAN.TRY')}</h2>
           <ol className="scan-steps">
-            {stepsOf(error).map((step) => (
+            {stepsOf(error, refusal).map((step) => (
               <li key={step}>{t(step)}</li>
             ))}
           </ol>
@@ -40,6 +42,7 @@ export function ScanRefused({ flow: { refusal, error }, balance, onAgain }: Scan
           </div>
         </Card>
         <div className="stack">
+          {refusal && isAboutPulse(refusal) && <EmergencyLine />}
           <BalanceCard balance={balance} note={t('SCAN.NOT_CHARGED', { count: tokens })} />
           <p className="small muted">
             {t('SCAN.CODE')} <span className="num">{codeOf(error, refusal)}</span>
@@ -61,7 +64,11 @@ const errorText = ({ kind, code }: ScanError): ScanKey => {
     : 'SCAN.SCANNER_ERROR'
 }
 
-function stepsOf(error: ScanError | null): readonly ScanKey[] {
+/** The signal was clear and may be a pulse that a camera cannot tell: the person counts it instead. */
+const isAboutPulse = (refusal: Refusal) => ['range', 'double', 'clock', 'unsteady'].includes(refusal)
+
+function stepsOf(error: ScanError | null, refusal: Refusal | null): readonly ScanKey[] {
+  if (refusal && isAboutPulse(refusal)) return ['SCAN.STEP.COUNT', 'SCAN.STEP.WINDOW', 'SCAN.STEP.QUIET']
   if (error?.kind === 'camera' && error.code === 'blocked')
     return ['SCAN.STEP.LOCK', 'SCAN.STEP.ALLOW', 'SCAN.STEP.RETURN']
   if (error?.kind === 'camera') return ['SCAN.STEP.CLOSE', 'SCAN.STEP.PLUG', 'SCAN.STEP.RETURN']

@@ -34,7 +34,10 @@ export function Stage({ flow, video, seconds, onStart, onRelease, onLeave }: Sta
   }
   return (
     <dialog className="scan" ref={dialog} aria-labelledby="scan-title" onCancel={isMeasuring ? stop : leave}>
-      <div className="scan-view" data-dim={isMeasuring && flow.face === 0 ? '' : undefined}>
+      <div
+        className="scan-view"
+        data-dim={isMeasuring && (flow.face === 0 || flow.interruption === 'stopped') ? '' : undefined}
+      >
         <video
           className="scan-picture"
           ref={video}
@@ -46,7 +49,7 @@ export function Stage({ flow, video, seconds, onStart, onRelease, onLeave }: Sta
         />
         <Guide
           size={size}
-          isGood={flow.guidance === 'good'}
+          isGood={flow.guidance === 'good' && flow.interruption !== 'stopped'}
           share={isMeasuring ? flow.seconds / seconds : 0}
         />
         <Hint flow={flow} />
@@ -85,7 +88,7 @@ function useModal() {
 /** What to change now: aloud at once when the face is gone during a measurement (VITAL-011). */
 function Hint({ flow }: { flow: ScanFlow }) {
   const t = useScanText()
-  const isLost = flow.step === 'measuring' && flow.face === 0
+  const isLost = flow.interruption === 'stopped' || (flow.step === 'measuring' && flow.face === 0)
   if (flow.step === 'started') return null
   return (
     <p className="scan-hint" role={isLost ? 'alert' : 'status'}>

@@ -41,11 +41,15 @@ class FakeWorker extends EventTarget {
 }
 const look = { kind: 'look', guidance: 'good', detected: 1, isReady: true } as const
 
+/** A camera that sends ten frames a second, which have no picture here. */
+const sendFrame = (onFrame: VideoFrameRequestCallback) =>
+  setTimeout(() => onFrame(performance.now(), { mediaTime: 0 } as VideoFrameCallbackMetadata), 100)
+
 /** Gives the page what the portal's own engine needs of a browser. */
 export function prepareEngines(): void {
   seen.subject = 'person'
   Object.assign(globalThis, { Worker: FakeWorker, OffscreenCanvas: EventTarget })
-  Object.assign(HTMLVideoElement.prototype, { requestVideoFrameCallback: () => 0 })
+  Object.assign(HTMLVideoElement.prototype, { requestVideoFrameCallback: sendFrame })
 }
 
 /** Makes a session of the portal's own engine impossible, as in an old browser. */

@@ -18,7 +18,8 @@ const drawings = {
   far: { skin, faces: [{ ...middle, width: 30 }] },
   moving: { skin, faces: [{ ...middle, x: 74 }] },
 } as const
-export type View = keyof typeof drawings
+/** `stopped` is a camera that sends no frames. */
+export type View = keyof typeof drawings | 'stopped'
 
 interface DrawnCamera {
   view: View
@@ -35,11 +36,13 @@ declare global {
 /** Replaces the camera of every page of this tab by drawings, or by an error of the browser. */
 export async function useDrawnCamera(page: Page): Promise<void> {
   const pictures = Object.entries(drawings).map(
-    ([view, drawing]) => [view, Buffer.from(drawFace(drawing).data).toString('base64')] as const,
+    ([view, drawing]) => [view as View, Buffer.from(drawFace(drawing).data).toString('base64')] as const,
   )
   await page.addInitScript((all) => {
     const bytes = (text: string) => Uint8ClampedArray.from(atob(text), (letter) => letter.charCodeAt(0))
-    const images = new Map(all.map(([view, text]) => [view, new ImageData(bytes(text), 160, 120)]))
+    const images = new Map<View, ImageData>(
+      all.map(([view, text]) => [view, new ImageData(bytes(text), 160, 120)]),
+    )
     const camera: DrawnCamera = { view: 'face', fault: undefined }
     window.drawnCamera = camera
     const open = async (): Promise<MediaStream> => {

@@ -1,0 +1,37 @@
+import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
+import { Notice } from '@core/ui/feedback/Notice'
+import type { ScanValues } from '../engine/engine'
+import { useScanText } from '../text'
+import { levelOf, shownSections } from './ranges'
+
+interface AdviceProps {
+  values: ScanValues
+  sex: number | null
+}
+
+/** What to do about values outside the usual range; nothing where all are inside. */
+export function Advice({ values, sex }: AdviceProps) {
+  const t = useScanText()
+  const bands = shownSections(values)
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => {
+      const band = levelOf(values, field, sex)
+      return band && band.severity > 0 ? [{ field, ...band }] : []
+    })
+  const pulse = bands.find(({ field }) => field === 'heartRate')
+  const others = bands
+    .filter(({ field }) => field !== 'heartRate')
+    .map(({ field }) => t(`SCAN.FIELD.${field}`))
+  if (bands.length === 0) return null
+  const isGrave = bands.some(({ severity }) => severity === 2)
+  return (
+    <>
+      <Notice tone={isGrave ? 'danger' : 'warning'} title={t('SCAN.ADVICE.TITLE')}>
+        {pulse && <p>{t(/LOW/.test(pulse.level) ? 'SCAN.ADVICE.LOW' : 'SCAN.ADVICE.HIGH')}</p>}
+        {others.length > 0 && <p>{t('SCAN.ADVICE.OTHER', { fields: others.join(', ') })}</p>}
+        <p>{t('SCAN.ADVICE.MEDICINE')}</p>
+      </Notice>
+      <EmergencyLine />
+    </>
+  )
+}
