@@ -11,18 +11,18 @@ export interface Blob {
 
 /** Groups marked cells that touch, the largest first. */
 export function blobsOf({ columns, rows }: Cells, marked: readonly boolean[]): Blob[] {
-  const seen = new Set<number>()
+  const seen = new Uint8Array(marked.length)
   const blobs: Blob[] = []
   for (const [start, isMarked] of marked.entries()) {
-    if (!isMarked || seen.has(start)) continue
+    if (!isMarked || seen[start]) continue
     const blob: Blob = { cells: [], left: columns, top: rows, right: 0, bottom: 0 }
     const open = [start]
-    seen.add(start)
+    seen[start] = 1
     for (let index = open.pop(); index !== undefined; index = open.pop()) {
       grow(blob, index, columns)
       for (const next of neighbours(index, columns, rows)) {
-        if (!marked[next] || seen.has(next)) continue
-        seen.add(next)
+        if (!marked[next] || seen[next]) continue
+        seen[next] = 1
         open.push(next)
       }
     }

@@ -17,7 +17,7 @@ it.each(tones.map((tone, index) => [index + 1, tone] as const))(
       const { faces, face } = look({ skin: tone, faces: [middle], light })
       expect(faces, `light ${light}`).toBe(1)
       expect(face?.width).toBeCloseTo(0.35, 1)
-      expect(face?.upper[0]).toBeGreaterThan(tone[0] * light * 0.9)
+      expect(face?.regions[0][0]).toBeGreaterThan(tone[0] * light * 0.9)
     }
   },
 )

@@ -1,21 +1,7 @@
-import { mean, type Colour } from '../signal/samples'
 import { blobsOf, type Blob } from './blobs'
 import type { Cells } from './cells'
-import { fromMiddle, skinOf } from './skin'
-
-/** A face in a picture. */
-export interface Face {
-  /** Middle, width and height in parts of the picture's width. */
-  x: number
-  y: number
-  width: number
-  height: number
-  upper: Colour
-  lower: Colour
-  around: Colour
-  /** The share of the skin that the camera sees as white: sweat, glasses, a lamp. */
-  glare: number
-}
+import { readFace, type Face } from './readFace'
+import { distancesOf, skinOf } from './skin'
 
 export type FaceDetection = { faces: 0 | 2; face: null } | { faces: 1; face: Face }
 
@@ -45,7 +31,8 @@ const sizeOf = ({ left, right, top, bottom }: Blob) => ({ width: right - left + 
 /** Round enough, in the oval, not the whole picture, and with darker or lighter eyes. */
 function isFace(cells: Cells, skin: readonly boolean[], blob: Blob): boolean {
   const { width, height } = sizeOf(blob)
-  const inside = blob.cells.filter((index) => fromMiddle(cells, index) < 1.15).length
+  const distances = distancesOf(cells)
+  const inside = blob.cells.filter((index) => (distances[index] ?? 0) < 1.15).length
   const fill = blob.cells.length / (width * height)
   return (
     width < cells.columns * 0.9 &&
@@ -82,37 +69,4 @@ function isSecondFace(cells: Cells, skin: readonly boolean[], face: Blob, other:
     height < width * 2.6 &&
     hasEyes(cells, skin, other)
   )
-}
-
-const meanColour = (colours: readonly Colour[]): Colour => [
-  mean(colours.map(([red]) => red)),
-  mean(colours.map(([, green]) => green)),
-  mean(colours.map(([, , blue]) => blue)),
-]
-
-function readFace(cells: Cells, blob: Blob): Face {
-  const { columns, colours } = cells
-  const { width, height } = sizeOf(blob)
-  // A neck belongs to the skin, not to the face.
-  const bottom = blob.top + Math.min(height, width * 1.45)
-  const inFace = blob.cells.filter((index) => Math.floor(index / columns) < bottom)
-  const half = (blob.top + bottom) / 2
-  const colourOf = (indices: readonly number[]) =>
-    meanColour(indices.flatMap((index) => [colours[index] ?? [0, 0, 0]]))
-  const skin = new Set(blob.cells)
-  const outside = colours.flatMap((_, index) =>
-    skin.has(index) || fromMiddle(cells, index) < 1.2 ? [] : [index],
-  )
-  const columnsOf = inFace.map((index) => index % columns)
-  const rowsOf = inFace.map((index) => Math.floor(index / columns))
-  return {
-    x: (mean(columnsOf) + 0.5) / columns,
-    y: (mean(rowsOf) + 0.5) / columns,
-    width: width / columns,
-    height: (bottom - blob.top) / columns,
-    upper: colourOf(inFace.filter((index) => Math.floor(index / columns) < half)),
-    lower: colourOf(inFace.filter((index) => Math.floor(index / columns) >= half)),
-    around: colourOf(outside),
-    glare: inFace.filter((index) => Math.min(...(colours[index] ?? [0])) > 248).length / (inFace.length || 1),
-  }
 }

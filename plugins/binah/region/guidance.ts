@@ -31,7 +31,7 @@ export function guide(
 ): Guidance {
   if (!sight.face) return sight.faces === 2 ? 'twoFaces' : 'noFace'
   const { face } = sight
-  const light = brightest([face.upper, face.lower])
+  const light = brightest(face.regions)
   if (light < limits.dark * 1.5) return 'light'
   if (light > limits.bright) return 'bright'
   if (face.glare > 0.12) return 'glare'

@@ -25,7 +25,7 @@ export type Outcome =
   | { refusal: null; quality: Quality; estimates: Estimates }
   | { refusal: Refusal; quality: Quality; estimates: null }
 
-/** Reads a whole measurement. It refuses rather than guesses (docs/scan.md). */
+/** Reads a whole measurement. It refuses rather than guesses (docs/scan.md). Fewer than two samples have no time between them. */
 export function estimate(samples: readonly Sample[]): Outcome {
   const recording = readRecording(samples)
   const rate = pulseRate(recording)
@@ -45,6 +45,7 @@ function judge(recording: Recording, rate: PulseRate) {
   const quality: Quality = {
     ...recording.quality,
     ...rate.quality,
+    rate: rate.frequency * 60,
     difference: Math.abs(fromBeats - rate.frequency * 60),
   }
   return { quality, beats }

@@ -27,7 +27,7 @@ function run(values: Series, { b, a }: Section): Series {
 
 /** Forwards and backwards, so that nothing moves in time; the ends are mirrored, so that they do not ring. */
 function both(values: Series, part: Section, rate: number): Series {
-  const edge = Math.min(values.length - 1, Math.round(rate * 2))
+  const edge = Math.max(0, Math.min(values.length - 1, Math.round(rate * 2)))
   const mirrored = new Float64Array(values.length + 2 * edge)
   for (let index = 0; index < mirrored.length; index += 1) {
     const place = index - edge

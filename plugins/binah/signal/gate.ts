@@ -7,6 +7,10 @@ export type Refusal =
   | 'far'
   | 'motion'
   | 'flicker'
+  | 'lamp'
+  | 'clock'
+  | 'range'
+  | 'double'
   | 'noPulse'
   | 'unsteady'
 
@@ -25,8 +29,30 @@ export interface Quality {
   motion: number
   /** How much of the quick changes of light the face shares with what surrounds it, 0 to 1. */
   flicker: number
-  /** How alike the pulse of both halves of the face is, 0 to 1. */
+  /** The rate that was found, in beats per minute. */
+  rate: number
+  /** How alike the pulse of the halves of the face is, above and below, left and right, 0 to 1; the smaller. */
   agreement: number
+  /** How alike the pulse of the region that shows it least is to that of the others, 0 to 1. */
+  region: number
+  /** By how much the pulse of a half is ahead of the other, in seconds; the larger. */
+  lag: number
+  /** How alike the pulse is to the light just outside the face, 0 to 1. */
+  ring: number
+  /** How much red and blue change with the pulse, against green. */
+  red: number
+  blue: number
+  /** How much green changes with the pulse, as a share of its mean. */
+  strength: number
+  /** How far the beats stray from the best clock, in seconds. */
+  stray: number
+  /** How much of that the halves of the face have in common, -1 to 1. */
+  variation: number
+  /** The power at half or a third of the rate, and at twice the rate, against that of the pulse. */
+  half: number
+  double: number
+  /** The noise at twice the rate, against the power of the pulse: an overtone below it cannot be seen. */
+  floor: number
   /** How alike the pulse is to what surrounds the face, and to its movement, 0 to 1; the larger. */
   disturbance: number
   /** Power of the pulse against the rest of its band, in decibels. */
@@ -48,11 +74,37 @@ export const limits = {
   motion: 0.45,
   flicker: 0.5,
   agreement: 0.5,
+  region: 0.25,
+  lag: 0.07,
   disturbance: 0.6,
+  ring: 0.6,
+  red: 0.8,
+  blue: 1,
+  strength: 0.012,
+  stray: 0.006,
+  variation: 0.5,
+  lowest: 40,
+  highest: 180,
+  half: 0.06,
+  double: 0.8,
+  overtone: 0.02,
+  floor: 0.01,
   signalToNoise: -2,
   steadiness: 0.7,
   difference: 3,
 } as const
+
+/** A lamp changes what is beside the face, all colours or its own, more than blood does, and has no overtone where a pulse would show one. */
+const isLamp = ({ ring, red, blue, strength, double, floor }: Quality) =>
+  ring > limits.ring ||
+  red > limits.red ||
+  blue > limits.blue ||
+  strength > limits.strength ||
+  (floor < limits.floor && double < limits.overtone)
+
+/** A heart shows its overtone, or a variation of its beats that the halves of the face have in common. */
+const isLifeless = ({ double, variation }: Quality) =>
+  double < limits.overtone && variation < limits.variation
 
 type Rule = readonly [Refusal, (quality: Quality) => boolean]
 
@@ -69,7 +121,13 @@ const rules: readonly Rule[] = [
   ['far', ({ size }) => size < limits.size],
   ['motion', ({ motion }) => motion > limits.motion],
   ['flicker', ({ flicker }) => flicker > limits.flicker],
-  ['noPulse', ({ agreement }) => agreement < limits.agreement],
+  ['noPulse', ({ agreement, region }) => agreement < limits.agreement || region < limits.region],
+  ['noPulse', ({ lag }) => lag > limits.lag],
+  ['range', ({ rate }) => rate < limits.lowest || rate > limits.highest],
+  ['lamp', isLamp],
+  ['clock', ({ stray }) => stray < limits.stray],
+  ['noPulse', isLifeless],
+  ['double', ({ half, double }) => half > limits.half || double > limits.double],
   ['motion', ({ disturbance }) => disturbance > limits.disturbance],
   ['noPulse', ({ signalToNoise }) => signalToNoise < limits.signalToNoise],
   ['unsteady', ({ steadiness }) => steadiness < limits.steadiness],

@@ -1,27 +1,27 @@
-import { bandPass } from './filter'
+import { evidenceOf, type Evidence } from './evidence'
 import type { Quality } from './gate'
 import type { Recording } from './recording'
-import { RATE, type Series } from './samples'
-import { coherence, signalToNoise, spectrumOf, strongest, type Spectrum } from './spectrum'
+import { median, RATE, type Series } from './samples'
+import { signalToNoise, spectrumOf, strongest, type Spectrum } from './spectrum'
 
-/** The pulses that are looked for, in hertz: 40 to 180 beats a minute. */
-const LOWEST = 0.67
-const HIGHEST = 3
-/** Harmonics need twice the highest pulse. */
-const TOP = 6.2
+/** The rates that are looked for, in hertz: 24 to 240 a minute, wider than what is given, so that what is outside is seen there. */
+const LOWEST = 0.4
+const HIGHEST = 4
+/** Overtones need twice the highest rate. */
+const TOP = 8.2
 /** Half the width of a peak in hertz; a heart is not a clock. */
 const WIDTH = 0.15
 
 export interface PulseRate {
   /** Hertz. */
   frequency: number
-  quality: Pick<Quality, 'agreement' | 'disturbance' | 'signalToNoise' | 'steadiness'>
+  quality: Evidence & Pick<Quality, 'signalToNoise' | 'steadiness' | 'half' | 'double' | 'floor'>
 }
 
-const powerNear = ({ from, step, power }: Spectrum, frequency: number) =>
-  power[Math.round((frequency - from) / step)] ?? 0
+const indexOf = ({ from, step }: Spectrum, frequency: number) => Math.round((frequency - from) / step)
+const powerNear = (spectrum: Spectrum, frequency: number) => spectrum.power[indexOf(spectrum, frequency)] ?? 0
 
-/** A pulse has a second harmonic, so a place with one is likelier than its neighbours. */
+/** A pulse has an overtone, so a place with one is likelier than its neighbours. */
 function peakOf(spectrum: Spectrum): number {
   const score = (index: number) => {
     const frequency = spectrum.from + index * spectrum.step
@@ -36,28 +36,42 @@ function steadinessOf(pulse: Series, frequency: number): number {
   const count = Math.max(1, Math.floor((pulse.length - length) / hop) + 1)
   const near = Array.from({ length: count }, (_, index) => {
     const window = pulse.subarray(index * hop, index * hop + length)
-    const peak = peakOf(spectrumOf(window, { from: 0.6, to: TOP, seconds: 10 }))
+    const peak = peakOf(spectrumOf(window, { from: 0.35, to: TOP, seconds: 10 }))
     return Math.abs(peak - frequency) <= Math.max(0.1, frequency * 0.1)
   })
   return near.filter(Boolean).length / count
 }
 
-/** Finds the pulse of a recording, and how strong the evidence is. */
-export function pulseRate({ pulse, upper, lower, light, motion }: Recording): PulseRate {
-  const spectrum = spectrumOf(pulse, { from: 0.6, to: TOP, seconds: 12 })
+/** What lies beside a frequency, and the peak near it, against the power of the pulse. */
+function partOf(spectrum: Spectrum, frequency: number, whole: number): { floor: number; peak: number } {
+  const between = (from: number, to: number) =>
+    spectrum.power.slice(Math.max(0, indexOf(spectrum, from)), Math.max(1, indexOf(spectrum, to) + 1))
+  const floor = median([
+    ...between(frequency - 0.35, frequency - 0.12),
+    ...between(frequency + 0.12, frequency + 0.35),
+  ])
+  const top = Math.max(...between(frequency - 0.07, frequency + 0.07))
+  const power = whole || 1e-30
+  return { floor: floor / power, peak: top > 3 * floor ? (top - floor) / power : 0 }
+}
+
+/** Finds the rate of a recording, and how strong the evidence is that it is a pulse. */
+export function pulseRate(recording: Recording): PulseRate {
+  const spectrum = spectrumOf(recording.pulse, { from: 0.15, to: TOP, seconds: 12 })
   const frequency = peakOf(spectrum)
-  const [shade, moves] = [bandPass(light, [0.6, 8]), bandPass(motion, [0.6, 8])]
+  const power = powerNear(spectrum, frequency)
+  const part = (place: number) => partOf(spectrum, place, power)
+  const band = { ...spectrum, power: spectrum.power.slice(0, indexOf(spectrum, 4)) }
+  band.power.fill(0, 0, indexOf(spectrum, 0.6))
   return {
     frequency,
     quality: {
-      agreement: coherence(upper, lower, frequency),
-      disturbance: Math.max(coherence(pulse, shade, frequency), coherence(pulse, moves, frequency)),
-      signalToNoise: signalToNoise(
-        { ...spectrum, power: spectrum.power.slice(0, Math.round((4 - spectrum.from) / spectrum.step)) },
-        [frequency, 2 * frequency],
-        WIDTH,
-      ),
-      steadiness: steadinessOf(pulse, frequency),
+      ...evidenceOf(recording, frequency),
+      half: Math.max(part(frequency / 2).peak, part(frequency / 3).peak),
+      double: part(2 * frequency).peak,
+      floor: part(2 * frequency).floor,
+      signalToNoise: signalToNoise(band, [frequency, 2 * frequency], WIDTH),
+      steadiness: steadinessOf(recording.pulse, frequency),
     },
   }
 }

@@ -1,13 +1,17 @@
 /** A mean colour: red, green and blue from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
+/** The quarters of a face: upper left, upper right, lower left, lower right. Noise and lamps differ between them, and a pulse does not. */
+export type Regions = readonly [Colour, Colour, Colour, Colour]
+
 /** What one frame says about the face. Only these numbers are stored; the frame is forgotten. */
 export interface Sample {
   /** Seconds. */
   t: number
-  /** Skin of the upper and the lower half of the face. Two halves, because noise differs between them and a pulse does not. */
-  upper: Colour
-  lower: Colour
+  /** The skin of each quarter of the face. */
+  regions: Regions
+  /** What is just outside the face: a lamp that lights the face lights it too, and it has no blood. */
+  ring: Colour
   /** Everything around the face. */
   around: Colour
   /** How far the face moved since the frame before, in widths of the face. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { othersPlan, peoplePlan } from '../testing/plan'
 import { goodConditions, record, type Conditions } from '../testing/recordings'
 import { estimate } from './estimate'
+import type { Colour } from './samples'
 import { limits, refusalOf, type Quality } from './gate'
 
 const measure = (conditions: Conditions) => {
@@ -34,9 +35,9 @@ it('of a sample of the published recordings no number is off by more than three'
   expect(errors.filter((error) => Math.abs(error) > 3)).toEqual([])
 })
 
-it('a photograph, a replay on a screen and a wall give no number', () => {
+it('a photograph, a replay on a screen, a wall and a photograph under a lamp give no number', () => {
   const outcomes = othersPlan()
-    .slice(0, 9)
+    .slice(0, 24)
     .map((conditions) => [conditions.subject, measure(conditions).outcome.refusal])
   expect(outcomes.filter(([, refusal]) => refusal === null)).toEqual([])
   expect(outcomes).toContainEqual(['replay', 'flicker'])
@@ -50,14 +51,44 @@ const passing: Quality = {
   size: 0.35,
   motion: 0.1,
   flicker: 0.05,
+  rate: 72,
   agreement: 0.9,
+  region: 0.8,
+  lag: 0.01,
   disturbance: 0.1,
+  ring: 0.1,
+  red: 0.4,
+  blue: 0.7,
+  strength: 0.003,
+  stray: 0.03,
+  variation: 0.8,
+  half: 0,
+  double: 0.2,
+  floor: 0.02,
   signalToNoise: 4,
   steadiness: 1,
   difference: 0.5,
 }
 
 it('a measurement within all limits passes', () => expect(refusalOf(passing)).toBeNull())
+
+it('a heart that beats one weak and one strong beat is not read at its double', () => {
+  const beats = Array.from({ length: 100 }, (_, index) => index)
+  const samples = record({ ...goodConditions, subject: 'photograph' }).samples.map((sample) => {
+    const blood = beats.reduce(
+      (sum, beat) => sum + (beat % 2 ? 1 : 0.55) * Math.exp(-(((sample.t - beat) / 0.16) ** 2)),
+      0,
+    )
+    const skin = ([red, green, blue]: Colour): Colour => [
+      red * (1 - 0.003 * blood),
+      green * (1 - 0.0075 * blood),
+      blue * (1 - 0.005 * blood),
+    ]
+    const [one, two, three, four] = sample.regions
+    return { ...sample, regions: [skin(one), skin(two), skin(three), skin(four)] as const }
+  })
+  expect(estimate(samples).refusal).toMatch(/double|range|clock/)
+})
 
 it.each([
   ['short', { seconds: limits.seconds - 1 }],
@@ -69,6 +100,19 @@ it.each([
   ['motion', { motion: 1 }],
   ['flicker', { flicker: 0.9 }],
   ['noPulse', { agreement: 0.1 }],
+  ['noPulse', { region: 0.1 }],
+  ['noPulse', { lag: 0.1 }],
+  ['range', { rate: 39 }],
+  ['range', { rate: 181 }],
+  ['lamp', { ring: 0.9 }],
+  ['lamp', { red: 1 }],
+  ['lamp', { blue: 1.2 }],
+  ['lamp', { strength: 0.05 }],
+  ['lamp', { double: 0, floor: 0.001 }],
+  ['clock', { stray: 0.001 }],
+  ['noPulse', { double: 0, variation: 0.1 }],
+  ['double', { half: 0.2 }],
+  ['double', { double: 1 }],
   ['motion', { disturbance: 0.9 }],
   ['noPulse', { signalToNoise: -9 }],
   ['unsteady', { steadiness: 0.2 }],

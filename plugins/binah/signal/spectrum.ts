@@ -1,12 +1,13 @@
-import { at, RATE, type Series } from './samples'
+import { transform } from './fourier'
+import { at, mean, RATE, type Series } from './samples'
 
 /** Amplitude and phase of one frequency. */
-interface Wave {
+export interface Wave {
   re: number
   im: number
 }
 
-/** Fourier sums of a windowed segment at any frequency: only a few hundred of a pulse are ever needed. */
+/** The Fourier sum of a windowed segment at any frequency. */
 function waveAt(segment: Series, turn: number): Wave {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   let [wr, wi, re, im] = [1, 0, 0, 0]
@@ -20,17 +21,17 @@ function waveAt(segment: Series, turn: number): Wave {
   return { re, im }
 }
 
-/** Half-overlapping segments under a Hann window. */
-function segments(values: Series, length: number): Series[] {
-  const hop = Math.max(1, length >> 1)
+/** Half-overlapping segments under a Hann window, without their mean. */
+function segments(values: Series, length: number, hop = Math.max(1, length >> 1)): Series[] {
   const count = Math.max(0, Math.floor((values.length - length) / hop) + 1)
   const window = Float64Array.from(
     { length },
     (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * index) / (length - 1)),
   )
-  return Array.from({ length: count }, (_, place) =>
-    window.map((weight, index) => weight * at(values, place * hop + index)),
-  )
+  return Array.from({ length: count }, (_, place) => {
+    const centre = mean(values.subarray(place * hop, place * hop + length))
+    return window.map((weight, index) => weight * (at(values, place * hop + index) - centre))
+  })
 }
 
 const turnOf = (frequency: number, rate: number) => (2 * Math.PI * frequency) / rate
@@ -50,18 +51,46 @@ interface Band {
   rate?: number
 }
 
-/** The mean power of segments (Welch) between two frequencies, in steps of 0.01 hertz. */
+/** How finely the places of a spectrum lie: the segments are made this much longer by zeros. */
+const FINENESS = 4
+
+/** The power of one segment at multiples of `rate / size` hertz. */
+function powerOf(segment: Series, size: number): Float64Array {
+  const [re, im] = [new Float64Array(size), new Float64Array(size)]
+  re.set(segment)
+  transform(re, im)
+  return re.subarray(0, size / 2).map((value, index) => value * value + at(im, index) ** 2)
+}
+
+/** The mean power of segments (Welch) between two frequencies. */
 export function spectrumOf(values: Series, { from, to, seconds, rate = RATE }: Band): Spectrum {
   const length = Math.min(values.length, Math.round(seconds * rate))
-  const parts = segments(values, length)
-  const step = 0.01
-  const count = Math.round((to - from) / step) + 1
-  const power = Array.from({ length: count }, (_, index) => {
-    const turn = turnOf(from + index * step, rate)
-    const waves = parts.map((part) => waveAt(part, turn))
-    return waves.reduce((sum, { re, im }) => sum + re * re + im * im, 0) / (parts.length || 1)
+  const size = 2 ** Math.ceil(Math.log2(FINENESS * length))
+  const powers = segments(values, length).map((part) => powerOf(part, size))
+  const step = rate / size
+  const first = Math.ceil(from / step)
+  const power = Array.from(
+    { length: Math.floor(to / step) - first + 1 },
+    (_, index) => powers.reduce((sum, one) => sum + at(one, first + index), 0) / (powers.length || 1),
+  )
+  return { from: first * step, step, power }
+}
+
+/** The amplitude and phase of a frequency in each half-overlapping segment of some seconds. */
+export const wavesOf = (values: Series, frequency: number, seconds = 8): Wave[] =>
+  segments(values, Math.min(values.length, Math.round(seconds * RATE))).map((part) =>
+    waveAt(part, turnOf(frequency, RATE)),
+  )
+
+/** The sum of products of the waves of two series; the imaginary part tells by how much the first is ahead of the other. */
+export function product(one: readonly Wave[], other: readonly Wave[]): Wave {
+  const sum: Wave = { re: 0, im: 0 }
+  one.forEach((a, index) => {
+    const b = other[index] ?? { re: 0, im: 0 }
+    sum.re += a.re * b.re + a.im * b.im
+    sum.im += a.im * b.re - a.re * b.im
   })
-  return { from, step, power }
+  return sum
 }
 
 /**
@@ -69,19 +98,14 @@ export function spectrumOf(values: Series, { from, to, seconds, rate = RATE }: B
  * noise has about 0.1 in a minute.
  */
 export function coherence(one: Series, other: Series, frequency: number, seconds = 8): number {
-  const length = Math.min(one.length, Math.round(seconds * RATE))
-  const turn = turnOf(frequency, RATE)
-  let [re, im, powerOne, powerOther] = [0, 0, 0, 0]
-  const others = segments(other, length)
-  for (const [index, part] of segments(one, length).entries()) {
-    const a = waveAt(part, turn)
-    const b = waveAt(others[index] ?? part, turn)
-    re += a.re * b.re + a.im * b.im
-    im += a.im * b.re - a.re * b.im
-    powerOne += a.re * a.re + a.im * a.im
-    powerOther += b.re * b.re + b.im * b.im
-  }
-  return (re * re + im * im) / (powerOne * powerOther || 1)
+  const [waves, others] = [wavesOf(one, frequency, seconds), wavesOf(other, frequency, seconds)]
+  return likeness(waves, others)
+}
+
+/** How alike the waves of two series are, from 0 to 1. */
+export function likeness(waves: readonly Wave[], others: readonly Wave[]): number {
+  const { re, im } = product(waves, others)
+  return (re * re + im * im) / (product(waves, waves).re * product(others, others).re || 1)
 }
 
 /** The share of a spectrum's power near some frequencies against the rest, in decibels. */

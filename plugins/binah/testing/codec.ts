@@ -1,7 +1,7 @@
 import type { Colour } from '../signal/samples'
 import type { Random } from './random'
 
-type Part = 'upper' | 'lower' | 'around'
+type Part = `region${0 | 1 | 2 | 3}` | 'ring' | 'around'
 
 /**
  * What a video codec does to a mean colour: a key frame each second sets the error anew, the frames between follow the change only in part,

@@ -5,7 +5,7 @@ import { bloodAt } from './person'
 import { random } from './random'
 import { BLOOD } from './recordings'
 
-/** The pulse of the drawn face, in beats a minute. */
+/** The mean pulse of the drawn face, in beats a minute. */
 export const PULSE = 72
 const FPS = 30
 /** Whole beats and breaths, so that the film may be repeated without a jump, and longer than a measurement, so that its noise is not. */
@@ -16,7 +16,22 @@ const SKIN: Colour = [214, 176, 144]
 const NOISE = 1.6
 const SEED = 18
 
+/** How far the beats stray from a clock, in seconds: with each breath, and with the slow wave of the blood pressure. */
+const BREATH = 0.03
+const SLOW = 0.045
+
+/** A lamp that flickers on a photograph of the face, and nowhere else. */
+interface FilmLamp {
+  hertz: number
+  /** The share of the light. */
+  depth: number
+  colour: Colour
+}
+
 interface FaceVideoOptions {
+  /** Instead of a pulse. */
+  lamp?: FilmLamp
+
   /** Pixels of the film for each of the 160 by 120 of the drawing. */
   scale?: number
   seconds?: number
@@ -26,36 +41,52 @@ interface FaceVideoOptions {
  * Writes a film of a drawn face with a pulse as YUV4MPEG2, which Chromium plays as a camera; the same for the same options. No person
  * was filmed.
  */
-export function writeFaceVideo(file: string, { scale = 1, seconds = SECONDS }: FaceVideoOptions = {}): void {
-  const beats = Array.from({ length: (SECONDS * PULSE) / 60 + 6 }, (_, index) => ((index - 3) * 60) / PULSE)
-  const heart = { beats, breaths: BREATHS, rate: PULSE, sdnn: 0 }
-  const paint = painter(scale)
+export function writeFaceVideo(
+  file: string,
+  { scale = 1, seconds = SECONDS, lamp }: FaceVideoOptions = {},
+): void {
+  const heart = { beats: beatTimes(), breaths: BREATHS, rate: PULSE, sdnn: 0 }
+  const paint = painter(scale, lamp?.colour ?? BLOOD)
+  const changeAt = (t: number) =>
+    lamp ? -lamp.depth * Math.sin(2 * Math.PI * lamp.hertz * t) : DEPTH * bloodAt(heart, t)
   const output = openSync(file, 'w')
   writeSync(output, `YUV4MPEG2 W${160 * scale} H${120 * scale} F${FPS}:1 Ip A1:1 C420jpeg\n`)
   for (let frame = 0; frame < FPS * seconds; frame += 1) {
     writeSync(output, 'FRAME\n')
-    writeSync(output, paint(DEPTH * bloodAt(heart, frame / FPS)))
+    writeSync(output, paint(changeAt(frame / FPS)))
   }
   closeSync(output)
 }
 
+/** Whole waves of breath and blood pressure, so that the film may be repeated. */
+function beatTimes(): number[] {
+  return Array.from({ length: (SECONDS * PULSE) / 60 + 6 }, (_, index) => {
+    const even = ((index - 3) * 60) / PULSE
+    const turn = (2 * Math.PI * even) / SECONDS
+    return even + BREATH * Math.sin(((BREATHS * SECONDS) / 60) * turn) + SLOW * Math.sin(2 * turn)
+  })
+}
+
 /** Paints frames: the blood changes the colour of the skin, and every sample of the film has the noise of a camera. */
-function painter(scale: number): (blood: number) => Uint8Array {
-  const { still, change } = planesOf(scale)
+function painter(scale: number, taken: Colour): (amount: number) => Uint8Array {
+  const { still, change } = planesOf(scale, taken)
   const noise = random(SEED)
   const table = Float32Array.from({ length: 65_521 }, () => NOISE * noise.normal())
-  return (blood) => {
+  return (amount) => {
     const from = Math.floor(noise.even() * table.length)
     const planes = new Uint8Array(still.length)
     for (let index = 0; index < planes.length; index += 1)
       planes[index] =
-        (still[index] ?? 0) - blood * (change[index] ?? 0) + (table[(from + index) % table.length] ?? 0) + 0.5
+        (still[index] ?? 0) -
+        amount * (change[index] ?? 0) +
+        (table[(from + index) % table.length] ?? 0) +
+        0.5
     return planes
   }
 }
 
-/** The planes of the face at rest, and what blood takes from each of their samples. */
-function planesOf(scale: number) {
+/** The planes of the face at rest, and what blood, or a lamp of this colour, takes from each of their samples. */
+function planesOf(scale: number, share: Colour) {
   const [width, height] = [160 * scale, 120 * scale]
   const face = { faces: [{ x: 80, y: 58, width: 62 }] }
   const drawn = drawFace({ skin: SKIN, ...face }).data
@@ -67,7 +98,7 @@ function planesOf(scale: number) {
     const place = (Math.floor(y / scale) * 160 + Math.floor(x / scale)) * 4
     const colour: Colour = [drawn[place] ?? 0, drawn[place + 1] ?? 0, drawn[place + 2] ?? 0]
     const isSkin = colour[0] - (bare[place] ?? 0) > 60
-    const taken: Colour = [colour[0] * BLOOD[0], colour[1] * BLOOD[1], colour[2] * BLOOD[2]]
+    const taken: Colour = [colour[0] * share[0], colour[1] * share[1], colour[2] * share[2]]
     still[index] = offsets[plane] + dot(colour, plane)
     change[index] = isSkin ? dot(taken, plane) : 0
   }

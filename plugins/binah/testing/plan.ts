@@ -23,10 +23,10 @@ export function peoplePlan(count = 360, seed = SEED): Conditions[] {
   })
 }
 
-const others: readonly Subject[] = ['photograph', 'replay', 'wall']
+const others: readonly Subject[] = ['photograph', 'replay', 'wall', 'lamp']
 
 /** The recordings without a pulse. */
-export function othersPlan(count = 90, seed = SEED): Conditions[] {
+export function othersPlan(count = 120, seed = SEED): Conditions[] {
   return peoplePlan(count, seed).map((conditions, index) => ({
     ...conditions,
     seed: conditions.seed + 1_000_000,

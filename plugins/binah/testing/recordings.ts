@@ -8,8 +8,11 @@ import { tones } from './tones'
 export const lights = ['bright', 'room', 'dim'] as const
 export type Light = (typeof lights)[number]
 
-/** `person` has a pulse; a photograph, the replay of a video on a screen and a wall have none of a person who is there. */
-export type Subject = 'person' | 'photograph' | 'replay' | 'wall'
+/**
+ * `person` has a pulse; a photograph, the replay of a video on a screen, a wall, and a photograph under a lamp that flickers on it have none of a
+ * person who is there.
+ */
+export type Subject = 'person' | 'photograph' | 'replay' | 'wall' | 'lamp'
 
 /** The conditions of a synthetic recording. */
 export interface Conditions {
@@ -53,8 +56,8 @@ const exposures: Readonly<Record<Light, { level: number; gain: number }>> = {
   dim: { level: 0.42, gain: 3.5 },
 }
 
-/** Pixels of each half of the face in a picture of 160 by 120. */
-const PIXELS = 1400
+/** Pixels of each quarter of the face in a picture of 160 by 120. */
+const PIXELS = 700
 /** How strongly blood changes red, green and blue (de Haan and van Leest 2014). */
 export const BLOOD: Colour = [0.33, 0.77, 0.53]
 /** The change of a light skin; darker skin returns less of the light that has met blood. */
@@ -93,6 +96,31 @@ const wallColours: readonly [Colour, ...Colour[]] = [
   [225, 205, 180],
 ]
 
+const dark: Colour = [0, 0, 0]
+/** How much blood reaches each quarter of the face. */
+const supply = [1.04, 0.96, 0.88, 0.82] as const
+
+/** The lamp of a photograph: its colour, rate and depth, and how much of it falls beside the face. */
+function lampOf({ subject, seed }: Conditions): (t: number) => { lit: Colour; spilled: Colour } {
+  if (subject !== 'lamp') return () => ({ lit: dark, spilled: dark })
+  const source = random(seed + 2)
+  const hertz = source.between(0.5, 3.6)
+  const depth = 0.002 * 50 ** source.even()
+  const colour = [source.between(0.2, 1), source.between(0.4, 1), source.between(0.2, 1)] as const
+  const spill = source.pick([0, 0, 0.1, 0.5])
+  const [overtone, phase] = [source.pick([0, 0, 0.3]), source.between(0, 6)]
+  return (t) => {
+    const turn = 2 * Math.PI * hertz * t + phase
+    const light = depth * (Math.sin(turn) + overtone * Math.sin(2 * turn + 1))
+    const shine = (share: number): Colour => [
+      colour[0] * light * share,
+      colour[1] * light * share,
+      colour[2] * light * share,
+    ]
+    return { lit: shine(1), spilled: shine(spill) }
+  }
+}
+
 /** Makes a recording from its conditions; the same for the same seed. */
 export function record(conditions: Conditions): SyntheticRecording {
   const source = random(conditions.seed)
@@ -105,10 +133,11 @@ export function record(conditions: Conditions): SyntheticRecording {
   const encode = codec(conditions.isCompressed || subject === 'replay', fps, source)
   const skin = subject === 'wall' ? source.pick(wallColours) : (tones[tone - 1] ?? tones[0] ?? [0, 0, 0])
   const depth = depthOf(conditions)
+  const lampAt = lampOf(conditions)
   const { gain } = exposures[light]
-  const colour = (base: Colour, factor: number, blood: number): Colour => {
+  const colour = (base: Colour, factor: number, blood: number, lamp: Colour = dark): Colour => {
     const [red, green, blue] = base.map((value, channel) => {
-      const ideal = value * factor * (1 - blood * (BLOOD[channel] ?? 0))
+      const ideal = value * factor * (1 - blood * (BLOOD[channel] ?? 0)) * (1 + (lamp[channel] ?? 0))
       return Math.min(255, ideal + source.normal() * shotNoise(ideal, gain))
     })
     return [red ?? 0, green ?? 0, blue ?? 0]
@@ -116,11 +145,16 @@ export function record(conditions: Conditions): SyntheticRecording {
   const samples = frameTimes(fps, source).map((t) => {
     const scale = sceneAt(t)
     const { distance, shade } = moves(t)
-    const blood = depth * bloodAt(heart, t)
+    const { lit, spilled } = lampAt(t)
+    const region = (place: 0 | 1 | 2 | 3) => {
+      const blood = depth * bloodAt(heart, t) * (supply[place] ?? 1)
+      const factor = scale * (1 + shade * (place < 2 ? 1 : 0.7))
+      return encode(`region${place}`, t, colour(skin, factor, blood, lit))
+    }
     return {
       t,
-      upper: encode('upper', t, colour(skin, scale * (1 + shade), blood)),
-      lower: encode('lower', t, colour(skin, scale * (1 + 0.7 * shade), blood * 0.85)),
+      regions: [region(0), region(1), region(2), region(3)] as const,
+      ring: encode('ring', t, colour([70, 62, 58], scale * (1 + 0.4 * shade), 0, spilled)),
       around: encode('around', t, colour([120, 125, 118], scale, 0)),
       motion: Math.max(0, distance + source.normal() * 0.001),
       size: 0.35,

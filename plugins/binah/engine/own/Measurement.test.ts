@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FaceDetection } from '../../region/face'
+import { limits } from '../../signal/gate'
 import { goodConditions, record } from '../../testing/recordings'
 import { Measurement } from './Measurement'
 
@@ -10,8 +11,8 @@ const aspect = 4 / 3
 const sightOf = (index: number): FaceDetection => {
   const sample = samples[index]
   if (!sample) return { faces: 0, face: null }
-  const { upper, lower, around } = sample
-  const face = { x: 0.5, y: 0.36, width: 0.35, height: 0.45, upper, lower, around, glare: 0 }
+  const { regions, ring, around } = sample
+  const face = { x: 0.5, y: 0.36, width: 0.35, height: 0.45, regions, ring, around, glare: 0 }
   return { faces: 1, face }
 }
 const timeOf = (index: number) => samples[index]?.t ?? 0
@@ -42,11 +43,22 @@ it('VITAL-011 time stops while there is no face, and what was measured stays', (
   expect(Math.abs((estimates?.heartRate.value ?? 0) - (heart?.rate ?? 0))).toBeLessThan(3)
 })
 
-it('VITAL-014 the live heart rate appears once it is clear, near the truth', () => {
+it('VITAL-014 the live heart rate has the rules of the result: none before it is long enough, then near the truth', () => {
   const measurement = new Measurement()
   measurement.start()
-  for (let index = 0; index < 150; index += 1) measurement.add(sightOf(index), timeOf(index), aspect)
+  const live = samples.map((_, index) => {
+    measurement.add(sightOf(index), timeOf(index), aspect)
+    return index % 60 === 59 ? measurement.live() : null
+  })
+  expect(live.findIndex((rate) => rate !== null)).toBeGreaterThan(limits.seconds * 30)
+  const shown = live.flatMap((rate) => rate ?? [])
+  expect(shown.length).toBeGreaterThan(8)
+  for (const rate of shown) expect(Math.abs(rate - (heart?.rate ?? 0))).toBeLessThan(5)
+})
+
+it('a measurement without a frame has no outcome but a refusal', () => {
+  const measurement = new Measurement()
+  measurement.start()
   expect(measurement.live()).toBeNull()
-  for (let index = 150; index < 600; index += 1) measurement.add(sightOf(index), timeOf(index), aspect)
-  expect(Math.abs((measurement.live() ?? 0) - (heart?.rate ?? 0))).toBeLessThan(6)
+  expect(measurement.outcome().refusal).toBe('short')
 })

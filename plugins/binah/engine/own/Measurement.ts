@@ -2,22 +2,20 @@ import type { FaceDetection } from '../../region/face'
 import { guide, type Guidance } from '../../region/guidance'
 import { estimate, type Outcome } from '../../signal/estimate'
 import { limits } from '../../signal/gate'
-import { pulseRate } from '../../signal/pulseRate'
-import { readRecording } from '../../signal/recording'
 import type { Sample } from '../../signal/samples'
 
 /** A longer time without a face is cut out, in seconds. */
 const PAUSE = 0.4
-/** The live heart rate is read from the last seconds. */
-const LIVE_SECONDS = 15
-/** Few seconds vary by chance, so the limit for the whole measurement would hide a good signal. */
-const LIVE_DISTURBANCE = 0.9
+/** Looks in a row that must agree before a live heart rate is shown, and how well, in beats a minute: chance passes a single look more easily. */
+const LIVE_LOOKS = 2
+const LIVE_RANGE = 4
 /** The face must be seen well for this long before a measurement may start. */
 const READY_SECONDS = 1
 
 /** Turns the colours of each frame into samples. Time stops while there is no face. */
 export class Measurement {
   private samples: Sample[] = []
+  private looks: number[] = []
   private last: { t: number; x: number; y: number } | undefined
   private goodSince: number | undefined
   private isMeasuring = false
@@ -39,6 +37,7 @@ export class Measurement {
   start(): void {
     this.isMeasuring = true
     this.samples = []
+    this.looks = []
     this.last = undefined
     this.cut = 0
   }
@@ -48,19 +47,13 @@ export class Measurement {
     return (this.samples.at(-1)?.t ?? 0) - (this.samples[0]?.t ?? 0)
   }
 
-  /** The heart rate of the last seconds, or null when it is not clear. */
+  /** The heart rate so far, by the rules of the result; null where they do not hold. Call it every other second. */
   live(): number | null {
-    const to = this.samples.at(-1)?.t ?? 0
-    const recent = this.samples.filter(({ t }) => t >= to - LIVE_SECONDS)
-    if (to - (recent[0]?.t ?? to) < LIVE_SECONDS * 0.7) return null
-    const recording = readRecording(recent)
-    const { frequency, quality } = pulseRate(recording)
-    const isClear =
-      quality.agreement >= 0.7 &&
-      quality.disturbance < LIVE_DISTURBANCE &&
-      quality.signalToNoise >= 0 &&
-      recording.quality.flicker < limits.flicker
-    return isClear ? Math.round(frequency * 60) : null
+    const { estimates } = this.seconds < limits.seconds ? { estimates: null } : this.outcome()
+    this.looks = estimates ? [...this.looks, estimates.heartRate.value].slice(-LIVE_LOOKS) : []
+    const range = Math.max(...this.looks) - Math.min(...this.looks)
+    const [latest = 0] = this.looks.slice(-1)
+    return this.looks.length === LIVE_LOOKS && range <= LIVE_RANGE ? Math.round(latest) : null
   }
 
   outcome(): Outcome {
@@ -78,8 +71,8 @@ export class Measurement {
     if (isAfterPause) this.cut += pause - 1 / 30
     this.samples.push({
       t: t - this.cut,
-      upper: face.upper,
-      lower: face.lower,
+      regions: face.regions,
+      ring: face.ring,
       around: face.around,
       motion: isAfterPause ? 0 : motion,
       size: face.width,
