@@ -17,6 +17,8 @@ export type Evidence = Pick<
   | 'strength'
   | 'stray'
   | 'variation'
+  | 'overtone'
+  | 'lean'
 >
 
 /** Reads the evidence at a frequency in hertz. */
@@ -34,6 +36,7 @@ export function evidenceOf(recording: Recording, frequency: number): Evidence {
     disturbance: Math.max(likeness(pulse, wave(recording.light)), likeness(pulse, wave(recording.motion))),
     ring: likeness(pulse, wave(recording.ring)),
     ...colourOf(recording, frequency),
+    ...shapeOf(recording.pulse, frequency),
     ...strayOf(recording, frequency),
   }
 }
@@ -90,6 +93,24 @@ function colourOf(recording: Recording, frequency: number) {
 
 /** Segments that are longer than a beat and shorter than the slow waves of the blood pressure. */
 const STRAY_SECONDS = 6
+
+/** The angle between the overtone and the beat in a pulse: it rises faster than it falls, and has a second, lower wave. */
+const PULSE_ANGLE = -2.4
+
+/** The shape of the beats (bicoherence and biphase of the rate with itself). */
+function shapeOf(pulse: Series, frequency: number) {
+  const [beats, overtones] = [
+    wavesOf(pulse, frequency, STRAY_SECONDS),
+    wavesOf(pulse, 2 * frequency, STRAY_SECONDS),
+  ]
+  const squares = beats.map(({ re, im }) => ({ re: re * re - im * im, im: 2 * re * im }))
+  const { re, im } = product(overtones, squares)
+  const off = Math.atan2(im, re) - PULSE_ANGLE
+  return {
+    overtone: Math.sqrt(likeness(overtones, squares)),
+    lean: Math.abs(off - 2 * Math.PI * Math.round(off / (2 * Math.PI))),
+  }
+}
 
 /**
  * How far the beats stray from the best clock, in seconds, and how much of it the halves of the face have in common, -1 to 1. A heart changes

@@ -51,8 +51,10 @@ export interface Quality {
   /** The power at half or a third of the rate, and at twice the rate, against that of the pulse. */
   half: number
   double: number
-  /** The noise at twice the rate, against the power of the pulse: an overtone below it cannot be seen. */
-  floor: number
+  /** How firmly the overtone follows the beat, 0 to 1. */
+  overtone: number
+  /** How far the shape of the beat is from that of a pulse, which rises faster than it falls, in radians. */
+  lean: number
   /** How alike the pulse is to what surrounds the face, and to its movement, 0 to 1; the larger. */
   disturbance: number
   /** Power of the pulse against the rest of its band, in decibels. */
@@ -81,30 +83,35 @@ export const limits = {
   red: 0.8,
   blue: 1,
   strength: 0.012,
-  stray: 0.006,
+  stray: 0.009,
+  strayOfBeat: 0.012,
   variation: 0.5,
   lowest: 40,
   highest: 180,
   half: 0.06,
   double: 0.8,
-  overtone: 0.02,
-  floor: 0.01,
+  overtone: 0.5,
+  lean: 0.95,
   signalToNoise: -2,
   steadiness: 0.7,
   difference: 3,
 } as const
 
-/** A lamp changes what is beside the face, all colours or its own, more than blood does, and has no overtone where a pulse would show one. */
-const isLamp = ({ ring, red, blue, strength, double, floor }: Quality) =>
-  ring > limits.ring ||
-  red > limits.red ||
-  blue > limits.blue ||
-  strength > limits.strength ||
-  (floor < limits.floor && double < limits.overtone)
+/** A lamp changes what is beside the face, all colours or its own, and more than blood does. */
+const isLamp = ({ ring, red, blue, strength }: Quality) =>
+  ring > limits.ring || red > limits.red || blue > limits.blue || strength > limits.strength
 
-/** A heart shows its overtone, or a variation of its beats that the halves of the face have in common. */
-const isLifeless = ({ double, variation }: Quality) =>
-  double < limits.overtone && variation < limits.variation
+/** A heart has an overtone, and the shape of a pulse or a variation of its beats that the halves of the face have in common. */
+const isLifeless = ({ overtone, lean, variation }: Quality) =>
+  overtone < limits.overtone || (lean > limits.lean && variation < limits.variation)
+
+/** How uncertain the share is that the halves have in common, in 20 segments of a minute. */
+const UNCERTAIN = 0.35
+
+/** A clock: even the most that the halves of the face may have in common is less than a heart strays; a fast one strays less. */
+const isClock = ({ stray, variation, rate }: Quality) =>
+  stray * Math.sqrt(Math.max(0, variation) + UNCERTAIN) <
+  Math.min(limits.stray, (limits.strayOfBeat * 60) / rate)
 
 type Rule = readonly [Refusal, (quality: Quality) => boolean]
 
@@ -125,7 +132,7 @@ const rules: readonly Rule[] = [
   ['noPulse', ({ lag }) => lag > limits.lag],
   ['range', ({ rate }) => rate < limits.lowest || rate > limits.highest],
   ['lamp', isLamp],
-  ['clock', ({ stray }) => stray < limits.stray],
+  ['clock', isClock],
   ['noPulse', isLifeless],
   ['double', ({ half, double }) => half > limits.half || double > limits.double],
   ['motion', ({ disturbance }) => disturbance > limits.disturbance],

@@ -15,7 +15,7 @@ const WIDTH = 0.15
 export interface PulseRate {
   /** Hertz. */
   frequency: number
-  quality: Evidence & Pick<Quality, 'signalToNoise' | 'steadiness' | 'half' | 'double' | 'floor'>
+  quality: Evidence & Pick<Quality, 'signalToNoise' | 'steadiness' | 'half' | 'double'>
 }
 
 const indexOf = ({ from, step }: Spectrum, frequency: number) => Math.round((frequency - from) / step)
@@ -42,8 +42,8 @@ function steadinessOf(pulse: Series, frequency: number): number {
   return near.filter(Boolean).length / count
 }
 
-/** What lies beside a frequency, and the peak near it, against the power of the pulse. */
-function partOf(spectrum: Spectrum, frequency: number, whole: number): { floor: number; peak: number } {
+/** The power of a peak near a frequency without what lies beside it, against that of the pulse. */
+function partOf(spectrum: Spectrum, frequency: number, whole: number): number {
   const between = (from: number, to: number) =>
     spectrum.power.slice(Math.max(0, indexOf(spectrum, from)), Math.max(1, indexOf(spectrum, to) + 1))
   const floor = median([
@@ -51,8 +51,7 @@ function partOf(spectrum: Spectrum, frequency: number, whole: number): { floor: 
     ...between(frequency + 0.12, frequency + 0.35),
   ])
   const top = Math.max(...between(frequency - 0.07, frequency + 0.07))
-  const power = whole || 1e-30
-  return { floor: floor / power, peak: top > 3 * floor ? (top - floor) / power : 0 }
+  return top > 3 * floor ? (top - floor) / (whole || 1e-30) : 0
 }
 
 /** Finds the rate of a recording, and how strong the evidence is that it is a pulse. */
@@ -67,9 +66,8 @@ export function pulseRate(recording: Recording): PulseRate {
     frequency,
     quality: {
       ...evidenceOf(recording, frequency),
-      half: Math.max(part(frequency / 2).peak, part(frequency / 3).peak),
-      double: part(2 * frequency).peak,
-      floor: part(2 * frequency).floor,
+      half: Math.max(part(frequency / 2), part(frequency / 3)),
+      double: part(2 * frequency),
       signalToNoise: signalToNoise(band, [frequency, 2 * frequency], WIDTH),
       steadiness: steadinessOf(recording.pulse, frequency),
     },

@@ -1,5 +1,6 @@
 import type { Colour, Sample } from '../signal/samples'
 import { codec } from './codec'
+import { dark, lampOf, litBy } from './lamp'
 import { movement, type Movement } from './movement'
 import { bloodAt, heartOf, type Heart, type Rhythm } from './person'
 import { random, type Random } from './random'
@@ -96,30 +97,8 @@ const wallColours: readonly [Colour, ...Colour[]] = [
   [225, 205, 180],
 ]
 
-const dark: Colour = [0, 0, 0]
 /** How much blood reaches each quarter of the face. */
 const supply = [1.04, 0.96, 0.88, 0.82] as const
-
-/** The lamp of a photograph: its colour, rate and depth, and how much of it falls beside the face. */
-function lampOf({ subject, seed }: Conditions): (t: number) => { lit: Colour; spilled: Colour } {
-  if (subject !== 'lamp') return () => ({ lit: dark, spilled: dark })
-  const source = random(seed + 2)
-  const hertz = source.between(0.5, 3.6)
-  const depth = 0.002 * 50 ** source.even()
-  const colour = [source.between(0.2, 1), source.between(0.4, 1), source.between(0.2, 1)] as const
-  const spill = source.pick([0, 0, 0.1, 0.5])
-  const [overtone, phase] = [source.pick([0, 0, 0.3]), source.between(0, 6)]
-  return (t) => {
-    const turn = 2 * Math.PI * hertz * t + phase
-    const light = depth * (Math.sin(turn) + overtone * Math.sin(2 * turn + 1))
-    const shine = (share: number): Colour => [
-      colour[0] * light * share,
-      colour[1] * light * share,
-      colour[2] * light * share,
-    ]
-    return { lit: shine(1), spilled: shine(spill) }
-  }
-}
 
 /** Makes a recording from its conditions; the same for the same seed. */
 export function record(conditions: Conditions): SyntheticRecording {
@@ -133,7 +112,7 @@ export function record(conditions: Conditions): SyntheticRecording {
   const encode = codec(conditions.isCompressed || subject === 'replay', fps, source)
   const skin = subject === 'wall' ? source.pick(wallColours) : (tones[tone - 1] ?? tones[0] ?? [0, 0, 0])
   const depth = depthOf(conditions)
-  const lampAt = lampOf(conditions)
+  const lampAt = subject === 'lamp' ? litBy(lampOf(conditions.seed)) : () => ({ lit: dark, spilled: dark })
   const { gain } = exposures[light]
   const colour = (base: Colour, factor: number, blood: number, lamp: Colour = dark): Colour => {
     const [red, green, blue] = base.map((value, channel) => {
