@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Call } from '../http/call'
 
 const token = `h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`
 const settings = { redirectUri: `${location.origin}/callback` }
@@ -28,10 +27,10 @@ it('C-063 a page in a frame neither uses nor ends the browser’s session', asyn
 
 it('C-063 a page in a frame starts no session from its address', async () => {
   const { handleArrival } = await import('./arrival/handleArrival')
-  const call = vi.fn<Call>()
+  const { openedSignInLink } = await import('./arrival/openedLink')
   location.hash = '/auth?token=secret'
-  await handleArrival({ settings: settings as never, call, allowedRedirects: [] })
-  expect(call).not.toHaveBeenCalled()
+  await handleArrival(settings as never)
+  expect(openedSignInLink()).toBeNull()
   expect(localStorage.getItem('receivedData')).toBeNull()
 })
 

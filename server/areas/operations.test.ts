@@ -79,7 +79,6 @@ it('AUTH-009 HEAD runs no operation but those that send a picture or a file', as
 
 /** What answers without a session: the way in, its letters, what pages before the sign-in show, and addresses that carry a secret. */
 const open = `
-GET api/auth/magic-link
 GET api/calendar/{token}.ics
 GET api/config
 GET api/countries
@@ -95,6 +94,7 @@ GET api/users/request-password-reset
 GET api/users/send-account-confirmation-email
 POST api/account-change
 POST api/account-change/undo
+POST api/auth/sign-in-link
 POST api/independent-users/confirm-account
 POST api/users
 POST api/users/confirm-account

@@ -19,7 +19,7 @@ describe.each(ruleEngines)('magic links on %s', (engine) => {
   afterAll(() => server.close())
 
   const exchange = (token: string, origin = server.portico) =>
-    openBrowser().go(`${origin}/api/auth/magic-link?${new URLSearchParams({ token }).toString()}`)
+    openBrowser().post(`${origin}/api/auth/sign-in-link`, { token })
 
   /** Requests a link with the form. Returns the response. */
   const requestLink = async (email: string, extra?: Record<string, string>) => {
@@ -55,6 +55,18 @@ describe.each(ruleEngines)('magic links on %s', (engine) => {
       return row?.isConfirmed
     }
     expect([await isConfirmed(false), await isConfirmed(true)]).toEqual([false, true])
+  })
+
+  test('AUTH-066 a program that opens the address of a link uses nothing', async () => {
+    const token = await createMagicLink(server.db, 'portico', 'portico-ana')
+    const count = () =>
+      server.db.query('select count(*)::int as links from magic_link where sub = $1', ['portico-ana'])
+    const before = await count()
+    const query = new URLSearchParams({ token }).toString()
+    for (const path of ['auth/sign-in-link', 'auth/magic-link'])
+      expect((await openBrowser().go(`${server.portico}/api/${path}?${query}`)).status).toBe(404)
+    expect(await count()).toEqual(before)
+    expect((await exchange(token)).status).toBe(200)
   })
 
   test('AUTH-066 of concurrent exchanges only one succeeds', async () => {

@@ -8,12 +8,12 @@ import { secondStepDuty } from './secondStep/requirement'
  * must have a second step stays unused: 403 SECOND_STEP_REQUIRED.
  */
 export function register(api: Api): void {
-  operation(api, 'GET api/auth/magic-link', async ({ db, tenant, query }) => {
-    const owner = await findMagicLink(db, tenant.id, query.token)
+  operation(api, 'POST api/auth/sign-in-link', async ({ db, tenant, body }) => {
+    const owner = await findMagicLink(db, tenant.id, body.token)
     // The link is the first step: the sign-in page takes it and asks for the second one (`keepLink`).
     if (owner !== undefined && (await secondStepDuty(db, tenant, owner)) !== 'none')
       throw new HttpError(403, 'SECOND_STEP_REQUIRED')
-    const link = await redeemMagicLink(db, tenant.id, query.token)
+    const link = await redeemMagicLink(db, tenant.id, body.token)
     if (!link) throw new HttpError(400, 'INVALID_TOKEN')
     // The link was in the e-mail, so the address is confirmed (AUTH-065).
     if (link.wasMailed)

@@ -66,6 +66,7 @@ async function signInByMail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar el enlace' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu correo' })).toBeVisible()
   await page.goto(await latestMailLink(email, { dataFolder: folder }))
+  await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Buen/ })).toBeVisible()
 }
 

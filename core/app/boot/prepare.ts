@@ -48,7 +48,7 @@ export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[
   const [config] = await Promise.all([
     withStep('config', publicCall('GET api/config', { quiet: true }), new URL('api/config', base).href),
     withStep('texts', initTexts(language, createTenantTextLoader(tenant.locales))),
-    withStep('session', handleArrival({ settings, call, allowedRedirects: tenant.allowedRedirects })),
+    withStep('session', handleArrival(settings)),
     stylesLoaded(),
   ])
   startSessionRenewal(settings)

@@ -2,7 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '../../http/call'
 import { ApiError } from '../../http/apiError'
-import { parseAddress } from './portalAddress'
+import { forgetSignInLink, openedSignInLink } from './openedLink'
+import { handleArrival } from './handleArrival'
+import type { IdentitySettings } from '../identity/identitySettings'
 import { parseSignInLink } from './signInLink'
 import { exchangeLink } from './exchangeLink'
 import { wasRecentlyRefused } from '../signInRefusal'
@@ -35,16 +37,13 @@ test.each([
   expect(parseSignInLink(path, query)).toEqual(expected)
 })
 
-test('AUTH-009 AUTH-066 C-024 the token is exchanged, not stored, and removed from the address bar', async () => {
-  const call = vi.fn<() => Promise<unknown>>(() => {
-    expect(location.href).not.toContain('secret')
-    return Promise.resolve({ token })
-  })
-  await exchangeLink({ ...link, redirectUrl: '/videoconsultation/home' }, call as never, [])
-  expect(call).toHaveBeenCalledWith('GET api/auth/magic-link', { query: { token: 'secret' }, quiet: true })
+test('AUTH-009 AUTH-066 C-024 the token is exchanged by POST and not stored', async () => {
+  const call = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ token }))
+  const target = await exchangeLink({ ...link, redirectUrl: '/videoconsultation/home' }, call as never, [])
+  expect(call).toHaveBeenCalledWith('POST api/auth/sign-in-link', { body: { token: 'secret' }, quiet: true })
   expect(currentSession().userId).toBe('ana')
   expect(JSON.stringify(localStorage)).not.toContain('secret')
-  expect(location.hash).toBe('#/videoconsultation/home')
+  expect(target).toEqual({ path: '/videoconsultation/home' })
 })
 
 test('AUTH-066 C-027 a session by link is marked until the next sign-in with a password', async () => {
@@ -55,11 +54,10 @@ test('AUTH-066 C-027 a session by link is marked until the next sign-in with a p
   expect(localStorage.getItem('signedInByLink')).toBeNull()
 })
 
-test('C-023 a link does not redirect to a foreign site', async () => {
-  await exchangeLink({ ...link, redirectUrl: 'https://evil.example/' }, answer(), [])
-  expect(location.hash).toBe('#/')
-  await exchangeLink(link, answer('/appointments'), [])
-  expect(location.hash).toBe('#/appointments')
+test('C-023 a link does not lead to a foreign site', async () => {
+  const foreign = { ...link, redirectUrl: 'https://evil.example/' }
+  expect(await exchangeLink(foreign, answer(), [])).toBeNull()
+  expect(await exchangeLink(link, answer('/appointments'), [])).toEqual({ path: '/appointments' })
 })
 
 const refuse =
@@ -67,21 +65,30 @@ const refuse =
   () =>
     Promise.reject(new ApiError(status, code))
 
-test('ERR-010 AUTH-009 a used link creates no session and leads to its page, which knows target and e-mail', async () => {
-  const toVisits = { ...link, redirectUrl: '/visits?x=1', email: 'ana@portico.test' }
-  await exchangeLink(toVisits, refuse(400, 'INVALID_TOKEN'), [])
+test('ERR-010 AUTH-009 a used link creates no session', async () => {
+  expect(await exchangeLink(link, refuse(400, 'INVALID_TOKEN'), [])).toBe('expired')
   expect(currentSession().userId).toBeNull()
-  expect(location.search).toBe('')
-  const { path, query } = parseAddress(location)
-  expect(path).toBe('/link-expired')
-  expect(query).toEqual({ redirectUrl: '/visits?x=1', login_hint: 'ana@portico.test' })
   expect(wasRecentlyRefused()).toBe(true)
-  await exchangeLink(link, refuse(400, 'INVALID_TOKEN'), [])
-  expect(location.hash).toBe('#/link-expired')
 })
 
 test('ERR-002 a link that could not be checked is not called expired', async () => {
-  await exchangeLink(link, refuse(0, 'NETWORK'), [])
-  expect(location.hash).toBe('#/auth')
+  await expect(exchangeLink(link, refuse(0, 'NETWORK'), [])).rejects.toThrow('NETWORK')
   expect(wasRecentlyRefused()).toBe(true)
+})
+
+test('AUTH-009 C-024 a page that a link opens keeps the link in memory, takes it out of the address and calls nothing', async () => {
+  const fetched = vi.fn<() => never>()
+  vi.stubGlobal('fetch', fetched)
+  history.replaceState(
+    null,
+    '',
+    '/?token=secret#/auth?token=secret&redirectUrl=%2Fvisits&login_hint=a%40b.es',
+  )
+  await handleArrival({ redirectUri: `${location.origin}/callback` } as IdentitySettings)
+  expect(openedSignInLink()).toEqual({ token: 'secret', redirectUrl: '/visits', email: 'a@b.es', wait: 0 })
+  expect(location.href).toBe(`${location.origin}/#/auth`)
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(currentSession().userId).toBeNull()
+  forgetSignInLink()
 })

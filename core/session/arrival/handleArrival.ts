@@ -1,25 +1,17 @@
-import type { Call } from '../../http/call'
 import { parseAddress } from './portalAddress'
 import { isFramed } from '../../state/framed'
+import { holdSignInLink } from './openedLink'
 import { parseSignInLink } from './signInLink'
 import { storeReceivedData } from './receivedData'
 import { isVisitTab } from './visitTab'
 import type { IdentitySettings } from '../identity/identitySettings'
 
-/** What `handleArrival` needs. */
-export interface ArrivalContext {
-  settings: IdentitySettings
-  call: Call
-  /** https origins that a link may lead to (C-023). */
-  allowedRedirects: readonly string[]
-}
-
 /**
- * Handles the page's address before the router reads it: finishes a sign-in (C-022), exchanges a sign-in link
- * (AUTH-009, AUTH-010), stores the received data and removes secrets from the address (C-024, C-157).
+ * Handles the page's address before the router reads it: finishes a sign-in (C-022), keeps a sign-in link for the page with
+ * its button (AUTH-009, AUTH-010), stores the received data and removes secrets from the address (C-024, C-157).
  * Resolves when the application may start, and never when the page is being left. Does nothing in a frame (C-063).
  */
-export async function handleArrival({ settings, call, allowedRedirects }: ArrivalContext): Promise<void> {
+export async function handleArrival(settings: IdentitySettings): Promise<void> {
   if (isFramed()) return
   if (location.pathname === new URL(settings.redirectUri).pathname) {
     return (await import('../identity/finishSignIn')).finishSignIn(settings)
@@ -28,7 +20,10 @@ export async function handleArrival({ settings, call, allowedRedirects }: Arriva
   if (isVisitTab) return (await import('./keepVisitLink')).keepVisitLink(query)
   storeReceivedData(query)
   const link = parseSignInLink(path, query)
-  if (link) return (await import('./exchangeLink')).exchangeLink(link, call, allowedRedirects)
+  if (link) {
+    holdSignInLink(link)
+    return history.replaceState(null, '', '/#/auth')
+  }
   stripSearch()
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { IdentitySettings } from '../identity/identitySettings'
 import { handleArrival } from './handleArrival'
 
@@ -8,7 +8,7 @@ const settings = { redirectUri: `${location.origin}/callback` } as IdentitySetti
 /** Opens the portal at an address. */
 async function arrive(address: string): Promise<void> {
   history.replaceState(null, '', address)
-  await handleArrival({ settings, call: vi.fn<never>(), allowedRedirects: [] })
+  await handleArrival(settings)
 }
 
 afterEach(() => {

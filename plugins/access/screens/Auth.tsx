@@ -1,19 +1,30 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '@core/i18n/useText'
 import { defaultRoute } from '@core/routing/areas'
 import { useGo } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
+import { openedSignInLink } from '@core/session/arrival/openedLink'
+import { parseSignInLink } from '@core/session/arrival/signInLink'
 import { canStoreSignIn, wasRecentlyRefused } from '@core/session/signInRefusal'
 import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
 import type es from '../locales/es.json'
 import { StatusPage } from '../parts/StatusPage'
+import { UseLink } from '../parts/UseLink'
+
+/** The entry page (AUTH-012). A sign-in link that opened it waits for a click (AUTH-009, AUTH-010). */
+export default function Auth() {
+  const { query } = useRoute()
+  // A link that is opened in a portal that is open already changes only the part of the address after the hash.
+  const [link] = useState(() => openedSignInLink() ?? parseSignInLink('/auth', query))
+  return link ? <UseLink link={link} /> : <Enter />
+}
 
 /**
- * The entry page (AUTH-012): with a session it opens the default page, without one the identity server. After a rejected
- * session, or where the browser stores nothing, it waits for a click (C-027). Sign-in links are exchanged before this page renders (AUTH-009, AUTH-010).
+ * With a session it opens the default page, without one the identity server. After a rejected session, or where the browser
+ * stores nothing, it waits for a click (C-027).
  */
-export default function Auth() {
+function Enter() {
   const t = useText<keyof typeof es>()
   const { userId, signIn } = useSession()
   const go = useGo()

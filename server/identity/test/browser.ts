@@ -9,6 +9,8 @@ export interface Answer {
 export interface Browser {
   /** Sends one request without following redirects. With a form it is a POST. */
   go(address: string, form?: Record<string, string>, headers?: Record<string, string>): Promise<Answer>
+  /** Sends one POST with JSON, as a script does. */
+  post(address: string, body: object): Promise<Answer>
 }
 
 interface Cookie {
@@ -28,10 +30,13 @@ export function openBrowser(): Browser {
         .filter(({ path }) => url.pathname === path || url.pathname.startsWith(path.replace(/\/?$/, '/')))
         .map(({ name, value }) => `${name}=${value}`)
         .join('; ')
-      const answer = await send(url, form, { ...(cookie && { cookie }), ...headers })
+      const content = form && new URLSearchParams(form).toString()
+      const answer = await send(url, content, { ...(cookie && { cookie }), ...headers })
       jars.set(url.host, (answer.headers['set-cookie'] ?? []).reduce(withCookie, jar))
       return answer
     },
+    post: (address, body) =>
+      send(new URL(address), JSON.stringify(body), { 'content-type': 'application/json' }),
   }
 }
 
@@ -43,12 +48,7 @@ function withCookie(jar: Cookie[], line: string): Cookie[] {
   return /expires=Thu, 01 Jan 1970/i.test(line) ? others : [...others, { name, value, path }]
 }
 
-function send(
-  url: URL,
-  form: Record<string, string> | undefined,
-  headers: Record<string, string>,
-): Promise<Answer> {
-  const body = form && new URLSearchParams(form).toString()
+function send(url: URL, body: string | undefined, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
