@@ -18,7 +18,7 @@ import type { MailPort } from './mail/mail'
 import type { Transcoder } from './media/transcoding/transcoder'
 import type { OnfidoKeys } from './identityProviders/onfido/onfido'
 import type { SmsPort } from './sms/sms'
-import type { Identity, MayActFor, NoteActing } from './ports'
+import type { HasAcceptedConditions, Identity, MayActFor, NoteActing } from './ports'
 import type { Tenants } from './tenants/tenants'
 import type { TwilioAccount } from './twilio/roomToken'
 import { twilioSandboxOf } from './twilio/sandbox/sandbox'
@@ -30,6 +30,8 @@ export interface ServerParts {
   identity: Identity
   areas: readonly Area[]
   mayActFor: MayActFor
+  /** Refuses the API to people who have not accepted the conditions of the service. */
+  hasAcceptedConditions: HasAcceptedConditions
   /** Records calls in the account of somebody else. Default: none is recorded. */
   noteActing?: NoteActing
   /** Sends the letters of the queue. Default: they stay in the queue. */

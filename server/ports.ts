@@ -1,7 +1,7 @@
 /** The interfaces between the server's folders: identity, areas, demo data. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db, Tx } from './db/engine'
-import type { Tenants } from './tenants/tenants'
+import type { TenantOnServer, Tenants } from './tenants/tenants'
 
 /** The claims of a verified access token. */
 export interface Claims {
@@ -81,6 +81,12 @@ export interface ActingWish {
   subject: string
   now: Date
 }
+
+/** Returns whether a person has accepted the conditions of the service and may use the API (AUTH-060). */
+export type HasAcceptedConditions = (
+  db: Tx,
+  wish: { tenant: TenantOnServer; personId: string; now: Date },
+) => Promise<boolean>
 
 /** A call in the account of somebody else. */
 export interface ActingCall {

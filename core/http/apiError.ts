@@ -1,3 +1,6 @@
+/** The code of a refusal until the person accepts the conditions of the service (AUTH-060). */
+export const conditionsNotAccepted = 'CONDITIONS_NOT_ACCEPTED'
+
 /** A failed call. `message` is a code of the error catalogue, never a text for users. */
 export class ApiError extends Error {
   override name = 'ApiError'

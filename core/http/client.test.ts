@@ -24,7 +24,7 @@ function setup(
     current: () => now,
     language: () => 'en',
     onUnauthorized: () => events.push('401'),
-    onForbidden: () => events.push('403'),
+    onForbidden: (code) => events.push(code === 'CONDITIONS_NOT_ACCEPTED' ? code : '403'),
     reauthenticate: async () => {
       events.push('asked')
       return isConfirmed
@@ -77,6 +77,7 @@ test('SHELL-048 an empty answer is undefined', async () => {
 test.each([
   [401, { message: 'X' }, ['401', 'error 401 X']],
   [403, { message: 'X' }, ['403', 'error 403 X']],
+  [403, { message: 'CONDITIONS_NOT_ACCEPTED' }, ['CONDITIONS_NOT_ACCEPTED']],
   [500, 'no object', ['error 500 ']],
 ])('ERR-001 ERR-003 ERR-004 status %s is reported once and rejects', async (status, body, expected) => {
   const { call, events } = setup(async () => answer(status, body))

@@ -3,7 +3,7 @@ import { buildRequest } from './buildRequest'
 import type { Call, CallInput, Operation } from './call'
 import { readContent } from './readContent'
 import { takeEarlyResponse } from './earlyRequests'
-import { ApiError, toApiError } from './apiError'
+import { ApiError, toApiError, conditionsNotAccepted } from './apiError'
 
 /** The credentials that a request is sent with. */
 interface Credentials {
@@ -23,8 +23,11 @@ export interface ClientOptions {
   language: () => string
   /** Called on 401: the session has ended (SHELL-040). */
   onUnauthorized: () => void
-  /** Called on 403: the user is refused (SHELL-041). Not called for quiet calls (C-030). */
-  onForbidden: () => void
+  /**
+   * Called on 403 with its code: the user is refused (SHELL-041), or has to accept the conditions of the service first
+   * (AUTH-060). Quiet calls report only the latter (C-030).
+   */
+  onForbidden: (code: string) => void
   /** Asks the person who acts to confirm who they are. Resolves to whether they have. */
   reauthenticate: () => Promise<boolean>
   /** Called for errors with a general message (ERR-001). Not called for quiet calls. */
@@ -120,7 +123,9 @@ function handleError(
     // A late answer for another person, or for a token renewed meanwhile, must not end the session.
     const isCurrent = token === credentials?.token && actingFor === credentials.actingFor
     if (error.status === 401 && isCurrent) options.onUnauthorized()
-    if (error.status === 403 && isCurrent && quiet !== true) options.onForbidden()
+    const isAsked = error.message === conditionsNotAccepted
+    if (error.status === 403 && isCurrent && (isAsked || quiet !== true)) options.onForbidden(error.message)
+    if (isAsked) throw error
     // For a read without an answer the screen shows an error state with a retry.
     if (!quiet && !(error.status === 0 && method === 'GET')) options.onError(error)
   }

@@ -120,3 +120,13 @@ test('ERR-003 SHELL-040 a page that the back button restores after a redirect to
   shown(true)
   expect(reload).toHaveBeenCalled()
 })
+
+test('AUTH-060 a person who has to accept the conditions keeps the session and reads them, and comes back', async () => {
+  const { onForbidden } = await signedIn()
+  onForbidden('CONDITIONS_NOT_ACCEPTED')
+  const target = encodeURIComponent('/videoconsultation/booked-appointments?tab=past')
+  expect(location.hash).toBe(`/new-conditions?redirectUrl=${target}`)
+  onForbidden('CONDITIONS_NOT_ACCEPTED')
+  expect(location.hash, 'asked once').toBe(`/new-conditions?redirectUrl=${target}`)
+  expect([localStorage.getItem('token'), assign.mock.calls]).toEqual([token, []])
+})

@@ -1,3 +1,4 @@
+import { conditionsNotAccepted } from '../http/apiError'
 import { currentLanguage } from '../i18n/i18n'
 import { parseAddress, toInAppPath } from './arrival/portalAddress'
 import { removePersonData } from '../state/personData'
@@ -78,11 +79,23 @@ export function onUnauthorized(): void {
   storeToken(null)
 }
 
-/** Handles 403: deletes token and refresh token; the sign-in screen waits for a click (ERR-004, SHELL-041, C-027). */
-export function onForbidden(): void {
+/**
+ * Handles 403 with its code: deletes token and refresh token; the sign-in screen waits for a click (ERR-004, SHELL-041, C-027).
+ * A person who has not accepted the conditions of the service keeps the session and reads them (AUTH-060).
+ */
+export function onForbidden(code = ''): void {
   if (isLeaving) return
+  if (code === conditionsNotAccepted) return openConditions()
   void leave(async () => refusedAddress())
   storeToken(null)
+}
+
+/** Opens the conditions, which lead back to the current page. The pages of the sign-in and of the conditions ask themselves. */
+function openConditions(): void {
+  const address = parseAddress(location)
+  if (/^\/(new-conditions|auth-redirect)\b/.test(address.path)) return
+  const query = new URLSearchParams({ redirectUrl: toInAppPath(address) })
+  location.hash = `/new-conditions?${query.toString()}`
 }
 
 /** Records the refusal and returns the sign-in screen, which then waits a minute before it starts a sign-in automatically. */

@@ -1,4 +1,5 @@
 import { bookingSettingsOf } from '../tenants/bookingSettings'
+import { conditionsVersion } from '../areas/registration/conditions/conditions'
 import { createRandom, seedOf } from '../areas/random/random'
 import { localDay } from '../areas/time/zone'
 import type { Db, Tx } from '../db/engine'
@@ -92,12 +93,23 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
   await seedDocuments(tx, id, { patients: people.others.slice(0, 8), random, now })
   await seedHealth(tx, tenant, people, now)
   const advices = { doctors, people: people.others, viewer: people.ana }
+  await acceptDemoConditions(tx, tenant, now)
   await seedAdministration(tx, id, {
     owners: people.others.slice(0, 4),
     random,
     now,
     ...(has(tenant, 'videoAdvices') && { advices }),
   })
+}
+
+/** Everybody with an account has accepted the conditions of the service. */
+export async function acceptDemoConditions(tx: Tx, tenant: TenantOnServer, now: Date): Promise<void> {
+  await tx.query(
+    `insert into accepted_conditions (tenant, person_id, version, accepted_at)
+     select a.tenant, a.sub, $2, $3::timestamptz from account a join person p on p.tenant = a.tenant and p.id = a.sub
+     where a.tenant = $1 on conflict do nothing`,
+    [tenant.id, conditionsVersion(tenant), now.toISOString()],
+  )
 }
 
 /** Medical records of some people and, where the tenant has devices, the measurements of ana. */

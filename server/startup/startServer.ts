@@ -4,6 +4,7 @@ import { createOutbox } from '../areas/letters/outbox/outbox'
 import { outboxArea } from '../areas/letters/outbox/routes'
 import { noteActing } from '../areas/acting/noteActing'
 import { mayActFor } from '../areas/people/access'
+import { hasAcceptedConditions } from '../areas/registration/conditions/hasAcceptedConditions'
 import { moveContents } from '../areas/records/documents/moveContents'
 import { hasOutbox, type Config } from './config'
 import { openDevices } from './devices/openDevices'
@@ -54,6 +55,7 @@ export async function startServer(
       ...signIn,
       areas: hasOutbox(config) ? [...areas, outboxArea(outbox)] : areas,
       mayActFor,
+      hasAcceptedConditions,
       noteActing,
       mail: outbox.mail,
       sms: outbox.withSms(openSms(config.smsUrl, config.data)),

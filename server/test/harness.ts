@@ -5,6 +5,9 @@ import { areas } from '../areas/areas'
 import type { DeviceProvider } from '../areas/devices/cloud/provider'
 import { noteActing } from '../areas/acting/noteActing'
 import { mayActFor } from '../areas/people/access'
+import { acceptConditions } from '../areas/registration/conditions/acceptance'
+import { conditionsVersion } from '../areas/registration/conditions/conditions'
+import { hasAcceptedConditions } from '../areas/registration/conditions/hasAcceptedConditions'
 import type { Db } from '../db/engine'
 import { openTestFiles } from './temporaryFiles'
 import type { ExternalProviders } from '../identity/external/provider/provider'
@@ -81,6 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     identity,
     areas,
     mayActFor,
+    hasAcceptedConditions,
     noteActing,
     now,
     files: files.store,
@@ -104,6 +108,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         [tenant, email],
       )
       if (!account) throw new Error(`${tenant} has no account ${email}`)
+      await acceptAsAtFirstSignIn(db, tenants, { tenant, sub: account.sub })
       return (await identity.mintToken(tenant, account.sub)).token
     },
     close: async () => {
@@ -112,6 +117,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       files.delete()
     },
   }
+}
+
+/** People accept the conditions before they use the portal; a test about those who have not deletes the row. */
+async function acceptAsAtFirstSignIn(
+  db: Db,
+  tenants: Tenants,
+  { tenant: id, sub }: { tenant: string; sub: string },
+): Promise<void> {
+  const tenant = tenants.byId(id)
+  if (!tenant) return
+  await acceptConditions(db, id, { personId: sub, version: conditionsVersion(tenant) }, new Date(0))
 }
 
 const clockOf = (now: TestServerOptions['now']): (() => Date) => {

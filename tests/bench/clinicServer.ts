@@ -4,10 +4,11 @@ import path from 'node:path'
 import { createServer, type ServerParts } from '../../server/createServer'
 import { areas } from '../../server/areas/areas'
 import { mayActFor } from '../../server/areas/people/access'
+import { hasAcceptedConditions } from '../../server/areas/registration/conditions/hasAcceptedConditions'
 import { openDb, type Db } from '../../server/db/engine'
 import { migrate } from '../../server/db/migrate'
 import { writeCheckpoint } from '../../server/db/upkeep'
-import { seedDemo } from '../../server/demo/seedDemo'
+import { acceptDemoConditions, seedDemo } from '../../server/demo/seedDemo'
 import { createIdentity } from '../../server/identity/identity'
 import type { TenantOnServer } from '../../server/tenants/tenants'
 import { createTenants } from '../../server/tenants/tenants'
@@ -48,11 +49,13 @@ export async function startClinic(options: ClinicOptions): Promise<ClinicServer>
     await migrate(db)
     await seedDemo(db, tenants, new Date())
     await seed?.(db, clinic.id)
+    await acceptDemoConditions(db, clinic, new Date())
     await writeCheckpoint(db)
   }
   const { origin = `http://localhost:${port}`, files, mail, now = () => new Date() } = options
   const identity = createIdentity({ db, tenants, publicOrigin: origin, ...(mail && { mail }) })
-  const parts: ServerParts = { db, tenants, identity, areas, mayActFor, now, publicOrigin: origin }
+  const rights = { mayActFor, hasAcceptedConditions }
+  const parts: ServerParts = { db, tenants, identity, areas, ...rights, now, publicOrigin: origin }
   const server = await createServer({ ...parts, ...(files && { files }) })
   await server.http.listen({ port, host: 'localhost' })
   const mint = async (sub: string) => (await identity.mintToken(clinic.id, sub)).token

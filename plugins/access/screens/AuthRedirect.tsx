@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { conditionsNotAccepted } from '@core/http/apiError'
 import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { useHost } from '@core/plugin/useHost'
@@ -34,11 +35,13 @@ function EnterPortal() {
   const dependents = family.data && dependentsOf(family.data)
   const isDone = userId === null || (user && (!asks || family.error || dependents?.length === 0))
   const leave = useEffectEvent(() => moveOn?.())
+  // The API waits until the conditions are accepted, so there is no user yet.
+  const isWaiting = error?.message === conditionsNotAccepted
   useEffect(() => {
-    if (isDone && canLeave) leave()
-  }, [isDone, canLeave])
+    if ((isDone || isWaiting) && canLeave) leave()
+  }, [isDone, isWaiting, canLeave])
 
-  if (error) {
+  if (error && !isWaiting) {
     return (
       <ErrorState
         title={t('AUTH.NO_USER')}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { ApiError } from '@core/http/apiError'
 import type { AnyPlugin } from '@core/plugin/definePlugin'
 import type { RouteId } from '@core/plugin/points'
 import { currentSession } from '@core/session/session'
@@ -85,4 +86,14 @@ it('AUTH-060 conditions that have changed are asked for first', async () => {
   )
   await opened('newConditions')
   expect(decodeURIComponent(location.hash)).toContain('redirectUrl=/videoconsultation/home')
+})
+
+it('AUTH-060 a person who has accepted no conditions reads them although the API answers nothing else yet', async () => {
+  const conditions = { isAsked: true, version: '2026-11', acceptedVersion: null }
+  const refuse = () => {
+    throw new ApiError(403, 'CONDITIONS_NOT_ACCEPTED')
+  }
+  await arrive({ 'GET api/users/data': refuse, 'GET api/users/conditions': conditions })
+  await opened('newConditions')
+  expect(screen.queryByText(es['AUTH.NO_USER'])).toBeNull()
 })

@@ -25,7 +25,10 @@ export default function AcceptConditions() {
   const [accepted, setAccepted] = useState<string | null>(null)
   const [isPasswordStep, setIsPasswordStep] = useState(false)
   const { form, values, change, submit, isExpired } = usePasswordForm({ userId, token }, (body) =>
-    call('POST api/users/reset-password', { body, quiet: true }),
+    call('POST api/users/reset-password', {
+      body: { ...body, ...(accepted !== null && { conditionsVersion: accepted }) },
+      quiet: true,
+    }),
   )
   if (isExpired) return <LinkExpired />
   const missing = accepted === null ? { accepted: 'CONDITIONS.MISSING' as const } : {}

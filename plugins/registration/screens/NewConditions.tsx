@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInvalidate } from '@core/http/useApi'
+import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
 import { useText } from '@core/i18n/useText'
 import { useGoIfHere } from '@core/routing/useGo'
@@ -12,7 +12,7 @@ import { Conditions } from '../parts/Conditions'
 import { EntryPage } from '../parts/EntryPage'
 import { useForm } from '../parts/useForm'
 
-/** The conditions have changed since the person accepted them: asked once, after the sign-in (AUTH-060). */
+/** The conditions have changed since the person accepted them, or they have accepted none: asked after the sign-in (AUTH-060). */
 export default function NewConditions() {
   const t = useText<keyof typeof es>()
   const call = useCall()
@@ -20,6 +20,8 @@ export default function NewConditions() {
   const invalidate = useInvalidate()
   const { signOut } = useSession()
   const { redirectUrl = '/' } = useRoute().query
+  const known = useApi('GET api/users/conditions', { quiet: true }).data
+  const isFirst = known?.acceptedVersion === null
   const [accepted, setAccepted] = useState<string | null>(null)
   const form = useForm()
   const send = async () => {
@@ -35,7 +37,10 @@ export default function NewConditions() {
     go('authRedirect', { params: { url: redirectUrl }, replace: true })
   }
   return (
-    <EntryPage title={t('NEW_CONDITIONS.TITLE')} lead={t('NEW_CONDITIONS.LEAD')}>
+    <EntryPage
+      title={t(isFirst ? 'CONDITIONS.TITLE' : 'NEW_CONDITIONS.TITLE')}
+      lead={t(isFirst ? 'NEW_CONDITIONS.FIRST' : 'NEW_CONDITIONS.LEAD')}
+    >
       <form
         className="entry-form"
         noValidate

@@ -144,9 +144,18 @@ it('AUTH-021 AUTH-065 a link that no longer works offers another letter', async 
   expect(await screen.findByRole('heading', { level: 1, name: es['REGISTERED.TITLE'] })).toBeDefined()
 })
 
+it('AUTH-060 a person who has accepted none is not told that they have changed', async () => {
+  await open('new-conditions?redirectUrl=%2Fvisits', es['CONDITIONS.TITLE'], {
+    'GET api/users/conditions': { isAsked: true, version: '2026-11', acceptedVersion: null },
+    'GET api/users/register-conditions': { version: '2026-11', text: 'Uno' },
+  })
+  expect(screen.getByText(es['NEW_CONDITIONS.FIRST'])).toBeDefined()
+})
+
 it('AUTH-060 new conditions are accepted in the version that was read, and the sign-in continues', async () => {
   const accept = vi.fn<(input: { body: object }) => undefined>()
   await open('new-conditions?redirectUrl=%2Fvisits', es['NEW_CONDITIONS.TITLE'], {
+    'GET api/users/conditions': { isAsked: true, version: '2026-11', acceptedVersion: '2025-01' },
     'GET api/users/register-conditions': { version: '2026-11', text: 'Uno' },
     'POST api/users/conditions': accept,
   })

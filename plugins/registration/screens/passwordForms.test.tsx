@@ -102,7 +102,7 @@ it('AUTH-008 AUTH-027 AUTH-037 AUTH-041 conditions and password activate an acco
   expect(reset).not.toHaveBeenCalled()
   fireEvent.click(await screen.findByRole('checkbox'))
   await press(es['ACCEPT_CONDITIONS.ACTIVATE'])
-  expect(reset.mock.lastCall?.[0].body).toMatchObject(link)
+  expect(reset.mock.lastCall?.[0].body).toMatchObject({ ...link, conditionsVersion: '2026-11' })
   await vi.waitFor(() => expect(location.hash).toBe('#/account-confirmed?confirmed=1'))
 })
 

@@ -6,6 +6,7 @@ import { normalizeEmail } from '../../identity/accounts/account'
 import { hashPassword } from '../../identity/accounts/password'
 import { signOutEverywhere } from '../../identity/protocol/adapter'
 import { endLinks, redeemLinkToken, type LinkPurpose } from '../../identity/singleUse/links'
+import { fieldError } from '../admin/records/fieldError'
 import { acceptInvitation } from '../family/acceptInvitation'
 import { assignFamilyDoctor } from '../family/assignFamilyDoctor'
 import { enqueueAccountLetter } from '../letters/queue/accountLetter'
@@ -22,7 +23,7 @@ type Call = OperationCall<'POST api/users/reset-password' | 'POST api/independen
  * rule, which leaves the link valid, and for a used or expired link.
  */
 export async function resetPassword(call: Call, purposes: readonly LinkPurpose[]): Promise<void> {
-  const { db, tenant, body, now, language } = call
+  const { db, tenant, body, now } = call
   checkNewPassword(tenant, body)
   await limitGuesses(call, async () => {
     const passwordHash = await hashPassword(body.password)
@@ -34,12 +35,18 @@ export async function resetPassword(call: Call, purposes: readonly LinkPurpose[]
       if (purpose === 'invitation' && (await joinFamily(tx, tenant, body.userId)) !== body.userId)
         return purpose
       await setPassword(tx, tenant.id, body.userId, passwordHash)
-      if (purpose !== 'setPassword') return purpose
-      const { version } = readConditions(tenant, language)
-      await acceptConditions(tx, tenant.id, { personId: body.userId, version }, now)
+      if (purpose === 'setPassword') await acceptNamedConditions(tx, call)
       return purpose
     })
   })
+}
+
+/** Accepts the conditions that the form has shown. A form that has shown none leaves the question to the first sign-in. */
+async function acceptNamedConditions(tx: Tx, { tenant, body, now, language }: Call): Promise<void> {
+  const { userId: personId, conditionsVersion: version } = body
+  if (version === undefined) return
+  if (version !== readConditions(tenant, language).version) throw fieldError('/conditionsVersion', 'enum')
+  await acceptConditions(tx, tenant.id, { personId, version }, now)
 }
 
 /** Accepts an invitation. A person with an account chooses their doctor themselves. Returns the person who joins. */

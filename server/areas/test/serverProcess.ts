@@ -10,6 +10,7 @@ import { freePort } from '../../test/freePort'
 import { createTenants } from '../../tenants/tenants'
 import { areas } from '../areas'
 import { mayActFor } from '../people/access'
+import { hasAcceptedConditions } from '../registration/conditions/hasAcceptedConditions'
 
 const [folder = ''] = process.argv.slice(2)
 const now = () => new Date()
@@ -21,7 +22,16 @@ await seedDemo(db, tenants, now())
 const port = await freePort()
 const publicOrigin = `http://localhost:${port}`
 const identity = createIdentity({ db, tenants, publicOrigin })
-const server = await createServer({ db, tenants, identity, areas, mayActFor, now, publicOrigin })
+const server = await createServer({
+  db,
+  tenants,
+  identity,
+  areas,
+  mayActFor,
+  hasAcceptedConditions,
+  now,
+  publicOrigin,
+})
 await server.http.listen({ port, host: 'localhost' })
 const { token } = await identity.mintToken('one', personId('one', 'luis'))
 console.log(JSON.stringify({ port, token }))

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
+import { HttpError } from '../errors/httpError'
 import {
   findVisit,
   requirePerson,
@@ -23,22 +24,40 @@ declare module 'fastify' {
   }
 }
 
+/** What a contract says about the callers of an operation. */
+type CallerRules = Pick<
+  OperationContract,
+  'auth' | 'rights' | 'administrators' | 'isForVisits' | 'worksBeforeConditions'
+>
+
 /**
  * Finds out who calls an operation and whether they may. Throws 404 for an unknown tenant, 401 without a valid token where
- * the operation needs one, and 403 without its rights or for a session of a visit that the operation is not open to.
+ * the operation needs one, and 403 without its rights, for a session of a visit that the operation is not open to or, with
+ * the code CONDITIONS_NOT_ACCEPTED, for a person who has not accepted the conditions of the service (AUTH-060).
  */
 export async function requireCaller(
   services: AuthServices & { tenants: Tenants },
-  { auth, rights, administrators, isForVisits }: OperationContract,
+  { auth, rights, administrators, isForVisits, worksBeforeConditions }: CallerRules,
   request: FastifyRequest,
 ): Promise<OperationCaller> {
   const tenant = requireTenant(services.tenants, request)
   const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
   const visit = isForVisits ? await findVisit(services, tenant, request) : undefined
   const person = visit ?? (isKnown ? await requirePerson(services, tenant, request) : null)
+  // The session of a visit opens the visit alone, also for a patient who has never signed in.
+  if (person && !visit && !worksBeforeConditions) await requireConditions(services, tenant, person)
   if (rights) requireRights(rights, tenant, person)
   if (administrators && isPaged(request.query)) requireRights(administrators, tenant, person)
   return { tenant, person }
+}
+
+async function requireConditions(
+  { db, hasAcceptedConditions, now }: AuthServices,
+  tenant: TenantOnServer,
+  { actor }: PersonContext,
+): Promise<void> {
+  if (!(await hasAcceptedConditions(db, { tenant, personId: actor, now: now() })))
+    throw new HttpError(403, 'CONDITIONS_NOT_ACCEPTED')
 }
 
 /** The caller that `requireCaller` found for the request. */

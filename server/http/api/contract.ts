@@ -30,6 +30,8 @@ export interface OperationContract {
   reauthentication: 'recent' | 'password' | undefined
   /** Whether the session of a visit may call it. */
   isForVisits: boolean
+  /** Whether it works for a person who has not accepted the conditions of the service. */
+  worksBeforeConditions: boolean
   /** The rights a caller needs besides a session. */
   rights: Rights | undefined
   /** Rights needed to request a page, and the response schema of that page. */
@@ -47,6 +49,7 @@ interface RawOperation {
   idempotent?: boolean
   reauthentication?: 'recent' | 'password'
   visitSession?: boolean
+  beforeConditions?: boolean
   role?: string
   feature?: string
   chosenBy?: string[]
@@ -77,6 +80,7 @@ export function readContract(key: Operation): OperationContract {
     isIdempotent: raw.idempotent === true,
     reauthentication: raw.reauthentication,
     isForVisits: raw.visitSession === true,
+    worksBeforeConditions: raw.beforeConditions === true,
     rights:
       raw.role === undefined ? undefined : { role: raw.role, feature: raw.feature, chosenBy: raw.chosenBy },
     administrators: raw.administrators && {

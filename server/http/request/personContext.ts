@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../db/engine'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
-import type { Claims, Identity, MayActFor } from '../../ports'
+import type { Claims, HasAcceptedConditions, Identity, MayActFor } from '../../ports'
 import { groupOfRole } from '../../identity/secondStep/requirement'
 import { visitActor, type VisitRight } from '../../identity/visits/visitRight'
 import { isVisitToken, verifyVisit } from '../../identity/visits/visitSession'
@@ -27,6 +27,7 @@ export interface AuthServices {
   db: Db
   identity: Identity
   mayActFor: MayActFor
+  hasAcceptedConditions: HasAcceptedConditions
   /** The server's clock; tests replace it. */
   now: () => Date
 }

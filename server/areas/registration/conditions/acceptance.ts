@@ -15,10 +15,7 @@ export async function acceptConditions(
   )
 }
 
-/**
- * Which conditions a person accepted last, and whether to ask for the current ones. A person who has never
- * accepted any is not asked: their account is older than the conditions, or an administrator made it.
- */
+/** Which conditions a person accepted last, and whether to ask for the current ones. */
 export async function readAcceptance(
   db: Tx,
   tenant: string,
@@ -32,7 +29,7 @@ export async function readAcceptance(
   )
   const [last] = rows
   return {
-    isAsked: last !== undefined && !rows.some((row) => row.version === version),
+    isAsked: !rows.some((row) => row.version === version),
     version,
     acceptedVersion: last?.version ?? null,
     acceptedAt: last?.at.toISOString() ?? null,

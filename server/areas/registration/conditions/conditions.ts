@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Ajv } from 'ajv'
 import type { Conditions } from '../../../../schemas/generated/entities'
@@ -25,9 +25,26 @@ const general = path.join(import.meta.dirname, 'default.json')
  * a version, which the registration stores. Throws `TenantError` for an invalid file.
  */
 export function readConditions(tenant: TenantOnServer, language: string): Required<Conditions> {
-  const own = path.join(tenant.folder, 'conditions.json')
-  const { version, ...texts } = readChecked(existsSync(own) ? own : general, validate) as ConditionsFile
+  const { version, ...texts } = readChecked(fileOf(tenant), validate) as ConditionsFile
   const text = texts[language] ?? Object.values(texts)[0] ?? []
   const fill = createText({ text: text.join('\n\n') })
   return { version, text: fill('text', { brand: tenant.manifest.name }) }
+}
+
+/** The version of a tenant's conditions. The file is read again when it has changed: every call of the API asks. */
+export function conditionsVersion(tenant: TenantOnServer): string {
+  const file = fileOf(tenant)
+  const { mtimeMs } = statSync(file)
+  const read = versions.get(file)
+  if (read?.mtimeMs === mtimeMs) return read.version
+  const { version } = readChecked(file, validate) as ConditionsFile
+  versions.set(file, { mtimeMs, version })
+  return version
+}
+
+const versions = new Map<string, { mtimeMs: number; version: string }>()
+
+function fileOf(tenant: TenantOnServer): string {
+  const own = path.join(tenant.folder, 'conditions.json')
+  return existsSync(own) ? own : general
 }
