@@ -52,7 +52,10 @@ export async function seedDemo(db: Db, tenants: Tenants, now: Date): Promise<voi
   for (const tenant of tenants.all) {
     if (await hasPeople(db, tenant.id)) continue
     const hashed = (passwordHash ??= await hashPassword(PASSWORD))
-    await db.tx((tx) => seedTenant(tx, tenant, now, hashed))
+    await db.tx(async (tx) => {
+      await seedTenant(tx, tenant, now, hashed)
+      await acceptDemoConditions(tx, tenant, now)
+    })
   }
 }
 
@@ -93,7 +96,6 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
   await seedDocuments(tx, id, { patients: people.others.slice(0, 8), random, now })
   await seedHealth(tx, tenant, people, now)
   const advices = { doctors, people: people.others, viewer: people.ana }
-  await acceptDemoConditions(tx, tenant, now)
   await seedAdministration(tx, id, {
     owners: people.others.slice(0, 4),
     random,

@@ -31,6 +31,9 @@ import { openSms } from '../sms/openSms'
 import { createServer } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 
+/** What decides who may use the API, and for whom. */
+const rights = { mayActFor, hasAcceptedConditions }
+
 /**
  * Starts API, identity, hub and portal on one port. Resolves when the server listens. Tenants and build are read first,
  * so that an error in them leaves the database untouched. `openPortal`: what serves the pages.
@@ -54,8 +57,7 @@ export async function startServer(
       tenants,
       ...signIn,
       areas: hasOutbox(config) ? [...areas, outboxArea(outbox)] : areas,
-      mayActFor,
-      hasAcceptedConditions,
+      ...rights,
       noteActing,
       mail: outbox.mail,
       sms: outbox.withSms(openSms(config.smsUrl, config.data)),
