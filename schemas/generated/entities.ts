@@ -169,6 +169,7 @@ export interface Entities {
   Letter: Letter
   LetterSettings: LetterSettings
   LifeVitInfo: LifeVitInfo
+  LinkToken: LinkToken
   MagicLink: MagicLink
   Measure: Measure
   MeasureSave: MeasureSave
@@ -3031,6 +3032,12 @@ export interface LifeVitInfo {
   devices: Device[]
 }
 /**
+ * The token of a link in an e-mail.
+ */
+export interface LinkToken {
+  token: string
+}
+/**
  * The response to a magic-link token (AUTH-066, C-024).
  */
 export interface MagicLink {
@@ -3263,6 +3270,10 @@ export interface PasswordReset {
   token: string
   password: string
   passwordVerify: string
+  /**
+   * The version of the conditions that the person accepts, where an administrator made the account.
+   */
+  conditionsVersion?: string
 }
 /**
  * The last value of a measure of a patient, for a professional; of activity the last day.
