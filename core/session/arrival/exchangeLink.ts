@@ -1,13 +1,15 @@
 import type { Call } from '../../http/call'
 import { ApiError } from '../../http/apiError'
 import { parseReturnTarget, type ReturnTarget } from './returnTarget'
+import { signInWithLink } from '../signIn'
 import { recordRefusal } from '../signInRefusal'
 import { storeLinkToken } from '../session'
 import type { SignInLink } from './signInLink'
 
 /**
  * Exchanges a sign-in link for a session (AUTH-066, C-024). Call it only when the person presses the button. Returns where to
- * go, null for the default page, or `expired` for a link that was used or has expired. Rejects if the link was not checked.
+ * go, null for the default page, or `expired` for a link that was used or has expired. Rejects if the link was not checked, and
+ * never resolves where a second step follows, because the page is left for it.
  */
 export async function exchangeLink(
   link: SignInLink,
@@ -21,6 +23,11 @@ export async function exchangeLink(
     storeLinkToken(answer.token)
     return parseReturnTarget(link.redirectUrl ?? answer.redirectUrl, location.origin, allowed)
   } catch (error) {
+    if (error instanceof ApiError && error.message === 'SECOND_STEP_REQUIRED') {
+      signInWithLink(link.token, link.redirectUrl ?? '/')
+      // The page is being left.
+      return new Promise(() => {})
+    }
     // The identity server may have a session of somebody else, so the next sign-in asks for the password.
     recordRefusal()
     if (error instanceof ApiError && error.status === 400) return 'expired'

@@ -13,13 +13,7 @@ describe.each(engines)('the link of a letter and the second step on %s', (engine
   const server = useSecondStepServer(engine)
 
   const redeem = async (token: string) => {
-    const answer = await openBrowser().go(
-      `${server().portico}/api/auth/magic-link?token=${token}`,
-      undefined,
-      {
-        accept: 'application/json',
-      },
-    )
+    const answer = await openBrowser().post(`${server().portico}/api/auth/sign-in-link`, { token })
     return { status: answer.status, body: JSON.parse(answer.body) as unknown }
   }
   const refused = { status: 403, body: { message: 'SECOND_STEP_REQUIRED' } }
