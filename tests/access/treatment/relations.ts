@@ -62,8 +62,8 @@ function dataOf(relation: Relation, doctors: Doctors, doctorPerson: string): str
   const own = doctors.own.doctorId
   const old = after(-400 * DAY)
   return `
-    insert into person (tenant, id, name, surname, birth_date, external_id)
-      values ('one', '${id}', '${secret}', 'Vega', '1990-01-01', '${id}')
+    insert into person (tenant, id, name, surname, birth_date, external_id, email)
+      values ('one', '${id}', '${secret}', 'Vega', '1990-01-01', '${id}', '${id}@example.com')
       on conflict (tenant, id) do update set associated_doctor_id = null;
     insert into appointment (tenant, id, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, status, agreed_start, notes)
       overriding system value values ('one', ${ids.appointment}, '${id}', ${providerId}, ${doctorId}, ${serviceId},

@@ -48,6 +48,10 @@ const bodies: Readonly<Record<string, (aim: Aim) => object>> = {
   }),
   'POST api/patients/{patientId}/measurements/{series}': () => ({ date: '2027-01-10', range: 'day' }),
   'POST api/auth/magic-link': ({ relation }) => ({ appointmentId: idsOf(relation).appointment }),
+  'POST api/visit-links/send': ({ relation }) => ({
+    appointmentId: idsOf(relation).appointment,
+    by: 'email',
+  }),
   'PUT api/video-calls/{id}/summary': () => ({ summary: 'x' }),
   'PUT api/video-calls/appointments/{id}/readiness': () => ({
     camera: 'ok',

@@ -50,7 +50,6 @@ y y y y y y y y  POST api/patients/emergency
 . . . . . . . .  POST api/appointments/validate-payment/{id}
 . . . . . . . .  GET api/payments/
 . . . . . . . .  GET api/payments/{id}
-. . . . . . . .  POST api/auth/magic-link
 . . . . . . . .  GET api/video-calls/
 . . y . . . . .  GET api/video-calls/{id}/finish
 . . y . . . . .  GET api/video-calls/{id}/end-consultation
@@ -61,6 +60,9 @@ y y y y y y y y  POST api/patients/emergency
 . . y . . . . .  PUT api/video-calls/appointments/{id}/notes
 . i y . . y . .  GET api/video-calls/doctor/{from}/{to}
 . . . . . . . .  GET api/twilio/room
+. . y . . . . .  POST api/auth/magic-link
+. . y . . . . .  POST api/visit-links/send
+. . . . . . . .  GET api/visit-links/visit
 . . . . . . . .  hub registerUser
 y y y y y y y y  hub unregister
 . . y . . . . .  hub sendMessage
