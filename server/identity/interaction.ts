@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAnswer } from '../http/afterAnswer'
 import { clientAddress } from '../http/request/clientAddress'
-import { authenticate } from './accounts/authenticate'
+import { checkPassword } from './checkPassword'
 import { handleExternalStep } from './external/steps/externalStep'
 import { interactionPath, MOUNT, type Issuer } from './issuer'
 import { handleKeptLink } from './magicLink/handleKeptLink'
@@ -87,16 +87,15 @@ async function handleSignInForm(step: SignInStep): Promise<void> {
 
 /** Resolves to the account's sub, or to the problem to show. */
 async function checkCredentials(
-  { issuer, req, page }: SignInStep,
+  step: SignInStep,
   email: string,
   password: string,
 ): Promise<string | SignInProblem> {
   if (!email || !password) return { kind: 'missing', email: !email, password: !password }
-  const { db, tenant } = issuer.context
-  const result = await authenticate(db, tenant.id, { email, password, address: clientAddress(req) })
+  const result = await checkPassword(step, email, password)
   if (result.outcome === 'known') return result.sub
   if (result.outcome === 'locked')
-    return { kind: 'locked', wait: formatDuration(result.seconds, page.language) }
+    return { kind: 'locked', wait: formatDuration(result.seconds, step.page.language) }
   if (result.outcome === 'unconfirmed') return { kind: 'unconfirmed' }
   return { kind: 'wrong' }
 }

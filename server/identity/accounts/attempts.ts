@@ -10,7 +10,7 @@ export interface AttemptCounter {
 
 /** Hashes the value, because people type passwords into the e-mail field. */
 export const attemptCounter = (
-  kind: 'account' | 'address' | 'card' | 'mail' | 'secondStep' | 'reauthentication',
+  kind: 'account' | 'address' | 'device' | 'card' | 'mail' | 'secondStep' | 'reauthentication',
   value: string,
   limit: number,
 ): AttemptCounter => ({
@@ -65,9 +65,9 @@ export async function countFailure(
   })
 }
 
-/** Forgets the failures of an account after a successful sign-in. Those of the address stay. */
-export async function forgetFailures(db: Tx, tenant: string, account: AttemptCounter): Promise<void> {
-  await db.query('delete from sign_in_attempt where tenant = $1 and subject = $2', [tenant, account.key])
+/** Forgets the failures of an account, or of a device, after a successful sign-in. Those of the address stay. */
+export async function forgetFailures(db: Tx, tenant: string, own: AttemptCounter): Promise<void> {
+  await db.query('delete from sign_in_attempt where tenant = $1 and subject = $2', [tenant, own.key])
 }
 
 async function lockCounter(tx: Tx, tenant: string, key: string): Promise<Row> {

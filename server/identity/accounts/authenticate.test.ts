@@ -65,6 +65,39 @@ describe.each(ruleEngines)('attempts to sign in on %s', (engine) => {
     expect(await signIn(own)).toMatchObject({ outcome: 'locked' })
   })
 
+  describe('from a device that has signed in before', () => {
+    const own = { email: emailOf(0), password: 'Portico2026', address: ward }
+    const device = (sub: string) => (sub === 'nurse0' ? 'own device' : undefined)
+    const guess = (more: Partial<Credentials> = {}) => signIn({ ...own, password: 'no', ...more })
+    const guessUntilLocked = async (more?: Partial<Credentials>) => {
+      const results: string[] = []
+      while (results.length < CROWD && results.at(-1) !== 'locked') results.push((await guess(more)).outcome)
+      return results.length - 1
+    }
+
+    it('AUTH-001 a stranger who guesses from elsewhere, or from the same network, locks out strangers only', async () => {
+      expect(await guessUntilLocked({ address: '203.0.113.99' })).toBe(ACCOUNT_LIMIT)
+      for (let number = 1; number < ADDRESS_LIMIT; number++) await guess({ email: emailOf(number) })
+      expect(await signIn(own)).toMatchObject({ outcome: 'locked' })
+      expect(await signIn({ ...own, deviceFor: device })).toMatchObject({ outcome: 'known', sub: 'nurse0' })
+      // Its sign-in gives the strangers no more guesses.
+      expect(await guess({ address: '203.0.113.98' })).toMatchObject({ outcome: 'locked' })
+    })
+
+    it('AUTH-001 the device guesses five times itself, which locks nobody else', async () => {
+      expect(await guessUntilLocked({ deviceFor: device })).toBe(ACCOUNT_LIMIT)
+      expect(await signIn({ ...own, deviceFor: device })).toMatchObject({ outcome: 'locked' })
+      expect(await signIn({ ...own, deviceFor: () => 'another device' })).toMatchObject({ outcome: 'known' })
+      expect(await signIn(own)).toMatchObject({ outcome: 'known' })
+    })
+
+    it('AUTH-001 it is known for its own account only', async () => {
+      const other = { email: emailOf(1), deviceFor: device }
+      expect(await guessUntilLocked(other)).toBe(ACCOUNT_LIMIT)
+      expect(await signIn({ ...own, email: emailOf(1) })).toMatchObject({ outcome: 'locked' })
+    })
+  })
+
   it('AUTH-001 a sign-in renews a hash of an older cost, and the password stays the same', async () => {
     const own = { email: emailOf(1), password: 'Portico2026', address: ward }
     const hash = async () => (await findAccountByEmail(db, 'one', own.email))?.passwordHash ?? ''

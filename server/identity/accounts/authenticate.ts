@@ -11,6 +11,8 @@ export interface Credentials {
   email: string
   password: string
   address: string
+  /** The name of the client's device for an account that has signed in there before (decision 203). Default: there is none. */
+  deviceFor?: (sub: string) => string | undefined
 }
 
 export type Authentication =
@@ -26,7 +28,8 @@ const inTurn = createSerialQueue()
 /**
  * Verifies e-mail and password (AUTH-001). An unknown e-mail takes as long and gets the same result as a wrong password.
  * After five failures of an e-mail, or twenty of an address, the outcome is `locked` with the seconds to wait. Only
- * failures count: many people of one ward may sign in from one address. A hash of an older cost is renewed.
+ * failures count: many people of one ward may sign in from one address. A device that has signed in to the account before
+ * counts for itself: failures elsewhere do not lock it. A hash of an older cost is renewed.
  */
 export function authenticate(db: Tx, tenant: string, credentials: Credentials): Promise<Authentication> {
   const attempt = () => authenticateInTurn(db, tenant, credentials)
@@ -39,14 +42,19 @@ export function authenticate(db: Tx, tenant: string, credentials: Credentials): 
 async function authenticateInTurn(
   db: Tx,
   tenant: string,
-  { email, password, address }: Credentials,
+  { email, password, address, deviceFor }: Credentials,
 ): Promise<Authentication> {
-  const byAccount = attemptCounter('account', normalizeEmail(email), ACCOUNT_LIMIT)
-  const byAddress = attemptCounter('address', address, ADDRESS_LIMIT)
-  const counters = [byAccount, byAddress]
+  const account = await findAccountByEmail(db, tenant, email)
+  const device = account && deviceFor?.(account.sub)
+  const counters =
+    device === undefined
+      ? [
+          attemptCounter('account', normalizeEmail(email), ACCOUNT_LIMIT),
+          attemptCounter('address', address, ADDRESS_LIMIT),
+        ]
+      : [attemptCounter('device', device, ACCOUNT_LIMIT)]
   const seconds = await secondsToWait(db, tenant, counters)
   if (seconds > 0) return { outcome: 'locked', seconds }
-  const account = await findAccountByEmail(db, tenant, email)
   const candidates = account ? [account] : await listRegistrations(db, tenant, email, new Date())
   const hashes = candidates.length > 0 ? candidates.map(({ passwordHash }) => passwordHash) : [UNUSABLE_HASH]
   const isRight = (await findHash(password, hashes)) !== undefined
@@ -55,7 +63,8 @@ async function authenticateInTurn(
     await countFailure(db, tenant, counters)
     return { outcome: 'unknown' }
   }
-  await forgetFailures(db, tenant, byAccount)
+  const [own] = counters
+  if (own) await forgetFailures(db, tenant, own)
   if (isOutdatedHash(account.passwordHash)) await renewHash(db, tenant, account, await hashPassword(password))
   return { outcome: 'known', sub: account.sub }
 }

@@ -1,6 +1,6 @@
 import { formatError } from '../../../formatError'
 import { clientAddress } from '../../../http/request/clientAddress'
-import { authenticate } from '../../accounts/authenticate'
+import { checkPassword } from '../../checkPassword'
 import { formatDuration } from '../../pages/duration'
 import { readForm } from '../../readForm'
 import { redirect, sendStep, type SignInStep } from '../../signInStep'
@@ -27,7 +27,7 @@ export async function handleJoinForm(step: SignInStep): Promise<ExternalProblem 
   }
   if (!step.isPost) return show()
   const password = (await readForm(step.req)).get('password') ?? ''
-  const outcome = await checkPassword(step, profile, password)
+  const outcome = await findAccount(step, profile, password)
   if (typeof outcome !== 'string') return show(outcome)
   const { context } = step.issuer
   if (!(await linkIdentity(context.db, context.tenant.id, profile, outcome))) return 'REFUSED'
@@ -37,17 +37,16 @@ export async function handleJoinForm(step: SignInStep): Promise<ExternalProblem 
 }
 
 /** Resolves to the account's sub, or to the problem to show. */
-async function checkPassword(
-  { issuer, req, page }: SignInStep,
+async function findAccount(
+  step: SignInStep,
   { email }: ProviderProfile,
   password: string,
 ): Promise<string | JoinProblem> {
   if (password === '') return { kind: 'missing' }
-  const { db, tenant } = issuer.context
-  const result = await authenticate(db, tenant.id, { email, password, address: clientAddress(req) })
+  const result = await checkPassword(step, email, password)
   if (result.outcome === 'known') return result.sub
   if (result.outcome === 'locked')
-    return { kind: 'locked', wait: formatDuration(result.seconds, page.language) }
+    return { kind: 'locked', wait: formatDuration(result.seconds, step.page.language) }
   return { kind: 'wrong' }
 }
 
