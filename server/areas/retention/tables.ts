@@ -49,6 +49,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   single_use_code: identity,
   single_use_link: identity,
   used_link: identity,
+  visit_link: identity,
   hub_connection: backplane,
   hub_message: backplane,
   hub_presence: backplane,

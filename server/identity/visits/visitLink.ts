@@ -26,7 +26,6 @@ export async function createVisitLink(
   appointmentId: number,
   now: Date,
 ): Promise<string | undefined> {
-  await deleteOldLinks(tx, tenant, now)
   const token = createToken()
   const made = await tx.query(
     `insert into visit_link (tenant, token_hash, appointment_id, starts_at, doctor_id, made_at)
@@ -37,14 +36,6 @@ export async function createVisitLink(
   )
   return made.length > 0 ? token : undefined
 }
-
-/** Deletes the links of visits that were over a day ago. */
-const deleteOldLinks = (tx: Tx, tenant: string, now: Date): Promise<unknown> =>
-  tx.query(
-    `delete from visit_link l using appointment a where a.tenant = l.tenant and a.id = l.appointment_id
-       and l.tenant = $1 and a.ends_at < $2::timestamptz - interval '1 day'`,
-    [tenant, now.toISOString()],
-  )
 
 /** Finds a link whose visit is not over, cancelled or moved; undefined for any other. */
 export async function findVisitLink(
