@@ -18,16 +18,16 @@ const otherFolders: readonly string[] = [
 const otherTexts: Readonly<Record<string, RegExp>> = {
   // Signing in, and the own family in the choice of a person. The link back replaces `ERROR_DOCTOR_URL.GO`.
   'plugins/access': /^(AUTH|CHOOSE_USER|DELETED|LINK_EXPIRED)\.|^ERROR_DOCTOR_URL\.GO$/,
-  // The clock of the person at the screen.
-  'kits/booking': /^BOOKING\.CLOCK_(BOTH|PLACE)$/,
-  // Account, plan and cards lead to the person's data while acting.
-  'plugins/account': /^(ACCOUNT|CARD)\.|^PLANS\.(?!FAILED)/,
-  // The call is for the person at the screen.
-  'plugins/calls': /^CALLS\.RING\.FOR_YOU$/,
+  // The clock of the person at the screen, and what they do in an emergency.
+  'kits/booking': /^BOOKING\.(CLOCK_(BOTH|PLACE)$|TRIAGE\.)/,
+  // Account, plan and cards lead to the person's data while acting; a change is undone without a session.
+  'plugins/account': /^(ACCOUNT|CARD|UNDO)\.|^PLANS\.(?!FAILED)/,
+  // The call is for the person at the screen, and the link of a visit opens no account.
+  'plugins/calls': /^CALLS\.(RING\.FOR_YOU$|LINK\.)/,
   // The check itself and the line of the account.
   'plugins/identity': /^IDENTITY\.(ASK|NEED|STEP)\.|^IDENTITY\.(BACK|MINE)$/,
   // The patients of a professional.
-  'plugins/records': /^RECORDS\.(NO_)?PATIENTS?(_|$)/,
+  'plugins/records': /^RECORDS\.((NO_)?PATIENTS?(_|$)|EMERGENCY)/,
   // Of professionals; and the way back to the own account.
   'core/i18n': /^MENU\.(DOCTOR_DAY|PATIENTS)$|^SHELL\.ACTING_BACK$/,
 }
