@@ -11,6 +11,8 @@ const overlay =
 
 /** Every component that renders an overlay, and a test that runs axe while it is open. */
 const checked: Readonly<Record<string, string>> = {
+  'core/app/reauthentication/ReauthenticationDialog.tsx':
+    'core/app/reauthentication/reauthentication.test.tsx',
   'core/app/shell/topBar/ChooseLanguage.tsx': 'tests/e2e/overlays.spec.ts',
   'core/app/shell/topBar/HelpButton.tsx': 'tests/e2e/overlays.spec.ts',
   'core/app/shell/topBar/UserMenu.tsx': 'tests/e2e/screens.spec.ts',
@@ -38,6 +40,9 @@ const checked: Readonly<Record<string, string>> = {
   'plugins/account/contact/DoneStep.tsx': 'tests/e2e/account.spec.ts',
   'plugins/account/contact/RequestStep.tsx': 'tests/e2e/account.spec.ts',
   'plugins/account/deletion/DeleteAccount.tsx': 'tests/e2e/account.spec.ts',
+  'plugins/account/secondStep/RecoveryCodes.tsx': 'tests/e2e/secondStep.spec.ts',
+  'plugins/account/secondStep/RemoveFactor.tsx': 'tests/e2e/secondStep.spec.ts',
+  'plugins/account/secondStep/StepForm.tsx': 'tests/e2e/secondStep.spec.ts',
   'plugins/account/overview/ExternalSignIn.tsx': 'plugins/account/account.test.tsx',
   'plugins/account/overview/Sessions.tsx': 'tests/e2e/account.spec.ts',
   'plugins/account/password/ChangePassword.tsx': 'tests/e2e/account.spec.ts',
@@ -64,6 +69,9 @@ const checked: Readonly<Record<string, string>> = {
   'plugins/devices/entry/EntryForm.tsx': 'plugins/devices/devices.test.tsx',
   'plugins/devices/overview/Monitoring.tsx': 'plugins/devices/devices.test.tsx',
   'plugins/doctor/give/GiveDialog.tsx': 'tests/e2e/doctor.spec.ts',
+  'plugins/appointments/proposals/ProposalActions.tsx': 'plugins/appointments/proposals/proposals.test.tsx',
+  'plugins/doctor/parts/WithdrawProposal.tsx': 'plugins/doctor/parts/WithdrawProposal.test.tsx',
+  'plugins/records/patients/EmergencyDialog.tsx': 'plugins/records/patients/emergency.test.tsx',
   'plugins/doctor/parts/Summary.tsx': 'tests/calls/doctor.test.tsx',
   'plugins/family/parts/MemberRow.tsx': 'tests/e2e/overlays.spec.ts',
   'plugins/family/parts/RemoveDialog.tsx': 'tests/e2e/family.spec.ts',

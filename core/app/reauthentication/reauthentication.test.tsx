@@ -6,6 +6,7 @@ import type { Call } from '../../http/call'
 import { initTexts } from '../../i18n/i18n'
 import { actFor } from '../../session/session'
 import { askWhoActs } from './askWhoActs'
+import { violationsOf } from '../../../tests/screens/violations'
 import es from './locales/es.json'
 
 const call = vi.fn<(operation: string, input?: { body?: object }) => Promise<unknown>>()
@@ -26,7 +27,7 @@ afterEach(cleanup)
 it('the password confirms who acts; a wrong one is said and may be corrected', async () => {
   const answer = ask()
   const second = ask()
-  await opened()
+  expect(await violationsOf(await opened())).toEqual([])
   expect(screen.getAllByRole('dialog'), 'two calls share one dialog').toHaveLength(1)
   await press(es['REAUTHENTICATION.CONFIRM'])
   expect(screen.getByText(es['REAUTHENTICATION.PASSWORD_MISSING'])).toBeDefined()

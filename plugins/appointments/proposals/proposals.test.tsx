@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
+import { violationsOf } from '../../../tests/screens/violations'
 import es from '../locales/es.json'
 import plugin from '../plugin'
 
@@ -57,7 +58,9 @@ it('BOOK-110 the patient reads what accepting means, accepts, and the appointmen
 it('BOOK-110 declining asks first, and then the proposal is gone', async () => {
   const answers = await openList(() => undefined)
   await press(await screen.findByRole('button', { name: named('DECLINE_NAMED') }))
-  const dialog = within(await screen.findByRole('alertdialog'))
+  const question = await screen.findByRole('alertdialog')
+  expect(await violationsOf(question)).toEqual([])
+  const dialog = within(question)
   expect(answers).toEqual([])
   await press(dialog.getByRole('button', { name: new RegExp(`^${es['PROPOSAL.DECLINE_CONFIRM']}`) }))
   expect(answers).toEqual([false])

@@ -4,6 +4,7 @@ import { ApiError } from '@core/http/apiError'
 import { storeToken } from '@core/session/session'
 import { typeDate } from '@core/ui/forms/date/testDate'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
+import { violationsOf } from '../../../tests/screens/violations'
 import es from '../locales/es.json'
 import plugin from '../plugin'
 
@@ -63,6 +64,12 @@ const fill = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
     typeDate(dialog.getByRole('group', { name: es['RECORDS.EMERGENCY_BORN'] }), '1990-02-28'),
   )
 }
+
+it('WCAG the dialog breaks no rule of axe', async () => {
+  await openList(() => undefined)
+  await openDialog()
+  expect(await violationsOf(screen.getByRole('dialog'))).toEqual([])
+})
 
 it('without the feature there is no emergency access', async () => {
   await openList(() => undefined, [])
