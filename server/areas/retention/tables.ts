@@ -39,6 +39,11 @@ export const retention: Readonly<Record<string, Retention>> = {
   device_attempt: { days: 1, since: 'expires_at' },
 
   external_link: identity,
+  account_change: identity,
+  account_change_link: identity,
+  code_app_setup: identity,
+  passkey_challenge: identity,
+  second_step_sign_in: identity,
   external_sign_in: identity,
   magic_link: identity,
   oidc_payload: identity,
@@ -96,6 +101,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   identity_applicant: account,
   identity_run: account,
   letter_settings: account,
+  recovery_code: account,
+  second_step_factor: account,
   sandbox_subscription: account,
   video_mark: account,
 
@@ -109,6 +116,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   category: nobody,
   centre: nobody,
   company: nobody,
+  conditions_version: nobody,
   doctor: nobody,
   doctor_care_area: nobody,
   doctor_insurer_service: nobody,
