@@ -50,8 +50,8 @@ export default definePlugin({
     {
       id: 'undoChange',
       area: 'public',
-      path: 'undo-change',
-      title: 'UNDO.PAGE',
+      path: 'undoChange',
+      title: 'MENU.ACCOUNT',
       screen: () => import('./screens/UndoChange'),
     },
     {

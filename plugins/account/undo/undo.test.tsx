@@ -14,7 +14,7 @@ const facts = {
   changedAt: '2026-11-26T10:52:00Z',
 }
 const open = (api: Answers, heading: string, token = '?token=t1') =>
-  renderPage({ plugin, path: `undo-change${token}`, heading, api: { 'GET api/users/data': null, ...api } })
+  renderPage({ plugin, path: `undoChange${token}`, heading, api: { 'GET api/users/data': null, ...api } })
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) })))
 

@@ -49,7 +49,7 @@ describe.each(engines)('the undo of a change on %s', (engine) => {
   }
   const tokenOf = (letter: Letter | undefined) => {
     const { hash, search } = new URL(/https:\S+/.exec(letter?.text ?? '')?.[0] ?? 'https://none')
-    expect([search, hash.split('?')[0]], 'no server sees the token').toEqual(['', '#/undo-change'])
+    expect([search, hash.split('?')[0]], 'no server sees the token').toEqual(['', '#/undoChange'])
     return new URLSearchParams(hash.split('?')[1]).get('token') ?? ''
   }
   const changeEmail = async (email: string, as = call) => {
@@ -92,7 +92,7 @@ describe.each(engines)('the undo of a change on %s', (engine) => {
     expect(await undo(token), 'it works once').toMatchObject(gone)
     const letters = await arrived()
     expect(letters.findLast(({ to }) => to === OLD)?.text).toContain('/reset-password')
-    expect(letters.findLast(({ to }) => to === NEW)?.text).not.toContain('undo-change')
+    expect(letters.findLast(({ to }) => to === NEW)?.text).not.toContain('undoChange')
   })
 
   it('the log of the person has the changes and their undo', async () => {
