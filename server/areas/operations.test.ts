@@ -95,7 +95,10 @@ GET api/users/send-account-confirmation-email
 POST api/account-change
 POST api/account-change/undo
 POST api/auth/sign-in-link
+POST api/independent-users/ask-for-invitation
 POST api/independent-users/confirm-account
+POST api/independent-users/decline-invitation
+POST api/independent-users/read-invitation
 POST api/users
 POST api/users/confirm-account
 POST api/users/registration-of-link

@@ -4,17 +4,13 @@ import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
 import { ResultPage } from './ResultPage'
 
-/** The link of a letter was used or has expired (ERR-010). `isInvitation`: only the family can send another one. */
-export function LinkExpired({ isInvitation = false }: { isInvitation?: boolean }) {
+/** The link of a letter was used or has expired (ERR-010). */
+export function LinkExpired() {
   const t = useText<keyof typeof es>()
   return (
-    <ResultPage
-      icon="clock"
-      title={t('LINK.EXPIRED')}
-      text={t(isInvitation ? 'LINK.EXPIRED_INVITATION' : 'LINK.EXPIRED_TEXT')}
-    >
-      <Link className={buttonClass({ size: 'lg' })} to={isInvitation ? 'auth' : 'requestPasswordReset'}>
-        {t(isInvitation ? 'ENTRY.SIGN_IN' : 'LINK.ANOTHER')}
+    <ResultPage icon="clock" title={t('LINK.EXPIRED')} text={t('LINK.EXPIRED_TEXT')}>
+      <Link className={buttonClass({ size: 'lg' })} to="requestPasswordReset">
+        {t('LINK.ANOTHER')}
       </Link>
     </ResultPage>
   )

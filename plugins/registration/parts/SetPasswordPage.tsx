@@ -15,17 +15,16 @@ interface Props {
   label: string
   /** The label of the button. */
   action: string
-  isInvitation?: boolean
   send: (body: PasswordReset) => Promise<unknown>
   onDone: () => void
 }
 
-/** A page that sets a password with the link of a letter (AUTH-048, AUTH-050). */
-export function SetPasswordPage({ title, lead, label, action, isInvitation = false, send, onDone }: Props) {
+/** A page that sets a password with the link of a letter (AUTH-048). */
+export function SetPasswordPage({ title, lead, label, action, send, onDone }: Props) {
   const t = useText<keyof typeof es>()
   const { userId = '', token = '' } = useRoute().query
   const { form, values, change, submit, isExpired } = usePasswordForm({ userId, token }, send)
-  if (isExpired) return <LinkExpired isInvitation={isInvitation} />
+  if (isExpired) return <LinkExpired />
   return (
     <EntryPage title={title} lead={lead}>
       <form

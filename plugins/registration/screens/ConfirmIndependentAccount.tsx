@@ -1,23 +1,42 @@
-import { useCall } from '@core/http/useCall'
+import { useState } from 'react'
 import { useText } from '@core/i18n/useText'
-import { useGoIfHere } from '@core/routing/useGo'
+import { useRoute } from '@core/routing/useRoute'
+import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { InvitationEnded } from '../invitation/InvitationEnded'
+import { InvitationForm } from '../invitation/InvitationForm'
+import { useInvitation, type InvitationLink } from '../invitation/useInvitation'
 import type es from '../locales/es.json'
-import { SetPasswordPage } from '../parts/SetPasswordPage'
+import { EntryPage } from '../parts/EntryPage'
 
-/** An invited member of a family chooses a password (AUTH-050). */
+/** The page of an invitation to a family: who invites and which address, then a form or one button (AUTH-050). */
 export default function ConfirmIndependentAccount() {
+  const { userId = '', token = '' } = useRoute().query
+  const [tries, setTries] = useState(0)
+  return <InvitationOf key={tries} link={{ userId, token }} onRetry={() => setTries(tries + 1)} />
+}
+
+function InvitationOf({ link, onRetry }: { link: InvitationLink; onRetry: () => void }) {
   const t = useText<keyof typeof es>()
-  const call = useCall()
-  const go = useGoIfHere()
-  return (
-    <SetPasswordPage
-      title={t('CONFIRM_INDEPENDENT.TITLE')}
-      lead={t('CONFIRM_INDEPENDENT.LEAD')}
-      label={t('PASSWORD.LABEL')}
-      action={t('ACCEPT_CONDITIONS.ACTIVATE')}
-      isInvitation
-      send={(body) => call('POST api/independent-users/confirm-account', { body, quiet: true })}
-      onDone={() => go('accountConfirmed', { query: { confirmed: '1' }, replace: true })}
-    />
-  )
+  const reading = useInvitation(link)
+  if (reading.state === 'loading')
+    return (
+      <EntryPage title={t('CONFIRM_INDEPENDENT.TITLE')}>
+        <Loading>
+          <Skeleton shape="block" height="20rem" />
+        </Loading>
+      </EntryPage>
+    )
+  if (reading.state === 'failed')
+    return (
+      <ErrorState
+        title={t('INVITATION.FAILED')}
+        text={t(reading.message.key, { minutes: reading.message.minutes ?? 1 })}
+        onRetry={onRetry}
+      />
+    )
+  if (reading.state === 'unknown') return <InvitationEnded link={link} />
+  const { invitation } = reading
+  if (invitation.state !== 'open') return <InvitationEnded link={link} invitation={invitation} />
+  return <InvitationForm link={link} invitation={invitation} onEnded={onRetry} />
 }

@@ -106,18 +106,6 @@ it('AUTH-008 AUTH-027 AUTH-037 AUTH-041 conditions and password activate an acco
   await vi.waitFor(() => expect(location.hash).toBe('#/account-confirmed?confirmed=1'))
 })
 
-it('AUTH-022 AUTH-031 AUTH-050 an invited member of a family chooses a password, which confirms the account', async () => {
-  const confirm = vi.fn<(input: { body: object }) => undefined>()
-  await open(`confirm-independent-account?userId=u9&token=t9`, es['CONFIRM_INDEPENDENT.TITLE'], {
-    'POST api/independent-users/confirm-account': confirm,
-  })
-  typePasswords('Sierra-alta-81')
-  await press(es['ACCEPT_CONDITIONS.ACTIVATE'])
-  const passwords = { password: 'Sierra-alta-81', passwordVerify: 'Sierra-alta-81' }
-  expect(confirm.mock.lastCall?.[0].body).toEqual({ ...link, ...passwords })
-  await vi.waitFor(() => expect(location.hash).toBe('#/account-confirmed?confirmed=1'))
-})
-
 it('AUTH-025 AUTH-043 AUTH-063 a link is requested for the address, from the origin of the portal', async () => {
   const request = vi.fn<(input: { query: object }) => undefined>()
   await open('request-password-reset', es['REQUEST_RESET.TITLE'], {

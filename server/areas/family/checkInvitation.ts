@@ -21,6 +21,10 @@ export async function checkInvitation(
   const wrongPhone = rules.phone(body.phone ?? '')
   if (wrongPhone) throw fieldError('/phone', wrongPhone)
   checkAgreement(independentRecord(body), owner, body.id ? await agreementOf(tx, tenant, body.id) : null)
+  // Of two invitations of an address at once, the second finds the member of the first.
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [
+    `invitation ${tenant} ${owner.id} ${normalizeEmail(body.email)}`,
+  ])
   await refuseKnownAddress(tx, tenant, owner, body)
 }
 

@@ -12,6 +12,8 @@ const diego = personId('one', 'ana/brother')
 const luis = personId('one', 'luis')
 const path = 'api/independent-users'
 
+/** The form of a person who accepts. */
+const form = { password: 'Puerto2027x', passwordVerify: 'Puerto2027x', conditionsVersion: '2026-11' }
 /** The clinic's clock says 11 January 2027. */
 const javier = {
   name: 'Javier',
@@ -74,7 +76,7 @@ describe.each(ruleEngines)('members with an account of their own on %s', (engine
       createLinkToken(tx, { tenant: 'one', personId: id, purpose: 'invitation' }, NOW),
     )
     const visitor = await clinic.as()
-    const body = { userId: id, token, password: 'Puerto2027x', passwordVerify: 'Puerto2027x' }
+    const body = { userId: id, token, ...form }
     const accept = () => visitor('POST', 'api/independent-users/confirm-account', body)
     expect([(await accept()).status, (await accept()).status]).toEqual([204, 400])
     expect(await member(id)).toMatchObject({ invitedAt: null, email: 'fresh@portico.test' })
@@ -114,7 +116,7 @@ describe.each(ruleEngines)('members with an account of their own on %s', (engine
     const features = clinic.tenants.byId('one')?.backend.features as string[]
     features.push('upMedica')
     expect(await doctorOf(id)).toBeNull()
-    const body = { userId: id, token, password: 'Puerto2027x', passwordVerify: 'Puerto2027x' }
+    const body = { userId: id, token, ...form }
     const visitor = await clinic.as()
     expect((await visitor('POST', 'api/independent-users/confirm-account', body)).status).toBe(204)
     features.pop()
@@ -129,7 +131,7 @@ describe.each(ruleEngines)('members with an account of their own on %s', (engine
     const token = await clinic.db.tx((tx) =>
       createLinkToken(tx, { tenant: 'one', personId: id, purpose: 'invitation' }, NOW),
     )
-    const body = { userId: id, token, password: 'Puerto2027x', passwordVerify: 'Puerto2027x' }
+    const body = { userId: id, token, ...form }
     const visitor = await clinic.as()
     expect((await visitor('POST', 'api/independent-users/confirm-account', body)).status).toBe(204)
     expect(await hashOf()).toEqual(before)
@@ -150,7 +152,7 @@ describe.each(ruleEngines)('members with an account of their own on %s', (engine
       { tenant: 'one', personId: id, purpose: 'invitation' },
       NOW,
     )
-    const body = { userId: id, token, password: 'Puerto2027x', passwordVerify: 'Puerto2027x' }
+    const body = { userId: id, token, ...form }
     const visitor = await clinic.as()
     expect((await visitor('POST', 'api/independent-users/confirm-account', body)).status).toBe(204)
     expect([await member(id), (await member(personId('one', 'admin'))).email]).toEqual([

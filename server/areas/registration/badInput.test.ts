@@ -100,12 +100,15 @@ const links = [
   'api/independent-users/confirm-account',
   'api/users/confirm-account',
   'api/users/registration-of-link',
+  'api/independent-users/read-invitation',
+  'api/independent-users/decline-invitation',
+  'api/independent-users/ask-for-invitation',
 ]
 test.each(
   links.flatMap((path) => hostile.map((value) => [path, JSON.stringify(value).slice(0, 30), value] as const)),
 )('ERR-012 %s refuses %s as a person or a token', async (path, _, value) => {
   const { userId, token: secret } = token
-  const own = path.endsWith('of-link')
+  const own = !/account$|password$/.test(path)
   const whole = own ? { userId, token: secret } : token
   for (const field of ['userId', 'token']) {
     const answer = await server.visitor('POST', path, { ...whole, [field]: value })

@@ -7,8 +7,6 @@ import { hashPassword } from '../../identity/accounts/password'
 import { signOutEverywhere } from '../../identity/protocol/adapter'
 import { endLinks, redeemLinkToken, type LinkPurpose } from '../../identity/singleUse/links'
 import { fieldError } from '../admin/records/fieldError'
-import { acceptInvitation } from '../family/acceptInvitation'
-import { assignFamilyDoctor } from '../family/assignFamilyDoctor'
 import { enqueueAccountLetter } from '../letters/queue/accountLetter'
 import { checkNewPassword } from './checkNewPassword'
 import { acceptConditions } from './conditions/acceptance'
@@ -16,24 +14,21 @@ import { readConditions } from './conditions/conditions'
 import { confirmEmail } from './confirmAccount'
 import { limitGuesses } from './limits'
 
-type Call = OperationCall<'POST api/users/reset-password' | 'POST api/independent-users/confirm-account'>
+type Call = OperationCall<'POST api/users/reset-password'>
 
 /**
- * Sets a password with the link of a letter (AUTH-064, AUTH-068). Throws 400 for a password that breaks a
- * rule, which leaves the link valid, and for a used or expired link.
+ * Sets a password with the link of a letter (AUTH-064). Throws 400 for a password that breaks a rule, which leaves the link
+ * valid, and for a used or expired link.
  */
-export async function resetPassword(call: Call, purposes: readonly LinkPurpose[]): Promise<void> {
+export async function resetPassword(call: Call): Promise<void> {
   const { db, tenant, body, now } = call
   checkNewPassword(tenant, body)
   await limitGuesses(call, async () => {
     const passwordHash = await hashPassword(body.password)
     // Two links of an account that are used at the same moment end each other.
     return retryOnDeadlock(db, async (tx) => {
-      const purpose = await redeem(tx, tenant.id, body, { purposes, now })
+      const purpose = await redeem(tx, tenant.id, body, { purposes: ['reset', 'setPassword'], now })
       if (!purpose) return undefined
-      // A person with an account joins the family with it, and keeps its password.
-      if (purpose === 'invitation' && (await joinFamily(tx, tenant, body.userId)) !== body.userId)
-        return purpose
       await setPassword(tx, tenant.id, body.userId, passwordHash)
       if (purpose === 'setPassword') await acceptNamedConditions(tx, call)
       return purpose
@@ -47,13 +42,6 @@ async function acceptNamedConditions(tx: Tx, { tenant, body, now, language }: Ca
   if (version === undefined) return
   if (version !== readConditions(tenant, language).version) throw fieldError('/conditionsVersion', 'enum')
   await acceptConditions(tx, tenant.id, { personId, version }, now)
-}
-
-/** Accepts an invitation. A person with an account chooses their doctor themselves. Returns the person who joins. */
-async function joinFamily(tx: Tx, tenant: Call['tenant'], invitedId: string): Promise<string> {
-  const personId = await acceptInvitation(tx, tenant.id, invitedId)
-  if (personId === invitedId) await assignFamilyDoctor(tx, tenant, personId)
-  return personId
 }
 
 /** The purpose of the link; undefined if it is not valid for any. */
@@ -70,7 +58,12 @@ async function redeem(
 }
 
 /** Sets the password with a link that was sent to the address, so the address is confirmed and other sessions end. */
-async function setPassword(tx: Tx, tenant: string, personId: string, passwordHash: string): Promise<void> {
+export async function setPassword(
+  tx: Tx,
+  tenant: string,
+  personId: string,
+  passwordHash: string,
+): Promise<void> {
   await tx.query('update account set password_hash = $3 where tenant = $1 and sub = $2', [
     tenant,
     personId,

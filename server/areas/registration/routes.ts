@@ -1,6 +1,8 @@
 import { afterAnswer } from '../../http/afterAnswer'
 import { operation, type Api } from '../../http/api/operation'
 import { fieldError } from '../admin/records/fieldError'
+import { askForInvitation, declineInvitation, readInvitation } from '../family/invitations'
+import { acceptByLink } from './acceptInvitation'
 import { acceptConditions, readAcceptance } from './conditions/acceptance'
 import { readConditions } from './conditions/conditions'
 import { confirmAccount } from './confirmAccount'
@@ -22,18 +24,30 @@ export function register(api: Api): void {
   operation(api, 'POST api/users/registration-of-link', (call) =>
     limitGuesses(call, () => readRegistration(call)),
   )
-  operation(api, 'POST api/users/reset-password', (call) =>
-    resetPassword(call, ['reset', 'setPassword']).then(nothing),
-  )
-  operation(api, 'POST api/independent-users/confirm-account', (call) =>
-    resetPassword(call, ['invitation']).then(nothing),
-  )
+  operation(api, 'POST api/users/reset-password', (call) => resetPassword(call).then(nothing))
+  registerInvitations(api)
   operation(api, 'GET api/doctors/nickname', ({ db, tenant, language, query }) =>
     listReferrers(db, tenant.id, language, query.search ?? ''),
   )
   registerOauth(api)
   registerLetters(api)
   registerConditions(api)
+}
+
+/** What the person who is invited does with the link of the letter. */
+function registerInvitations(api: Api): void {
+  operation(api, 'POST api/independent-users/confirm-account', (call) =>
+    limitGuesses(call, () => acceptByLink(call)).then(nothing),
+  )
+  operation(api, 'POST api/independent-users/read-invitation', (call) =>
+    limitGuesses(call, () => readInvitation(call)),
+  )
+  operation(api, 'POST api/independent-users/decline-invitation', (call) =>
+    limitGuesses(call, () => declineInvitation(call)).then(nothing),
+  )
+  operation(api, 'POST api/independent-users/ask-for-invitation', (call) =>
+    limitGuesses(call, () => askForInvitation(call)).then(nothing),
+  )
 }
 
 const nothing = () => undefined

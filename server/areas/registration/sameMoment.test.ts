@@ -13,6 +13,7 @@ import { person } from './test/registrationServer'
 const rounds = [1, 2, 3, 4, 5]
 const slowRounds = [1, 2]
 const password = { password: 'Puerto2027x', passwordVerify: 'Puerto2027x' }
+const { conditionsVersion } = person
 const answers = { ...person, doctorId: null, referrerId: null }
 
 describe.each(engines)('two confirmations at the same moment on %s', (engine) => {
@@ -38,7 +39,12 @@ describe.each(engines)('two confirmations at the same moment on %s', (engine) =>
     return id
   }
   const accept = (userId: string, token: string) =>
-    visitor('POST', 'api/independent-users/confirm-account', { userId, token, ...password })
+    visitor('POST', 'api/independent-users/confirm-account', {
+      userId,
+      token,
+      ...password,
+      conditionsVersion,
+    })
 
   it('FAMILY-020 AUTH-068 the link of an invitation works once', async () => {
     const id = await invite('ana@portico.test', 'once@portico.test')

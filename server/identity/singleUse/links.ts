@@ -65,6 +65,20 @@ export async function endLinks(tx: Tx, { tenant, personId, purpose }: LinkOwner)
   ])
 }
 
+/** When a link of a person ends, whether or not it has; undefined for any other link. It uses nothing. */
+export async function findLinkEnd(
+  db: Tx,
+  { tenant, personId, purpose }: LinkOwner,
+  token: string,
+): Promise<Date | undefined> {
+  const [link] = await db.query<{ expiresAt: Date }>(
+    `select expires_at as "expiresAt" from single_use_link
+     where tenant = $1 and token_hash = $2 and person_id = $3 and purpose = $4`,
+    [tenant, hashToken(token), personId, purpose],
+  )
+  return link?.expiresAt
+}
+
 /** The hashes of the links of a person that have a purpose. */
 export async function hashesOfLinks(tx: Tx, { tenant, personId, purpose }: LinkOwner): Promise<string[]> {
   const rows = await tx.query<{ hash: string }>(

@@ -38,6 +38,8 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   passwordChanged: { key: 'PASSWORD_CHANGED', page: 'undoChange', days: UNDO_DAYS },
   changeUndone: { key: 'CHANGE_UNDONE' },
   invitation: { key: 'INVITATION', page: 'confirm-independent-account', purpose: 'invitation' },
+  invitationDeclined: { key: 'INVITATION_DECLINED', page: 'profile/family' },
+  invitationWanted: { key: 'INVITATION_WANTED', page: 'profile/family' },
   deleted: { key: 'DELETED' },
   newMessage: { key: 'NEW_MESSAGE', page: 'videoconsultation/messages' },
   newDocument: { key: 'NEW_DOCUMENT', page: 'videoconsultation/documents' },
@@ -126,19 +128,25 @@ async function confirmationParts(
     : { form: forms.confirm, url: pageUrl(portal, forms.confirm, { userId: registration, token }) }
 }
 
+/** A name is written by the person who has it: one that looks like an address of a page is left out. */
+const inviterName = (t: MailFrame['t'], name = ''): string =>
+  name === '' || /[/:@]|\w\.\w{2,}/.test(name) ? t('LETTER.INVITATION.SOMEBODY') : name
+
 /** The token stands after the `#`: it never reaches a server or its log. */
 const pageUrl = (portal: string, { page = '' }: LetterForm, query?: Record<string, string>): string =>
   `${portal}${page && `#/${page}`}${query ? `?${new URLSearchParams(query).toString()}` : ''}`
 
 function writeAccountLetter(
   { t, brand, language }: MailFrame,
-  { name, payload }: DueAccountLetter,
+  { name, payload, email, kind }: Addressed<DueAccountLetter>,
   { form: { key, page, purpose, days = 0 }, url, code }: LetterParts,
 ): Letter {
   const minutes = purpose ? LINK_LIFE[purpose] : days * 24 * 60 || CODE_MINUTES
   const values = {
     brand: brand.name,
-    inviter: payload.inviter ?? '',
+    inviter: inviterName(t, payload.inviter),
+    email,
+    invited: payload.invited ?? '',
     masked: payload.masked ?? '•••••',
     doctor: payload.doctor ?? '',
     patient: payload.patient ?? '',
@@ -148,7 +156,7 @@ function writeAccountLetter(
   const text = (part: string) => t(`LETTER.${key}.${part}` as LetterTextKey, values)
   const heading = text('HEADING')
   return {
-    subject: `${heading}: ${brand.name}`,
+    subject: kind === 'invitation' ? heading : `${heading}: ${brand.name}`,
     heading,
     // Nobody is addressed by a name that a stranger typed into a form.
     greeting: name ? t('LETTER.GREETING', { name }) : t('LETTER.GREETING_NO_NAME'),

@@ -14,6 +14,8 @@ export type AccountLetterKind =
   | 'passwordChanged'
   | 'changeUndone'
   | 'invitation'
+  | 'invitationDeclined'
+  | 'invitationWanted'
   | 'deleted'
   | 'newMessage'
   | 'newDocument'
@@ -42,6 +44,8 @@ export interface AccountLetterPayload {
   masked?: string
   /** Of an invitation: who invites. */
   inviter?: string
+  /** Of a letter to the person who invites: the address that was invited. */
+  invited?: string
   /** Of records that were opened in an emergency: by whom; for administrators also whose and why. */
   doctor?: string
   patient?: string

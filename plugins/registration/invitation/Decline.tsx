@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { ApiError } from '@core/http/apiError'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { useGo } from '@core/routing/useGo'
+import { Button } from '@core/ui/actions/Button'
+import { toast } from '@core/ui/feedback/toast'
+import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import type es from '../locales/es.json'
+import { refusalOf } from '../rules/refusal'
+import type { InvitationLink } from './useInvitation'
+
+interface Props {
+  link: InvitationLink
+  inviter: string
+  onEnded: () => void
+}
+
+/** Closes the invitation of somebody whom the person does not know, after a question. */
+export function Decline({ link, inviter, onEnded }: Props) {
+  const t = useText<keyof typeof es>()
+  const call = useCall()
+  const go = useGo()
+  const [isAsking, setIsAsking] = useState(false)
+  const decline = async () => {
+    try {
+      await call('POST api/independent-users/decline-invitation', { body: link, quiet: true })
+      toast({ tone: 'success', text: t('INVITATION.DECLINED') })
+      go('auth', { replace: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) return onEnded()
+      const { message } = refusalOf(error)
+      const key = message?.key ?? 'REGISTER.ERRORS.GENERAL'
+      toast({ tone: 'error', text: t(key, { minutes: message?.minutes ?? 1 }) })
+    }
+  }
+  return (
+    <div className="row">
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        {t('INVITATION.DECLINE', { inviter })}
+      </Button>
+      <ConfirmDialog
+        title={t('INVITATION.DECLINE_TITLE')}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        confirm={t('INVITATION.DECLINE_CONFIRM')}
+        confirmBusy={t('REGISTER.SENDING')}
+        keep={t('INVITATION.KEEP')}
+        onConfirm={decline}
+      >
+        {t('INVITATION.DECLINE_TEXT', { inviter })}
+      </ConfirmDialog>
+    </div>
+  )
+}

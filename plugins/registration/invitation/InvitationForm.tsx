@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { Invitation, InvitationAcceptance } from '@schemas/generated/entities'
+import { formatDate } from '@core/format/dates'
+import { ApiError } from '@core/http/apiError'
+import { useCall } from '@core/http/useCall'
+import { useText } from '@core/i18n/useText'
+import { useGoIfHere } from '@core/routing/useGo'
+import { useTenant } from '@core/tenant/useTenant'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import { Fact, Facts } from '@core/ui/layout/Facts'
+import type es from '../locales/es.json'
+import { Conditions } from '../parts/Conditions'
+import { EntryPage } from '../parts/EntryPage'
+import { PasswordPair } from '../parts/PasswordPair'
+import { useForm } from '../parts/useForm'
+import { usePasswordForm } from '../parts/usePasswordForm'
+import { Decline } from './Decline'
+import type { InvitationLink } from './useInvitation'
+
+interface Props {
+  link: InvitationLink
+  invitation: Invitation
+  /** The link has ended meanwhile. */
+  onEnded: () => void
+}
+
+/** Who invites, and what the person who is invited needs to accept (AUTH-050). */
+export function InvitationForm({ link, invitation, onEnded }: Props) {
+  const t = useText<keyof typeof es>()
+  const { name: brand } = useTenant()
+  const { inviter, hasAccount } = invitation
+  const Form = hasAccount ? JoinForm : AccountForm
+  return (
+    <EntryPage
+      title={t('INVITATION.TITLE', { inviter, brand })}
+      lead={t(hasAccount ? 'INVITATION.LEAD_JOIN' : 'INVITATION.LEAD')}
+    >
+      <InvitationFacts invitation={invitation} />
+      <p>{t('INVITATION.SEES', { inviter })}</p>
+      <Form link={link} invitation={invitation} onEnded={onEnded} />
+      <Decline link={link} inviter={inviter} onEnded={onEnded} />
+    </EntryPage>
+  )
+}
+
+function InvitationFacts({ invitation }: { invitation: Invitation }) {
+  const t = useText<keyof typeof es>()
+  const { timeZone = 'Europe/Madrid' } = useTenant()
+  const { inviter, email, invitedAt, expiresAt } = invitation
+  return (
+    <Facts>
+      <Fact icon="user-round" label={t('INVITATION.FROM')}>
+        {inviter}
+      </Fact>
+      <Fact icon="mail" label={t('INVITATION.SIGN_IN_WITH')}>
+        {email}
+      </Fact>
+      <Fact icon="calendar" label={t('INVITATION.UNTIL')}>
+        {formatDate(expiresAt, timeZone)}
+        {invitedAt && ` (${t('INVITATION.SINCE', { date: formatDate(invitedAt, timeZone) })})`}
+      </Fact>
+    </Facts>
+  )
+}
+
+/** Returns a function that accepts the invitation. It rejects while the link still works. */
+function useAccept(onEnded: () => void) {
+  const call = useCall()
+  const go = useGoIfHere()
+  return async (body: InvitationAcceptance) => {
+    try {
+      await call('POST api/independent-users/confirm-account', { body, quiet: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.message === 'INVALID_TOKEN') return onEnded()
+      throw error
+    }
+    go('accountConfirmed', { query: { confirmed: '1' }, replace: true })
+  }
+}
+
+/** A person without an account chooses a password and accepts the conditions. */
+function AccountForm({ link, onEnded }: Props) {
+  const t = useText<keyof typeof es>()
+  const accept = useAccept(onEnded)
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const { form, values, change, submit } = usePasswordForm(link, (body) =>
+    accept({ ...body, conditionsVersion: accepted ?? '' }),
+  )
+  return (
+    <form
+      className="entry-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(accepted === null ? { accepted: 'CONDITIONS.MISSING' } : {})
+      }}
+    >
+      <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('INVITATION.NOT_ACCEPTED')} />
+      <PasswordPair label={t('INVITATION.PASSWORD')} values={values} onChange={change} errors={form.errors} />
+      <Conditions
+        accepted={accepted}
+        onAccept={(version) => {
+          form.correct('accepted')
+          setAccepted(version)
+        }}
+        error={form.errors.accepted && t(form.errors.accepted)}
+      />
+      <div className="row">
+        <Button type="submit" size="lg" busy={form.isSending} busyText={t('PASSWORD.SAVING')}>
+          {t('INVITATION.ACCEPT')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A person with an account joins with it: one button. */
+function JoinForm({ link, onEnded }: Props) {
+  const t = useText<keyof typeof es>()
+  const accept = useAccept(onEnded)
+  const form = useForm()
+  return (
+    <div className="entry-form">
+      <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('INVITATION.NOT_ACCEPTED')} />
+      <div className="row">
+        <Button
+          size="lg"
+          busy={form.isSending}
+          busyText={t('PASSWORD.SAVING')}
+          onClick={() => void form.send(() => accept(link))}
+        >
+          {t('INVITATION.ACCEPT')}
+        </Button>
+      </div>
+    </div>
+  )
+}
