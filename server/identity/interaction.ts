@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAnswer } from '../http/afterAnswer'
 import { clientAddress } from '../http/request/clientAddress'
 import { checkPassword } from './checkPassword'
+import { CONFIRMATION_STEP, handleConfirmationForm } from './confirmation'
 import { handleExternalStep } from './external/steps/externalStep'
 import { interactionPath, MOUNT, type Issuer } from './issuer'
 import { handleKeptLink } from './magicLink/handleKeptLink'
@@ -64,6 +65,7 @@ const stepOf = (path: string): string => path.slice(`${MOUNT}/interaction/`.leng
 async function handleStep(step: SignInStep): Promise<void> {
   if (step.step.startsWith('/external')) return handleExternalStep(step)
   if (step.step === KEPT_LINK_STEP) return handleKeptLink(step)
+  if (step.step === CONFIRMATION_STEP) return handleConfirmationForm(step)
   if (step.step.startsWith('/second-step')) return handleSecondStep(step)
   if (step.step === '/passkey') return handlePasskey(step)
   return step.step === '/link' ? handleLinkForm(step) : handleSignInForm(step)
@@ -96,7 +98,7 @@ async function checkCredentials(
   if (result.outcome === 'known') return result.sub
   if (result.outcome === 'locked')
     return { kind: 'locked', wait: formatDuration(result.seconds, step.page.language) }
-  if (result.outcome === 'unconfirmed') return { kind: 'unconfirmed' }
+  if (result.outcome === 'unconfirmed') return { kind: 'unconfirmed', email, since: result.since }
   return { kind: 'wrong' }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { bookFor, typeDate } from './support/family'
 import { mailedLink } from './support/mail'
+import { scanLink } from './support/mailScanner'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { fillSignIn, openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
@@ -70,6 +71,7 @@ test('@desktop FAMILY-001 FAMILY-002 FAMILY-005 FAMILY-013 a dependent of 14 is 
 
 test('@phone AUTH-022 AUTH-031 AUTH-050 FAMILY-020 ROLE-005 a member is invited, chooses a password and signs in; the account says who used it', async ({
   page,
+  browser,
   otherBrowser,
 }) => {
   const email = `vera-${randomUUID().slice(0, 8)}@portico.test`
@@ -87,18 +89,25 @@ test('@phone AUTH-022 AUTH-031 AUTH-050 FAMILY-020 ROLE-005 a member is invited,
   await expect(page.getByText('Hemos invitado a Vera.')).toBeVisible()
 
   const invited = await otherBrowser()
-  await invited.goto(await mailedLink(email, 'confirm-independent-account'))
-  await expectPageIsHealthy(invited, 'Te han invitado. Elige tu contraseña')
-  await invited.getByRole('button', { name: 'Activar mi cuenta' }).click()
+  const link = await mailedLink(email, 'confirm-independent-account')
+  const heading = 'Ana Suárez Prieto te invita a su familia en Portico'
+  await scanLink(browser, link, heading)
+  await invited.goto(link)
+  await expectPageIsHealthy(invited, heading)
+  await expect(invited.getByText(email)).toBeVisible()
+  await invited.getByRole('button', { name: 'Aceptar la invitación' }).click()
   await expect(invited.getByRole('alert')).toBeFocused()
   await expectAccessible(invited)
-  for (const name of ['Contraseña', 'Repite la contraseña'])
+  for (const name of ['Elige tu contraseña', 'Repite la contraseña'])
     await invited.getByRole('textbox', { name, exact: true }).fill('Olivo-verde-27')
-  await invited.getByRole('button', { name: 'Activar mi cuenta' }).click()
+  await invited.getByRole('checkbox', { name: /^He leído y acepto/ }).check()
+  await invited.getByRole('button', { name: 'Aceptar la invitación' }).click()
   await expect(title(invited, 'Tu cuenta está confirmada')).toBeVisible()
   await invited.goto('/')
   await fillSignIn(invited, email.replace('@portico.test', ''), 'Olivo-verde-27')
   await expect(title(invited, /Vera/)).toBeVisible()
+  await invited.goto(link)
+  await expectPageIsHealthy(invited, 'Esta invitación ya no vale')
   await openPath(invited, '/profile/account-use')
   await expectPageIsHealthy(invited, 'Quién ha usado tu cuenta')
 

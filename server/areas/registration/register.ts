@@ -7,9 +7,9 @@ import { createRegistration } from '../../identity/registrations/registrations'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { fieldError } from '../admin/records/fieldError'
 import { findDoctor, type DoctorKey } from '../catalogue/doctors'
-import { enqueueAccountLetter } from '../letters/queue/accountLetter'
 import { checkRegistration } from './checkRegistration'
 import { readConditions } from './conditions/conditions'
+import { enqueueConfirmation } from './confirmationLetter'
 import { limitLetters } from './limits'
 
 /** The answers of a registration, as they are stored until the address is confirmed. */
@@ -44,25 +44,6 @@ export async function registerPerson(call: OperationCall<'POST api/users'>): Pro
 
 /** Whether every patient of the tenant has a doctor of their own: an account without one could open nothing (SHELL-021). */
 export const needsDoctor = ({ backend }: TenantOnServer): boolean => backend.features.includes('upMedica')
-
-/**
- * Writes the letter that confirms a registration, unless one to the address waits to be sent: the link of a letter confirms
- * whichever registration of the address the password belongs to.
- */
-export async function enqueueConfirmation(
-  tx: Tx,
-  tenant: string,
-  { id, email, language, now }: { id: string; email: string; language: string; now: Date },
-): Promise<void> {
-  const waiting = await tx.query(
-    `select 1 from letter where tenant = $1 and kind = 'confirm' and payload ->> 'to' = $2
-       and handed_over_at is null and failed_at is null and expires_at > $3::timestamptz`,
-    [tenant, email, now.toISOString()],
-  )
-  if (waiting.length > 0) return
-  const letter = { kind: 'confirm', personId: null, registration: id, to: email, language, now } as const
-  await enqueueAccountLetter(tx, tenant, letter)
-}
 
 async function readAnswers(call: OperationCall<'POST api/users'>): Promise<RegistrationAnswers> {
   const { email: _, password: _p, passwordVerify: _v, referrer, doctorUrl, ...answers } = call.body

@@ -11,6 +11,7 @@ import { enqueueAccountLetter } from '../letters/queue/accountLetter'
 import { checkNewPassword } from './checkNewPassword'
 import { acceptConditions } from './conditions/acceptance'
 import { readConditions } from './conditions/conditions'
+import { confirmAgain, type LetterWish } from './confirmationLetter'
 import { confirmEmail } from './confirmAccount'
 import { limitGuesses } from './limits'
 
@@ -75,14 +76,18 @@ export async function setPassword(
   await signOutEverywhere(tx, tenant, personId)
 }
 
-/** Writes the letter with a link to choose another password, if the address has an account. */
+/**
+ * Writes the letter with a link to choose another password, if the address has an account; if a registration waits for its
+ * confirmation, the letter that confirms it, where another password can be chosen too.
+ */
 export async function enqueueReset(
   db: Tx,
   tenant: string,
-  { email, language, now }: { email: string; language: string; now: Date },
+  { email, language, now }: LetterWish,
 ): Promise<void> {
   const personId = await findReader(db, tenant, email)
   if (personId) await enqueueAccountLetter(db, tenant, { kind: 'reset', personId, language, now })
+  else await confirmAgain(db, tenant, { email, language, now })
 }
 
 /** The active person whose account has the address. */

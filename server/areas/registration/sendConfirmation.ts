@@ -1,8 +1,6 @@
 import type { Tx } from '../../db/engine'
-import { normalizeEmail } from '../../identity/accounts/account'
-import { listRegistrations } from '../../identity/registrations/registrations'
 import { enqueueAccountLetter } from '../letters/queue/accountLetter'
-import { enqueueConfirmation } from './register'
+import { confirmAgain, type LetterWish } from './confirmationLetter'
 import { findReader } from './resetPassword'
 
 /**
@@ -12,13 +10,11 @@ import { findReader } from './resetPassword'
 export async function enqueueConfirmationAgain(
   db: Tx,
   tenant: string,
-  { email, language, now }: { email: string; language: string; now: Date },
+  { email, language, now }: LetterWish,
 ): Promise<void> {
   const personId = await findReader(db, tenant, email)
   if (personId) return confirmReader(db, tenant, { personId, language, now })
-  const [registration] = await listRegistrations(db, tenant, email, now)
-  if (!registration) return
-  await enqueueConfirmation(db, tenant, { id: registration.id, email: normalizeEmail(email), language, now })
+  await confirmAgain(db, tenant, { email, language, now })
 }
 
 async function confirmReader(

@@ -44,6 +44,8 @@ export type Caller = (
 export interface Clinic {
   db: Db
   tenants: Tenants
+  /** Where browsers reach the server as `localhost`; a tenant's origin has its own host. */
+  origin: string
   /** The API for an account of a tenant; without an e-mail address for a visitor. */
   as(email?: string, tenantId?: string): Promise<Caller>
   /** An access token of an account of a tenant. */
@@ -131,6 +133,7 @@ export async function openClinic(
   return {
     db: server.db,
     tenants,
+    origin: server.origin,
     as,
     tokenFor: (email, tenantId = 'one') => server.tokenFor(tenantId, email),
     hub: async (email, tenantId = 'one') => hubWith(await server.tokenFor(tenantId, email), tenantId),

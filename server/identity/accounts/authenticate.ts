@@ -19,7 +19,7 @@ export type Authentication =
   | { outcome: 'known'; sub: string }
   | { outcome: 'unknown' }
   /** The password of a registration whose address is not confirmed yet. */
-  | { outcome: 'unconfirmed' }
+  | { outcome: 'unconfirmed'; since: Date }
   | { outcome: 'locked'; seconds: number }
 
 /** Attempts at the same moment follow one another, so that each sees the failures before it. */
@@ -55,10 +55,13 @@ async function authenticateInTurn(
       : [attemptCounter('device', device, ACCOUNT_LIMIT)]
   const seconds = await secondsToWait(db, tenant, counters)
   if (seconds > 0) return { outcome: 'locked', seconds }
-  const candidates = account ? [account] : await listRegistrations(db, tenant, email, new Date())
+  const registrations = account ? [] : await listRegistrations(db, tenant, email, new Date())
+  const candidates = account ? [account] : registrations
   const hashes = candidates.length > 0 ? candidates.map(({ passwordHash }) => passwordHash) : [UNUSABLE_HASH]
-  const isRight = (await findHash(password, hashes)) !== undefined
-  if (!account && isRight) return { outcome: 'unconfirmed' }
+  const hash = await findHash(password, hashes)
+  const isRight = hash !== undefined
+  const registration = registrations.find(({ passwordHash }) => passwordHash === hash)
+  if (registration) return { outcome: 'unconfirmed', since: registration.createdAt }
   if (!account || !isRight) {
     await countFailure(db, tenant, counters)
     return { outcome: 'unknown' }

@@ -1,3 +1,4 @@
+import { confirmAgain } from '../../areas/registration/confirmationLetter'
 import { findAccountByEmail, normalizeEmail } from '../accounts/account'
 import { countAttempt, attemptCounter } from '../accounts/attempts'
 import { ADDRESS_LIMIT, MAIL_LIMIT } from '../accounts/lockout'
@@ -15,7 +16,7 @@ interface LinkWish {
 }
 
 /**
- * Sends a link to the portal if the e-mail has an account (AUTH-005, AUTH-009).
+ * Sends a link to the portal if the e-mail has an account (AUTH-005, AUTH-009), or the letter that confirms a registration.
  * At most three letters in a row per e-mail and twenty per network address; beyond that nothing is sent for a while.
  */
 export async function sendLink(
@@ -30,7 +31,11 @@ export async function sendLink(
   ]
   if ((await countAttempt(db, tenant.id, counters)) > 0) return
   const account = await findAccountByEmail(db, tenant.id, email)
-  if (!account) return
+  if (!account) {
+    // A letter that the person gets anyway: whoever has not confirmed the address cannot sign in before.
+    await confirmAgain(db, tenant.id, { email, language: page.language, now: new Date() })
+    return
+  }
   const token = await createMagicLink(db, tenant.id, account.sub)
   // The e-mail lets the page of an expired link offer a new one. Behind the hash no server sees it.
   const query = new URLSearchParams({ token, redirectUrl: target, login_hint: account.email })

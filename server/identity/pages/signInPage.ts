@@ -1,4 +1,5 @@
 import type { ExternalBrand } from './brand'
+import { sentNotice, unconfirmedNotice, type Unconfirmed } from './confirmationNotice'
 import { emailField, errorSummary, passwordField, type FieldError } from './field'
 import { renderPage, type PageContext } from './layout'
 import { icon } from './icons'
@@ -8,7 +9,7 @@ import { markup, type Markup } from './markup'
 export type SignInProblem =
   | { kind: 'missing'; email: boolean; password: boolean }
   | { kind: 'wrong' }
-  | { kind: 'unconfirmed' }
+  | ({ kind: 'unconfirmed' } & Unconfirmed)
   | { kind: 'locked'; wait: string }
 
 type SignInField = 'email' | 'password'
@@ -19,6 +20,8 @@ export interface SignInForm {
   /** The e-mail submitted before. A password is never sent back. */
   email?: string
   problem?: SignInProblem
+  /** The confirmation letter is on its way: how long its link works, formatted. */
+  sent?: { life: string }
   /** Whether a link by e-mail can be requested. */
   hasMail: boolean
 }
@@ -26,13 +29,13 @@ export interface SignInForm {
 /** The sign-in form (AUTH-001), with the problem of the previous attempt if there is one. */
 export function signInPage(page: PageContext, form: SignInForm): string {
   const { t } = page
-  const { address, problem } = form
+  const { address, email = '', problem, sent } = form
   return renderPage(page, {
     title: problem ? problemTitle(page, problem) : t('IDENTITY.SIGN_IN'),
     heading: t('IDENTITY.TITLE'),
     address,
     hasScript: true,
-    body: markup`${problem && problemSummary(page, problem)}${fields(page, form)}${otherWays(page, form)}`,
+    body: markup`${problem && problemSummary(page, address, problem)}${sent && sentNotice(page, address, email, sent.life)}${fields(page, form)}${otherWays(page, form)}`,
   })
 }
 
@@ -75,13 +78,13 @@ function problemTitle({ t }: PageContext, problem: SignInProblem): string {
   return t(problem.kind === 'locked' ? 'IDENTITY.LOCKED.TITLE' : 'IDENTITY.WRONG.TITLE')
 }
 
-function problemSummary(page: PageContext, problem: SignInProblem): Markup {
+function problemSummary(page: PageContext, address: string, problem: SignInProblem): Markup {
   const { t } = page
   const title = problemTitle(page, problem)
   if (problem.kind === 'locked') {
     return errorSummary(title, t('IDENTITY.LOCKED.TEXT', { wait: problem.wait }), [])
   }
-  if (problem.kind === 'unconfirmed') return errorSummary(title, t('IDENTITY.UNCONFIRMED.TEXT'), [])
+  if (problem.kind === 'unconfirmed') return unconfirmedNotice(page, address, problem)
   if (problem.kind === 'wrong') {
     const finding: FieldError = { field: 'password', text: t('IDENTITY.WRONG.FIX') }
     return errorSummary(title, t('IDENTITY.WRONG.TEXT'), [finding])

@@ -1,7 +1,7 @@
 // Optional: adds the button that shows the password, prevents submitting the form twice and keeps the e-mail between the forms.
 const toggle = document.querySelector('[data-show]')
 const password = document.querySelector('#password')
-const form = document.querySelector('form')
+const form = document.querySelector('#sign-in') ?? document.querySelector('form')
 const email = document.querySelector('#email')
 let submitter = null
 
@@ -33,6 +33,22 @@ addEventListener('pageshow', () => {
   swapLabel(submitter)
   submitter = null
 })
+
+// Another letter can be asked for after a while: the seconds count down in silence, then the button appears.
+const again = document.querySelector('[data-wait]')
+const countdown = document.querySelector('[data-wait-text]')
+if (again && countdown) {
+  const end = Date.now() + Number(again.dataset.wait) * 1000
+  const show = () => {
+    const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+    const time = `0:${String(seconds % 60).padStart(2, '0')}`
+    countdown.textContent = countdown.dataset.waitText.replace('{{time}}', seconds === 60 ? '1:00' : time)
+    countdown.hidden = seconds === 0
+    again.hidden = seconds > 0
+    if (seconds > 0) setTimeout(show, 1000)
+  }
+  show()
+}
 
 // Another provider may take a moment to open.
 document.querySelector('[data-leave]')?.addEventListener('click', ({ currentTarget }) => {

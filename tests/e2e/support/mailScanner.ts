@@ -13,8 +13,10 @@ export async function scanLink(
   const context = await browser.newContext({ locale })
   const sent: string[] = []
   const page = await context.newPage()
+  // Reading an invitation is a POST, so that no address has its token.
   page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
+    const isRead = request.method() === 'GET' || request.url().endsWith('/read-invitation')
+    if (!isRead) sent.push(`${request.method()} ${request.url()}`)
   })
   const answers = [await page.request.head(link), await page.request.get(link)]
   expect(answers.map((answer) => answer.status())).toEqual([200, 200])
