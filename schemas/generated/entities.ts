@@ -166,6 +166,8 @@ export interface Entities {
   Insurer: Insurer
   InsurerService: InsurerService
   Intervention: Intervention
+  Invitation: Invitation
+  InvitationAcceptance: InvitationAcceptance
   Letter: Letter
   LetterSettings: LetterSettings
   LifeVitInfo: LifeVitInfo
@@ -2968,6 +2970,36 @@ export interface Intervention {
   id?: number
   name: string
   notes?: string | null
+}
+/**
+ * An invitation to a family, as the person who is invited reads it.
+ */
+export interface Invitation {
+  /**
+   * The name of the person who invites.
+   */
+  inviter: string
+  /**
+   * The address that was invited; null for an invitation that does not work any more.
+   */
+  email: string | null
+  invitedAt: string | null
+  expiresAt: string
+  state: 'open' | 'expired' | 'used'
+  /**
+   * The address has an account: the person joins with it and chooses no password.
+   */
+  hasAccount: boolean
+}
+/**
+ * Accepts an invitation with the link of an e-mail. A person without an account also chooses a password and accepts the conditions.
+ */
+export interface InvitationAcceptance {
+  userId: string
+  token: string
+  password?: string
+  passwordVerify?: string
+  conditionsVersion?: string
 }
 /**
  * An e-mail about an appointment, as its reader sees it in the portal.
