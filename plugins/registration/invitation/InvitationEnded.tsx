@@ -22,7 +22,7 @@ interface Props {
 /** An invitation that was used, has expired or does not exist: said at once, without a form. */
 export function InvitationEnded({ link, invitation }: Props) {
   const t = useText<keyof typeof es>()
-  const { timeZone = 'Europe/Madrid' } = useTenant()
+  const { timeZone } = useTenant()
   const isExpired = invitation?.state === 'expired'
   return (
     <ResultPage

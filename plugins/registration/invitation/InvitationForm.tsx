@@ -46,7 +46,7 @@ export function InvitationForm({ link, invitation, onEnded }: Props) {
 
 function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const t = useText<keyof typeof es>()
-  const { timeZone = 'Europe/Madrid' } = useTenant()
+  const { timeZone } = useTenant()
   const { inviter, email, invitedAt, expiresAt } = invitation
   return (
     <Facts>
