@@ -14,8 +14,8 @@ export async function deleteExpiredRows(db: Tx): Promise<void> {
   await db.query('delete from used_link where expires_at < now()')
   // The page of an expired invitation says who has invited and asks them for another one.
   await db.query(
-    `delete from single_use_link
-     where expires_at < now() - case when purpose = 'invitation' then interval '30 days' else interval '0' end`,
+    `delete from single_use_link where expires_at < now()
+       - case when purpose = 'invitation' then interval '30 days' else interval '0' end`,
   )
   await db.query('delete from account_change where expires_at < now()')
   await db.query('delete from external_sign_in where expires_at < now()')
