@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Call } from '../../http/call'
 import { currentSession } from '../../session/session'
 import { Button } from '../../ui/actions/Button'
@@ -21,12 +21,14 @@ export function ReauthenticationDialog({ call, onClose }: Props) {
   const state = useReauthentication(call, () => onClose(true))
   const { value, email, isBusy, error } = state
   const [isMissing, setIsMissing] = useState(false)
+  const proof = `${form}-${email === null ? 'password' : 'code'}`
+  useEffect(() => document.getElementById(proof)?.focus(), [proof])
   const confirm = () => {
     setIsMissing(value === '')
-    if (value === '') return document.getElementById(`${form}-proof`)?.focus()
-    void state.confirm().then((isRight) => !isRight && document.getElementById(`${form}-proof`)?.focus())
+    if (value === '') return document.getElementById(proof)?.focus()
+    void state.confirm().then((isRight) => !isRight && document.getElementById(proof)?.focus())
   }
-  const field = { id: `${form}-proof`, value, onChange: state.setValue }
+  const field = { id: proof, value, onChange: state.setValue }
   return (
     <Dialog
       title={t('REAUTHENTICATION.TITLE')}
