@@ -121,7 +121,7 @@ test(
     await expectPageIsHealthy(page, /./)
 
     // The policy forbids eval: a form that compiled its schema in the browser would report this error too.
-    expectedErrors.push(/unsafe-eval/)
+    expectedErrors.push(/unsafe-eval/, /TrustedScript/)
     await page.evaluate(() => {
       // oxlint-disable-next-line typescript/no-implied-eval -- the policy must block it
       setTimeout(() => new Function('return true')())
