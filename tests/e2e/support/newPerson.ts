@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { latestMailText } from './mail'
+import { latestMailText, mailedLink } from './mail'
 import { signIn } from './people'
 import { data } from './server'
 import { expect } from './test'
@@ -14,8 +14,8 @@ export interface NewPerson {
 }
 
 /**
- * Makes an account as an administrator does, and sets its password with the link of the letter. Takes a browser without a
- * session.
+ * Makes an account as an administrator does. With the link of the letter it sets the password and accepts the conditions. Takes
+ * a browser without a session.
  */
 export async function createPerson(admin: Page, name: string): Promise<NewPerson> {
   // A new address each time: letters of an earlier run stay in the folder.
@@ -28,11 +28,10 @@ export async function createPerson(admin: Page, name: string): Promise<NewPerson
     email: person.email,
   })
   expect(created).toBe(200)
-  const asked = await callApi(admin, 'GET', `api/users/request-password-reset?email=${person.email}`)
-  expect(asked).toBeLessThan(300)
   const { userId, token } = await readLink(person.email)
   const { password } = person
-  const reset = { userId, token, password, passwordVerify: password }
+  const conditionsVersion = await readConditionsVersion(admin)
+  const reset = { userId, token, password, passwordVerify: password, conditionsVersion }
   expect(await callApi(admin, 'POST', 'api/users/reset-password', reset)).toBeLessThan(300)
   return person
 }
@@ -54,10 +53,15 @@ const callApi = (page: Page, method: string, address: string, body?: object): Pr
     [method, address, body && JSON.stringify(body)] as const,
   )
 
-/** Waits for the letter with the link that sets a password: the queue is sent every few seconds. */
+const readConditionsVersion = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/users/register-conditions')
+    return ((await answer.json()) as { version: string }).version
+  })
+
+/** Waits for the letter with the link that activates the account: the queue is sent every few seconds. */
 async function readLink(email: string): Promise<Record<string, string>> {
-  const text = await poll(() => latestMailText(email, 'reset-password'))
-  const link = new URL(/http\S+/.exec(text)?.[0] ?? '')
+  const link = new URL(await mailedLink(email, 'accept-conditions'))
   return Object.fromEntries(new URLSearchParams(link.hash.split('?')[1]))
 }
 
