@@ -62,7 +62,7 @@ test('ACCOUNT-014 ACCOUNT-045 a sensitive change asks who acts without losing wh
   })
 
   await test.step('opening the link undoes nothing, and its button does', async () => {
-    const link = await mailedLink(person.email, 'undo-change')
+    const link = await mailedLink(person.email, 'undoChange')
     const scanner = await otherBrowser()
     await scanner.goto(link)
     await expect(scanner.getByRole('button', { name: 'Deshacer el cambio' })).toBeVisible()

@@ -1,0 +1,41 @@
+import { AppointmentType } from '@schemas/generated/constants'
+import type { Appointment } from '@schemas/generated/entities'
+import { formatLongDay } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Card } from '@core/ui/layout/Card'
+import { appointmentClocks } from '@schemas/time/appointmentClocks'
+import type es from '../locales/es.json'
+import { ProposalActions } from '../proposals/ProposalActions'
+import { OtherClocks } from './OtherClocks'
+
+/** An appointment that a doctor proposes, with the buttons that answer it. */
+export default function Proposal({ appointment }: { appointment: Appointment }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const clocks = appointmentClocks(appointment, browserZone())
+  const [{ zone, time }] = clocks
+  const { id, startDate, appointmentType, centro } = appointment
+  const isOnline = appointmentType === AppointmentType.online
+  const how = t(isOnline ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON')
+  const what = [appointment.specialtyName ?? appointment.serviceName, how, centro].filter(Boolean)
+  return (
+    <Card as="section" className="stack stack-3" aria-labelledby={`proposal-${id}`}>
+      <h2 className="h2" id={`proposal-${id}`}>
+        {t('PROPOSAL.TITLE')}
+      </h2>
+      <div>
+        <p className="strong">
+          <time dateTime={startDate}>
+            {formatLongDay(startDate, zone, language)}, {time}
+          </time>
+        </p>
+        <OtherClocks className="small muted" clocks={clocks} start={startDate} />
+        <p>{appointment.doctor?.fullName ?? appointment.providerName}</p>
+        <p className="muted">{what.join(' · ')}</p>
+      </div>
+      <ProposalActions appointment={appointment} />
+    </Card>
+  )
+}
