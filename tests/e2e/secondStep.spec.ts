@@ -124,7 +124,8 @@ test('@phone a patient adds a passkey and an app in the account, names, uses and
   otherBrowser,
   expectedErrors,
 }) => {
-  expectedErrors.push(...refusedHub)
+  // The passkey that was removed is refused.
+  expectedErrors.push(...refusedHub, /status of 400 .*\/passkey/)
   const person = await createPerson(await otherBrowser(), 'Nadia')
   await addAuthenticator(page)
   await page.goto('/')
