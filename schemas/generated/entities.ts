@@ -3528,7 +3528,28 @@ export interface Plan {
    */
   price?: number | null
   currency?: string | null
+  capabilities?: PlanCapabilities
+  /**
+   * Sentences of a server that names no capabilities. They are shown and not compared.
+   */
   inclusions?: string[] | null
+}
+/**
+ * What people with the plan can do. Plans are compared by it; names that a portal does not know are left out.
+ */
+export interface PlanCapabilities {
+  /**
+   * Joining video consultations (ROLE-002).
+   */
+  videoConsultations?: 'included'
+  /**
+   * Looking after other people with the own account (ROLE-003).
+   */
+  family?: 'included'
+  /**
+   * Health videos: those that every plan includes, or all.
+   */
+  videos?: 'basic' | 'all'
 }
 /**
  * Another plan for the person who signed in (ACCOUNT-021).

@@ -11,7 +11,14 @@ export interface TenantFolder {
   folder: string
   /** Absent if tenant.json is missing or not a JSON object. Its members are not yet checked. */
   manifest?: Partial<TenantManifest>
-  backend?: { features?: unknown; origins?: unknown; payment?: unknown; booking?: unknown; demo?: unknown }
+  backend?: {
+    features?: unknown
+    origins?: unknown
+    payment?: unknown
+    plans?: unknown
+    booking?: unknown
+    demo?: unknown
+  }
   /** The text of theme.css. */
   theme?: string
   findings: Finding[]

@@ -1,23 +1,18 @@
 import type { Plan } from '../../schemas/generated/entities'
-
-/** A right that a plan gives. */
-export type PlanRight = 'plus' | 'doctor24' | 'family'
+import { capabilityLevels } from '../../schemas/rules/planCapabilities'
 
 /** The texts of a plan in another language. */
-export type PlanTexts = Partial<Pick<Plan, 'name' | 'longDescription' | 'inclusions'>>
+export type PlanTexts = Partial<Pick<Plan, 'name' | 'longDescription'>>
 
 /** A plan of a tenant, as its backend.json has it: its texts are in the tenant's first language. */
-export interface TenantPlan extends Omit<Plan, 'videoCalls'> {
+export interface TenantPlan extends Omit<Plan, 'videoCalls' | 'inclusions'> {
   /** The texts in the tenant's other languages, by language (decision 604). */
   translations?: Record<string, PlanTexts>
-  /** The rights that people with the plan have. Absent: a change of plan leaves their rights. */
-  rights?: PlanRight[]
 }
 
 const texts = {
   name: { type: 'string', minLength: 1, maxLength: 100 },
   longDescription: { type: 'string', maxLength: 2000 },
-  inclusions: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 200 } },
 }
 
 /** JSON schema of the plans in backend.json. */
@@ -39,7 +34,14 @@ export const planSettingsSchema = {
       isPaymentPlan: { type: 'boolean' },
       price: { type: 'number', minimum: 0 },
       currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'A code like EUR.' },
-      rights: { type: 'array', items: { enum: ['plus', 'doctor24', 'family'] } },
+      capabilities: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          Object.entries(capabilityLevels).map(([name, levels]) => [name, { enum: [...levels] }]),
+        ),
+        description: 'What people with the plan can do; the portal writes the sentences.',
+      },
     },
   },
   description: 'The plans that users can have.',

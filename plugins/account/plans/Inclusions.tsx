@@ -1,11 +1,23 @@
+import { listCapabilities } from '@schemas/rules/planCapabilities'
 import { cx } from '@core/ui/cx'
 import { Icon } from '@core/ui/media/Icon'
 import type { IconName } from '@core/ui/media/icons'
+import { useAccountText } from '../useAccountText'
 import type { PlanText } from './planText'
 
-/** What a plan includes, or its prose. */
-export const Inclusions = ({ plan: { inclusions, prose } }: { plan: PlanText }) =>
-  inclusions ? <Ticks icon="check" lines={inclusions} /> : prose && <p className="pretty">{prose}</p>
+/** What a plan includes: its capabilities, else the sentences of the API, else its prose. */
+export function Inclusions({ plan: { capabilities, inclusions, prose } }: { plan: PlanText }) {
+  const t = useAccountText()
+  const lines = capabilities
+    ? listCapabilities(capabilities).map((level) => t(`PLANS.CAN_${level}`))
+    : inclusions
+  return (
+    <div className="stack stack-3">
+      {prose && <p className="pretty">{prose}</p>}
+      {lines && <Ticks icon="check" lines={lines} />}
+    </div>
+  )
+}
 
 interface TicksProps {
   icon: IconName

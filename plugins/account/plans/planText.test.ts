@@ -13,6 +13,7 @@ it('ACCOUNT-020 the lines of a description are name, price and inclusions', () =
     price: '19,90 € al mes',
     monthly: null,
     isFree: false,
+    capabilities: null,
     inclusions: ['Vídeo sin límite', 'Cinco personas'],
     prose: null,
   })
@@ -30,11 +31,14 @@ it('ACCOUNT-020 prose is shown whole and not compared', () => {
   expect(comparePlans(readPlan(lines, 'es'), prose)).toBeNull()
 })
 
-it('ACCOUNT-006 a change says what is gained, lost and unchanged', () => {
-  const to = readPlan({ id: 3, name: 'Familiar', inclusions: ['Cinco personas', 'Nutrición'] }, 'es')
-  expect(comparePlans(readPlan(lines, 'es'), to)).toEqual({
-    gain: ['Nutrición'],
-    lose: ['Vídeo sin límite'],
-    keep: ['Cinco personas'],
-  })
+it('ACCOUNT-006 plans are compared by what they give, never by their sentences', () => {
+  const from = readPlan(
+    { id: 3, name: 'Familiar', inclusions: ['Vídeos'], capabilities: { videos: 'basic' } },
+    'es',
+  )
+  const to = readPlan({ id: 4, name: 'Plus', inclusions: ['Todos'], capabilities: { videos: 'all' } }, 'es')
+  expect(comparePlans(from, to)).toMatchObject({ gain: [], better: ['videos_all'], lose: [] })
+  expect(from.inclusions).toBeNull()
+  expect(comparePlans(readPlan(lines, 'es'), to)).toBeNull()
+  expect(comparePlans(undefined, to)).toMatchObject({ gain: ['videos_all'] })
 })

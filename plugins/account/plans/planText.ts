@@ -1,4 +1,5 @@
-import type { Plan } from '@schemas/generated/entities'
+import type { Plan, PlanCapabilities } from '@schemas/generated/entities'
+import { compareCapabilities, type CapabilityDifference } from '@schemas/rules/planCapabilities'
 import { formatMoney } from '@core/format/money'
 
 /** A plan as it is read. */
@@ -9,14 +10,16 @@ export interface PlanText {
   /** The amount per month as the portal's language writes it. */
   monthly: string | null
   isFree: boolean
-  /** What the plan includes; null where it is described in prose, which is not compared. */
+  /** What people with the plan can do; null where the API describes the plan in words, which are not compared. */
+  capabilities: PlanCapabilities | null
+  /** What the plan includes, in the words of the API; null where it names capabilities or writes prose. */
   inclusions: readonly string[] | null
   prose: string | null
 }
 
 /**
- * Reads a plan (ACCOUNT-020): name, price and inclusions of the API win; otherwise the first line of the description is the
- * name, the second the price, and each other line one inclusion. Prose without lines is shown whole.
+ * Reads a plan (ACCOUNT-020): name, price, capabilities and inclusions of the API win; otherwise the first line of the
+ * description is the name, the second the price, and each other line one inclusion. Prose without lines is shown whole.
  */
 export function readPlan(plan: Plan, language: string): PlanText {
   const lines = (plan.longDescription ?? '').split('\n').map((line) => line.trim())
@@ -27,26 +30,14 @@ export function readPlan(plan: Plan, language: string): PlanText {
     price: hasLines ? second : null,
     monthly: plan.price == null ? null : formatMoney(plan.price, plan.currency ?? 'EUR', language),
     isFree: plan.price === 0,
-    inclusions: plan.inclusions ?? (hasLines ? others : null),
+    capabilities: plan.capabilities ?? null,
+    inclusions: plan.capabilities ? null : (plan.inclusions ?? (hasLines ? others : null)),
     prose: hasLines || plan.inclusions ? null : first || null,
   }
 }
 
-/** What a change of plan brings, takes and leaves. */
-export interface PlanDifference {
-  gain: string[]
-  lose: string[]
-  keep: string[]
-}
-
-/** Compares two plans by their inclusions; null where one of them is prose. */
-export function comparePlans(from: PlanText | undefined, to: PlanText): PlanDifference | null {
-  const before = from ? from.inclusions : []
-  if (!before || !to.inclusions) return null
-  const after = to.inclusions
-  return {
-    gain: after.filter((line) => !before.includes(line)),
-    lose: before.filter((line) => !after.includes(line)),
-    keep: after.filter((line) => before.includes(line)),
-  }
+/** Compares what two plans give; null where one of them is described in words only. */
+export function comparePlans(from: PlanText | undefined, to: PlanText): CapabilityDifference | null {
+  const before = from ? from.capabilities : {}
+  return before && to.capabilities && compareCapabilities(before, to.capabilities)
 }

@@ -33,11 +33,37 @@ it('ACCOUNT-006 ACCOUNT-021 a change says first what it brings, takes and costs'
   await act(async () => fireEvent.click(await link('Ver qué cambia con Básico')))
   expect(await screen.findByRole('heading', { level: 1, name: 'Pasar a Básico' })).toBeDefined()
   const lost = within(screen.getByRole('region', { name: es['PLANS.lose'] }))
-  expect(lost.getByText('Cinco personas')).toBeDefined()
+  expect(lost.getByText(es['PLANS.CAN_family_included'])).toBeDefined()
+  expect(lost.getByText(es['PLANS.WORSE_videos_basic'])).toBeDefined()
+  expect(screen.queryByRole('region', { name: es['PLANS.gain'] })).toBeNull()
   await press(/^Pasar a Básico/)
   expect(change).toHaveBeenCalledWith(expect.objectContaining({ body: { planId: 1, creditCardToken: null } }))
   expect(await screen.findByText('Cambio de plan guardado: Básico.')).toBeDefined()
   expect(location.hash).toBe('#/change-plan')
+})
+
+it('ACCOUNT-006 more of what the plan has already is better, and takes nothing', async () => {
+  const better = { id: 4, name: 'Total', price: 0, capabilities: { family: 'included', videos: 'all' } }
+  await openPlans('change-plan?plan=4', {
+    'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'S', planId: 1, userMeta: [] },
+    'GET api/plans': [{ id: 1, name: 'Básico', price: 0, capabilities: { videos: 'basic' } }, better],
+  })
+  const part = async (name: string) => within(await screen.findByRole('region', { name }))
+  expect((await part(es['PLANS.gain'])).getByText(es['PLANS.CAN_family_included'])).toBeDefined()
+  expect((await part(es['PLANS.better'])).getByText(es['PLANS.BETTER_videos_all'])).toBeDefined()
+  expect((await part(es['PLANS.lose'])).getByText(es['PLANS.NOTHING_LOST'])).toBeDefined()
+})
+
+it('ACCOUNT-020 plans that are described in sentences are shown and not compared', async () => {
+  await openPlans('change-plan?plan=4', {
+    'GET api/users/data': { id: 'u1', name: 'Ana', surname: 'S', planId: 1, userMeta: [] },
+    'GET api/plans': [
+      { id: 1, name: 'Básico', price: 0, inclusions: ['Vídeos'] },
+      { id: 4, name: 'Total', price: 0, inclusions: ['Todos los vídeos'] },
+    ],
+  })
+  expect(await screen.findByText('Todos los vídeos')).toBeDefined()
+  expect(screen.queryByRole('region', { name: es['PLANS.lose'] })).toBeNull()
 })
 
 it('ACCOUNT-006 the account leads to the plans', async () => {

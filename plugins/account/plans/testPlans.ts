@@ -4,8 +4,8 @@ import { type Answers, renderPage } from '../../../tests/screens/renderPage'
 import plugin from '../plugin'
 
 export const plans = [
-  { id: 1, name: 'Básico', price: 0, currency: 'EUR', inclusions: ['Citas'] },
-  { id: 2, name: 'Familiar', inclusions: ['Citas', 'Cinco personas'] },
+  { id: 1, name: 'Básico', price: 0, currency: 'EUR', capabilities: { videos: 'basic' } },
+  { id: 2, name: 'Familiar', capabilities: { family: 'included', videos: 'all' } },
   {
     id: 3,
     name: 'Plus',
@@ -13,7 +13,7 @@ export const plans = [
     price: 19.9,
     currency: 'EUR',
     videoCalls: true,
-    inclusions: ['Citas', 'Vídeo'],
+    capabilities: { videoConsultations: 'included', videos: 'all' },
   },
 ]
 

@@ -6,6 +6,7 @@ import { checkFeatures } from './checkFeatures'
 import { checkFont } from './checkFont'
 import { checkLabels } from './checkLabels'
 import { checkPayment } from './checkPayment'
+import { checkPlans } from './checkPlans'
 import { checkBackend, checkManifest, compileValidators } from './checkSchema'
 import { checkTexts } from './checkTexts'
 import { checkTheme } from './checkTheme'
@@ -40,6 +41,7 @@ export function checkTenants(tenants: string, project: Project, only?: string): 
         ...checkRequiredRoutes(valid, project),
         ...checkFeatures(valid, project),
         ...checkPayment(valid, project),
+        ...checkPlans(valid),
       ]
       return [...tenant.findings, ...inManifest, ...inBackend, ...deeper]
     })

@@ -1,5 +1,6 @@
 import { manifestWith } from './sampleTenants'
 import { faultyEmergencyWords } from './faultyEmergencyWords'
+import { faultyPlans } from './faultyPlans'
 import { faultyThemes, type FaultyTenant } from './faultyThemes'
 
 const manifests: FaultyTenant[] = [
@@ -279,4 +280,11 @@ const backends = (
 ])
 
 /** One tenant per problem the check reports. */
-export const faultyTenants = [...manifests, ...faultyEmergencyWords, ...backends, ...faultyThemes, ...texts]
+export const faultyTenants = [
+  ...manifests,
+  ...faultyEmergencyWords,
+  ...faultyPlans,
+  ...backends,
+  ...faultyThemes,
+  ...texts,
+]

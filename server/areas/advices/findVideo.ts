@@ -64,9 +64,16 @@ export async function isPublished(db: Tx, viewer: Viewer, id: number): Promise<b
 async function requireVideo(db: Tx, viewer: Viewer, id: number): Promise<FoundVideo> {
   const found = orNotFound(await findVideo(db, viewer, id))
   const { isLocked, title, planIds, duration, owner, thumbnailId } = found.entity
+  const unlocking = [...new Set([...(planIds ?? []), ...viewer.fullPlanIds])]
   if (isLocked)
     throw new HttpError(403, 'NOTAUTHORIZED', {
-      details: { title, planIds, duration, owner: owner?.fullName ?? null, thumbnailId: thumbnailId ?? null },
+      details: {
+        title,
+        planIds: unlocking,
+        duration,
+        owner: owner?.fullName ?? null,
+        thumbnailId: thumbnailId ?? null,
+      },
     })
   return found
 }

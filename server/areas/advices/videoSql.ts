@@ -16,8 +16,8 @@ export const viewerValues = ({ tenant, person, planIds, today }: Viewer): unknow
 /** Whether a video is there for patients: it has files, and its date has come. */
 export const publishedSql = `v.tenant = $1 and v.media is not null and v.publishment_date <= $4::date`
 
-/** Whether the plan of the person leaves a video out (VIDEO-010). */
-export const lockedSql = `(v.plan_ids <> '{}' and not v.plan_ids && $3::int[])`
+/** Whether the plan of the person leaves a video out (VIDEO-010). Plan ids are null for whoever may watch all. */
+export const lockedSql = `(v.plan_ids <> '{}' and not coalesce(v.plan_ids && $3::int[], true))`
 
 const tagsSql = (columns: string, rows: string) => `coalesce((
   select jsonb_agg(${columns}) from ${rows} where x.tenant = v.tenant and x.video_id = v.id), '[]')`

@@ -7,8 +7,10 @@ import type { TenantOnServer } from '../../tenants/tenants'
 export interface Viewer {
   tenant: string
   person: string
-  /** The plans whose videos the person may watch. */
-  planIds: number[]
+  /** The plans whose videos the person may watch; null: they may watch all. */
+  planIds: number[] | null
+  /** The plans that include every video. */
+  fullPlanIds: number[]
   /** The date in UTC until which videos are published, YYYY-MM-DD. */
   today: string
   /** One of the tenant's languages. */
@@ -35,10 +37,14 @@ export async function readViewer({ db, tenant, person, now, language }: Call): P
          where l.tenant = p.tenant and l.admin_id = p.id and l.member_id = $2 and l.dependent))`,
     [tenant.id, person.subject, person.actor],
   )
+  const fullPlanIds = (tenant.backend.plans ?? [])
+    .filter(({ capabilities }) => capabilities?.videos === 'all')
+    .map(({ id }) => id)
   return {
     tenant: tenant.id,
     person: person.subject,
-    planIds: plans.map(({ id }) => id),
+    planIds: plans.some(({ id }) => fullPlanIds.includes(id)) ? null : plans.map(({ id }) => id),
+    fullPlanIds,
     today: now.toISOString().slice(0, 10),
     language,
   }

@@ -1,5 +1,5 @@
 import { operation, type Api } from '../../http/api/operation'
-import { publicPlan } from '../account/plans/publicPlan'
+import { publicPlans } from '../account/plans/publicPlan'
 import { orNotFound } from '../orNotFound'
 import { listAvailableDoctors } from './availableDoctors'
 import { currencies } from './currencies'
@@ -11,9 +11,7 @@ import { listSpecialists } from './specialists'
 /** The catalogue of a tenant: specialties, services, doctors and payers (BOOK-081, BOOK-122 to BOOK-143). The area `admin` edits it. */
 export function register(api: Api): void {
   operation(api, 'GET api/currencies', () => currencies)
-  operation(api, 'GET api/plans', ({ tenant, language }) =>
-    (tenant.backend.plans ?? []).map((plan) => publicPlan(plan, language)),
-  )
+  operation(api, 'GET api/plans', ({ tenant, language }) => publicPlans(tenant.backend.plans ?? [], language))
   registerSpecialties(api)
   registerServices(api)
   registerDoctorServices(api)

@@ -1,5 +1,6 @@
 import { toIdentification } from '../../../schemas/rules/identification'
 import type { Tx } from '../../db/engine'
+import { planDecides } from '../account/plans/planRules'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { createAccount } from '../../identity/accounts/account'
 import type { Registration } from '../../identity/registrations/registrations'
@@ -9,7 +10,7 @@ import type { RegistrationAnswers } from './register'
 
 /** Who registers looks after a family where the tenant has families and sells them with no plan (ROLE-003). */
 const hasFamily = ({ features, plans = [] }: TenantOnServer['backend']): boolean =>
-  features.includes('family') && !plans.some(({ rights }) => rights?.includes('family'))
+  features.includes('family') && !planDecides(plans, 'family')
 
 /** Makes the person and the account of somebody whose e-mail is confirmed. Rejects with 23505 if it has an account. */
 export async function createPerson(

@@ -63,7 +63,7 @@ describe.each(ruleEngines)('registration on %s', (engine) => {
     await server.clinic.db.query('delete from account where email = $1', [person.email])
 
     const plans = server.clinic.tenants.byId('one')?.backend.plans ?? []
-    plans.push({ id: 4, name: 'Familiar', rights: ['family'] })
+    plans.push({ id: 4, name: 'Familiar', capabilities: { family: 'included' } })
     await server.register()
     await confirmLetter()
     expect([(await personOf())?.['is_family_admin'], await add()]).toEqual([false, 403])

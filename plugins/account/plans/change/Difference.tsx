@@ -5,15 +5,21 @@ import type { IconName } from '@core/ui/media/icons'
 import { useAccountText } from '../../useAccountText'
 import { Inclusions, Ticks } from '../Inclusions'
 import { PlanPrice } from '../PlanPrice'
-import { comparePlans } from '../planText'
+import { useDifference } from '../useDifference'
 import type { OwnPlan } from '../usePlans'
 
-const icons: Record<'gain' | 'lose' | 'keep', IconName> = { gain: 'plus', lose: 'minus', keep: 'check' }
+/** The parts of the comparison, and how each is drawn. A capability that becomes less stands with those that are lost. */
+const parts = [
+  { part: 'gain', icon: 'plus', tone: 'gain' },
+  { part: 'better', icon: 'plus', tone: 'gain' },
+  { part: 'keep', icon: 'check', tone: 'keep' },
+  { part: 'lose', icon: 'minus', tone: 'lose' },
+] as const satisfies readonly { part: string; icon: IconName; tone: string }[]
 
-/** Both plans, and what a change brings, takes and leaves. Plans in prose are not compared. */
+/** Both plans, and what a change brings, improves, leaves and takes. Plans that are described in words only are not compared. */
 export function Difference({ current, target }: { current: OwnPlan | undefined; target: OwnPlan }) {
   const t = useAccountText()
-  const difference = comparePlans(current, target)
+  const lines = useDifference(current, target)
   return (
     <Card as="section" aria-label={t('PLANS.WHAT_CHANGES')}>
       <div className="stack stack-6">
@@ -30,10 +36,10 @@ export function Difference({ current, target }: { current: OwnPlan | undefined; 
             <PlanPrice plan={target} className="muted" />
           </div>
         </div>
-        {difference ? (
+        {lines ? (
           <div className="change-cols">
-            {(['gain', 'lose', 'keep'] as const).map((part) => (
-              <Part key={part} part={part} lines={difference[part]} />
+            {parts.map((drawn) => (
+              <Part key={drawn.part} drawn={drawn} lines={lines[drawn.part]} />
             ))}
           </div>
         ) : (
@@ -45,7 +51,7 @@ export function Difference({ current, target }: { current: OwnPlan | undefined; 
 }
 
 /** A part of the comparison. It says so if nothing is lost; the other parts are left out when they are empty. */
-function Part({ part, lines }: { part: 'gain' | 'lose' | 'keep'; lines: readonly string[] }) {
+function Part({ drawn: { part, icon, tone }, lines }: { drawn: (typeof parts)[number]; lines: string[] }) {
   const t = useAccountText()
   const id = useId()
   if (lines.length === 0 && part !== 'lose') return null
@@ -55,7 +61,7 @@ function Part({ part, lines }: { part: 'gain' | 'lose' | 'keep'; lines: readonly
         {t(`PLANS.${part}`)}
       </h2>
       {lines.length > 0 ? (
-        <Ticks icon={icons[part]} lines={lines} tone={part} />
+        <Ticks icon={icon} lines={lines} tone={tone} />
       ) : (
         <p className="muted">{t('PLANS.NOTHING_LOST')}</p>
       )}

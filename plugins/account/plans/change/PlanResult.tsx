@@ -6,7 +6,7 @@ import { PageHeader } from '@core/ui/layout/PageHeader'
 import { Icon } from '@core/ui/media/Icon'
 import { useAccountText } from '../../useAccountText'
 import { Ticks } from '../Inclusions'
-import { comparePlans } from '../planText'
+import { useDifference } from '../useDifference'
 import type { OwnPlan } from '../usePlans'
 
 /** How long the sentence about the sign-out stays, in milliseconds (ACCOUNT-013, CONST-017). */
@@ -23,7 +23,8 @@ export function PlanResult({ plan, current }: { plan: OwnPlan; current: OwnPlan 
     const timer = setTimeout(signOut, SIGN_OUT_MS)
     return () => clearTimeout(timer)
   }, [signOut])
-  const gain = comparePlans(current, plan)?.gain ?? []
+  const difference = useDifference(current, plan)
+  const brings = difference ? [...difference.gain, ...difference.better] : []
   return (
     <>
       <div ref={head}>
@@ -46,10 +47,10 @@ export function PlanResult({ plan, current }: { plan: OwnPlan; current: OwnPlan 
             <Button onClick={signOut}>{t('PLANS.SIGN_OUT_NOW')}</Button>
           </div>
         </Card>
-        {gain.length > 0 && (
+        {brings.length > 0 && (
           <section className="stack stack-3">
             <h2 className="h3">{t('PLANS.FROM_TODAY')}</h2>
-            <Ticks icon="check" lines={gain} />
+            <Ticks icon="check" lines={brings} />
           </section>
         )}
       </div>

@@ -10,9 +10,10 @@ import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../.
 import { endOfPeriod } from './planRules'
 import { syncSubscriptions } from './syncSubscriptions'
 
-const free: TenantPlan = { id: 1, name: 'Esencial', isPaymentPlan: false, rights: [] }
-const plus: TenantPlan = { id: 2, name: 'Plus', isPaymentPlan: true, price: 19.9, rights: ['plus'] }
-const gold: TenantPlan = { id: 4, name: 'Oro', isPaymentPlan: true, price: 29.9, rights: ['plus'] }
+const video = { videoConsultations: 'included' } as const
+const free: TenantPlan = { id: 1, name: 'Esencial', isPaymentPlan: false, capabilities: {} }
+const plus: TenantPlan = { id: 2, name: 'Plus', isPaymentPlan: true, price: 19.9, capabilities: video }
+const gold: TenantPlan = { id: 4, name: 'Oro', isPaymentPlan: true, price: 29.9, capabilities: video }
 const unpriced: TenantPlan = { id: 5, name: 'Sin precio', isPaymentPlan: true }
 const luis = personId('one', 'luis')
 

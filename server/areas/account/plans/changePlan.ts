@@ -71,7 +71,7 @@ async function changeNow(
   { target, before }: { target: TenantPlan; before: number | null },
 ) {
   const { tenant } = call
-  const logoutRequired = await givePlan(tx, tenant.id, id, target)
+  const logoutRequired = await givePlan(tx, tenant, id, target)
   const [row] = await tx.query<{ version: number }>(
     'update person set version = version + 1 where tenant = $1 and id = $2 returning version',
     [tenant.id, id],

@@ -14,12 +14,21 @@ const free: TenantPlan = {
   isPaymentPlan: false,
   longDescription: 'Esencial\nSin coste',
   category: 'general',
-  rights: [],
-  inclusions: ['Citas'],
+  capabilities: { videos: 'basic' },
   translations: { en: { name: 'Basic' } },
 }
-const plus: TenantPlan = { id: 2, name: 'Plus', isPaymentPlan: true, rights: ['plus'] }
-const family: TenantPlan = { id: 3, name: 'Familiar', isPaymentPlan: false, rights: ['plus', 'family'] }
+const plus: TenantPlan = {
+  id: 2,
+  name: 'Plus',
+  isPaymentPlan: true,
+  capabilities: { videoConsultations: 'included', videos: 'all' },
+}
+const family: TenantPlan = {
+  id: 3,
+  name: 'Familiar',
+  isPaymentPlan: false,
+  capabilities: { videoConsultations: 'included', family: 'included' },
+}
 const luis = personId('one', 'luis')
 
 it('C-067 only a change from a free plan to a payment plan needs a card', () => {
@@ -60,18 +69,18 @@ describe.each(ruleEngines)('plans on %s', (engine) => {
   const readUser = async () => (await call('GET', 'api/users/data')).body as User
   const cancelDate = async () => (await call('GET', 'api/users/current-plan-cancel-date')).body
 
-  it('ACCOUNT-020 ACCOUNT-049 plans say what they are, and not which rights they give', async () => {
+  it('ACCOUNT-020 ACCOUNT-049 plans say what they are and what people can do with them', async () => {
     const plans = (await call('GET', 'api/plans')).body as Plan[]
-    const { translations: _texts, rights: _rights, ...said } = free
+    const { translations: _texts, ...said } = free
     expect(plans[0]).toEqual({ ...said, videoCalls: false })
-    expect(plans[1]).toEqual({ id: 2, name: 'Plus', isPaymentPlan: true, videoCalls: true })
+    expect(plans[1]).toEqual({ ...plus, videoCalls: true })
   })
 
   it('ACCOUNT-020 the texts of a plan are in the language of the request, each falling back to the first one', async () => {
     const english = { 'accept-language': 'en' }
     const plans = (await call('GET', 'api/plans', undefined, english)).body as Plan[]
-    expect(plans.map(({ name, inclusions }) => [name, inclusions])).toEqual([
-      ['Basic', ['Citas']],
+    expect(plans.map(({ name, longDescription }) => [name, longDescription])).toEqual([
+      ['Basic', 'Esencial\nSin coste'],
       ['Plus', undefined],
       ['Familiar', undefined],
     ])

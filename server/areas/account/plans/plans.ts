@@ -1,6 +1,8 @@
+import type { PlanCapabilities } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../db/engine'
 import type { TenantOnServer } from '../../../tenants/tenants'
 import type { TenantPlan } from '../../../tenants/planSettings'
+import { planDecides } from './planRules'
 
 /** The plan of a person. */
 export interface StoredPlan {
@@ -26,23 +28,23 @@ export async function readPlan(
   return plan
 }
 
-/** Gives a person a plan now, with its rights. Returns whether the rights have changed. */
+/** Gives a person a plan now, with what it lets them do; null: none. Returns whether their rights have changed. */
 export async function givePlan(
   tx: Tx,
-  tenant: string,
+  { id: tenant, backend: { plans = [] } }: TenantOnServer,
   id: string,
-  { id: planId, rights }: Pick<TenantPlan, 'rights'> & { id: number | null },
+  plan: TenantPlan | null,
 ): Promise<boolean> {
-  const has = (right: NonNullable<typeof rights>[number]) => rights?.includes(right) ?? null
+  const has = (name: keyof PlanCapabilities) =>
+    planDecides(plans, name) ? plan?.capabilities?.[name] !== undefined : null
   const [row] = await tx.query<{ changed: boolean }>(
-    `with before as (select is_plus, is_doctor24, is_family_admin from person where tenant = $1 and id = $2)
+    `with before as (select is_plus, is_family_admin from person where tenant = $1 and id = $2)
      update person p set plan_id = $3, next_plan_id = null, plan_ends_on = null,
-       is_plus = coalesce($4::boolean, p.is_plus), is_doctor24 = coalesce($5::boolean, p.is_doctor24),
-       is_family_admin = coalesce($6::boolean, p.is_family_admin)
+       is_plus = coalesce($4::boolean, p.is_plus),
+       is_family_admin = coalesce($5::boolean, p.is_family_admin)
      from before where p.tenant = $1 and p.id = $2
-     returning (p.is_plus, p.is_doctor24, p.is_family_admin)
-       is distinct from (before.is_plus, before.is_doctor24, before.is_family_admin) as changed`,
-    [tenant, id, planId, has('plus'), has('doctor24'), has('family')],
+     returning (p.is_plus, p.is_family_admin) is distinct from (before.is_plus, before.is_family_admin) as changed`,
+    [tenant, id, plan?.id ?? null, has('videoConsultations'), has('family')],
   )
   return row?.changed ?? false
 }
@@ -61,17 +63,13 @@ export async function writeNextPlan(
 }
 
 /** Gives people whose plan has ended the one that follows. Takes the date in the tenant's zone. */
-export async function applyDuePlans(
-  db: Tx,
-  { id: tenant, backend }: TenantOnServer,
-  today: string,
-): Promise<void> {
+export async function applyDuePlans(db: Tx, tenant: TenantOnServer, today: string): Promise<void> {
   const due = await db.query<{ id: string; next: number }>(
     `select id, next_plan_id as next from person where tenant = $1 and plan_ends_on < $2::date and next_plan_id is not null`,
-    [tenant, today],
+    [tenant.id, today],
   )
   for (const { id, next } of due) {
-    const plan = backend.plans?.find((one) => one.id === next)
+    const plan = tenant.backend.plans?.find((one) => one.id === next)
     if (plan) await givePlan(db, tenant, id, plan)
   }
 }

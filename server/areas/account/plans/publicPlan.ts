@@ -1,12 +1,15 @@
 import type { Plan } from '../../../../schemas/generated/entities'
 import type { TenantPlan } from '../../../tenants/planSettings'
+import { planDecides } from './planRules'
 
-/** A plan as patients read it: its texts in their language, each falling back to the first one; rights are never sent. */
-export function publicPlan({ rights, translations, ...plan }: TenantPlan, language: string): Plan {
-  const videoCalls = rights?.some((right) => right === 'plus' || right === 'doctor24')
-  return {
+/** The plans of a tenant as patients read them: their texts in a language, each falling back to the first one. */
+export function publicPlans(plans: readonly TenantPlan[], language: string): Plan[] {
+  const hasVideoPlans = planDecides(plans, 'videoConsultations')
+  return plans.map(({ translations, ...plan }) => ({
     ...plan,
     ...(Object.hasOwn(translations ?? {}, language) && translations?.[language]),
-    ...(videoCalls !== undefined && { videoCalls }),
-  }
+    ...(hasVideoPlans && {
+      videoCalls: plan.capabilities?.videoConsultations !== undefined,
+    }),
+  }))
 }

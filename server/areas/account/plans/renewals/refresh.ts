@@ -71,20 +71,15 @@ async function write(
  * Gives a person the first free plan of the tenant in place of one that is no longer paid. Returns false where they have left
  * it, or pay it with another subscription.
  */
-async function takePlan(
-  tx: Tx,
-  { id: tenant, backend }: TenantOnServer,
-  personId: string,
-  planId: number,
-): Promise<boolean> {
+async function takePlan(tx: Tx, tenant: TenantOnServer, personId: string, planId: number): Promise<boolean> {
   const [has] = await tx.query(
     `select 1 from person p where p.tenant = $1 and p.id = $2 and p.plan_id = $3 and not exists (
        select 1 from card_subscription s where s.tenant = $1 and s.person_id = $2 and s.cancelled_at is null)
      for update`,
-    [tenant, personId, planId],
+    [tenant.id, personId, planId],
   )
   if (!has) return false
-  const free = backend.plans?.find(({ isPaymentPlan }) => !isPaymentPlan)
-  await givePlan(tx, tenant, personId, { id: free?.id ?? null, rights: free?.rights ?? [] })
+  const free = tenant.backend.plans?.find(({ isPaymentPlan }) => !isPaymentPlan)
+  await givePlan(tx, tenant, personId, free ?? null)
   return true
 }

@@ -13,8 +13,9 @@ import { refreshAll } from './refreshAll'
 import { refreshSubscription } from './refresh'
 import { registerNotification, WEBHOOK } from './notification'
 
-const free: TenantPlan = { id: 1, name: 'Esencial', isPaymentPlan: false, rights: [] }
-const plus: TenantPlan = { id: 2, name: 'Plus', isPaymentPlan: true, price: 19.9, rights: ['plus'] }
+const video = { videoConsultations: 'included' } as const
+const free: TenantPlan = { id: 1, name: 'Esencial', isPaymentPlan: false, capabilities: {} }
+const plus: TenantPlan = { id: 2, name: 'Plus', isPaymentPlan: true, price: 19.9, capabilities: video }
 const luis = personId('one', 'luis')
 
 describe.each(ruleEngines)('a plan that cannot be charged on %s', (engine) => {
