@@ -10,6 +10,7 @@ import { precompress } from './src/build/precompress.ts'
 import { preloadHelper } from './src/build/preloadHelper.ts'
 import { reactStore } from './src/build/reactStore.ts'
 import { startPage } from './src/build/startPage.ts'
+import { withoutDebugTexts } from './src/build/withoutDebugTexts.ts'
 import { withoutStartChunks } from './src/build/withoutStartChunks.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     startPage(root),
     fonts(root),
     preloadHelper(root),
+    withoutDebugTexts(),
     precompress(),
   ],
   resolve: {

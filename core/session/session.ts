@@ -1,6 +1,6 @@
 import { resetPersonAtoms, createAtom, store } from '../state/store'
 import { forgetRefused, storageKeys, readStorage, signedInByLink, writeStorage } from '../state/localStorage'
-import { removeTabDataAfterSignOut } from '../state/personData'
+import { removeTabDataAfterSignOut } from '../state/tabData'
 import { tabStorage } from '../state/tabStorage'
 import { withFallback } from '../state/withFallback'
 import { isVisitTab } from './arrival/visitTab'

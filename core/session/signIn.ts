@@ -1,7 +1,6 @@
 import { conditionsNotAccepted } from '../http/apiError'
 import { currentLanguage } from '../i18n/i18n'
 import { parseAddress, toInAppPath } from './arrival/portalAddress'
-import { removePersonData } from '../state/personData'
 import { isVisitTab } from './arrival/visitTab'
 import { isFramed } from '../state/framed'
 import type { AuthorizeInput } from './identity/authorize'
@@ -45,44 +44,17 @@ export function signIn(
   form: SignInForm = {},
 ): void {
   const forcePassword = wasRecentlyRefused()
-  void leave(async () => {
+  void leavePage(async () => {
     const { authorize } = await import('./identity/index')
     return authorize(settings, { ...form, language: currentLanguage(), target, forcePassword })
   })
 }
 
-/**
- * Hands the link of a letter to the identity server, which takes it as the first step of the sign-in that follows and asks
- * for the second one (decision 220). At another origin than its own the person starts with their password instead.
- */
-export function signInWithLink(token: string, target: string): void {
-  void leave(async () => {
-    const kept = { method: 'POST', body: new URLSearchParams({ token }) }
-    await fetch(`${settings.authority}/link`, kept).catch(() => undefined)
-    const { authorize } = await import('./identity/index')
-    // The identity server may have a session of somebody else.
-    return authorize(settings, { language: currentLanguage(), target, forcePassword: true })
-  })
-}
-
 /** Signs out in every tab and at the identity server. */
 export function signOut(): void {
-  void leave(async () => {
+  void leavePage(async () => {
     const { endSession } = await import('./identity/index')
     return endSession(settings)
-  })
-}
-
-/**
- * Removes the session of this browser, which the server has already ended, and opens a page without a session. Takes the
- * in-app path of that page.
- */
-export function leaveEnded(path: string): void {
-  void leave(async () => {
-    storeToken(null)
-    removePersonData()
-    recordRefusal()
-    return `/#${path}`
   })
 }
 
@@ -100,7 +72,7 @@ export function onUnauthorized(): void {
 export function onForbidden(code = ''): void {
   if (isLeaving) return
   if (code === conditionsNotAccepted) return openConditions()
-  void leave(async () => refusedAddress())
+  void leavePage(async () => refusedAddress())
   storeToken(null)
 }
 
@@ -118,13 +90,18 @@ function refusedAddress(): string {
   return '/#/auth'
 }
 
-/** Leaves the page, once. If the address cannot be made, as when the identity server does not answer, shows the sign-in screen. */
-async function leave(address: () => Promise<string | null>): Promise<void> {
+/**
+ * Leaves the page, once. If the address cannot be made, as when the identity server does not answer, shows the sign-in screen.
+ * Takes what makes the address from the settings of the identity server; null stays.
+ */
+export async function leavePage(
+  address: (identity: IdentitySettings) => Promise<string | null>,
+): Promise<void> {
   if (isLeaving) return
   isLeaving = true
   // With the back button a browser may restore this page from its cache, without a session.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-  const to = await address().catch(refusedAddress)
+  const to = await address(settings).catch(refusedAddress)
   if (to === null) return
   location.assign(to)
   if (to.startsWith('/#')) location.reload()

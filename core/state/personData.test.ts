@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { deviceKey } from './localStorage'
-import { removePersonData, removeTabDataAfterSignOut } from './personData'
+import { removePersonData } from './personData'
+import { removeTabDataAfterSignOut } from './tabData'
 
 const clear = () => [localStorage, sessionStorage].forEach((storage) => storage.clear())
 beforeEach(clear)

@@ -27,7 +27,7 @@ type Parts = ReadonlyMap<string, string>
 
 /** Small modules of the appointment list, which most users open next: loading them here saves two requests. */
 const appointmentList =
-  /^(core\/ui\/layout\/(Count\.(tsx|css)|Tabs\.css)|schemas\/time\/zoneNames\.ts|plugins\/appointments\/(links\.ts|parts\/appointments\.css))$/
+  /^(core\/ui\/layout\/(Count\.(tsx|css)|Tabs\.css)|plugins\/appointments\/(links\.ts|parts\/appointments\.css))$/
 
 /** The file that each module of the start belongs to, by module id. */
 export function partsOf(

@@ -12,9 +12,12 @@ it('a dynamic import requests the one other script that its part needs', () => {
   expect(withoutStartChunks(file, [file, ...start, home], inStart)).toEqual([home])
 })
 
-it('leaves several scripts to the part, because their names would be in the first download', () => {
-  expect(withoutStartChunks(file, [file, ...start, home, count], inStart)).toEqual([])
-})
+it.each([inStart, { hostId: home }])(
+  'leaves several scripts to the part, because their names would be in the first download: %o',
+  (host) => {
+    expect(withoutStartChunks(file, [file, ...start, 'assets/Tabs-1234567.js', count], host)).toEqual([])
+  },
+)
 
 it('requests all of them from a file that is not in the first download', () => {
   expect(withoutStartChunks(file, [file, ...start, inArea.hostId, home, count], inArea)).toEqual([

@@ -2,6 +2,8 @@
 const MOST_SCRIPTS = 1
 
 const startChunk = /^assets\/(portal|react|rolldown-runtime)-/
+/** The files of the start and of the cards on the home page. */
+const firstDownload = /^assets\/(portal|react|[a-zA-Z]+-home)-/
 
 /**
  * The scripts that a dynamic import requests beside its own, without those that every page has loaded already. The lists are
@@ -15,5 +17,5 @@ export function withoutStartChunks(
   { hostId }: { hostId: string },
 ): string[] {
   const scripts = dependencies.filter((one) => one !== file && one !== hostId && !startChunk.test(one))
-  return scripts.length <= MOST_SCRIPTS || !startChunk.test(hostId) ? scripts : []
+  return scripts.length <= MOST_SCRIPTS || !firstDownload.test(hostId) ? scripts : []
 }

@@ -132,7 +132,8 @@ function startEarlyRequests({ addresses, plugins }: TenantManifest) {
   }
   const home = isHome() ? assets.reads.filter(({ plugin }) => plugin in plugins) : []
   const paths = ['api/config', ...(hasFreshToken ? ['api/users/data'] : []), ...home.map(({ path }) => path)]
-  window.porticoEarly = paths.map((path): EarlyRequest => {
+  // Several cards may read the same.
+  window.porticoEarly = [...new Set(paths)].map((path): EarlyRequest => {
     const answer = fetch(`${base}/${path}`, { headers })
     answer.catch(() => {})
     return { url: `${base}/${path}`, token: bearer, actingFor, answer }

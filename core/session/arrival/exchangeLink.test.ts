@@ -7,7 +7,7 @@ import { handleArrival } from './handleArrival'
 import type { IdentitySettings } from '../identity/identitySettings'
 import { parseSignInLink } from './signInLink'
 import { exchangeLink } from './exchangeLink'
-import * as signIn from '../signIn'
+import * as handOver from './signInWithLink'
 import { wasRecentlyRefused } from '../signInRefusal'
 import { currentSession, storeSignInToken, storeToken, openSession } from '../session'
 
@@ -95,8 +95,8 @@ test('AUTH-009 C-024 a page that a link opens keeps the link in memory, takes it
 })
 
 test('the link of somebody with a second step is handed to the identity server, which asks for it', async () => {
-  const handOver = vi.spyOn(signIn, 'signInWithLink').mockImplementation(() => undefined)
+  const signInWithLink = vi.spyOn(handOver, 'signInWithLink').mockImplementation(() => undefined)
   void exchangeLink({ ...link, redirectUrl: '/visits' }, refuse(403, 'SECOND_STEP_REQUIRED'), [])
-  await vi.waitFor(() => expect(handOver).toHaveBeenCalledWith('secret', '/visits'))
+  await vi.waitFor(() => expect(signInWithLink).toHaveBeenCalledWith('secret', '/visits'))
   expect([currentSession().userId, wasRecentlyRefused()]).toEqual([null, false])
 })

@@ -1,7 +1,7 @@
 import type { Call } from '../../http/call'
 import { ApiError } from '../../http/apiError'
 import { parseReturnTarget, type ReturnTarget } from './returnTarget'
-import { signInWithLink } from '../signIn'
+import { signInWithLink } from './signInWithLink'
 import { recordRefusal } from '../signInRefusal'
 import { storeLinkToken } from '../session'
 import type { SignInLink } from './signInLink'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useApi } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
-import { leaveEnded } from '@core/session/signIn'
+import { leaveEnded } from '@core/session/leaveEnded'
 import { Button } from '@core/ui/actions/Button'
 import { ErrorState } from '@core/ui/feedback/ErrorState'
 import { Notice } from '@core/ui/feedback/Notice'

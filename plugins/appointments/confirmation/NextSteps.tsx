@@ -5,7 +5,7 @@ import { Link } from '@core/routing/Link'
 import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
-import { useSaveToCalendar } from '../api'
+import { useSaveToCalendar } from '../useSaveToCalendar'
 
 /** What happens next, and links to the calendar file and the list. */
 export function NextSteps({ appointment }: { appointment: Appointment }) {

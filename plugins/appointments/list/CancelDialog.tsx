@@ -14,7 +14,7 @@ import { toast } from '@core/ui/feedback/toast'
 import ClockWords from '@core/ui/time/ClockWords'
 import { useState } from 'react'
 import type es from '../locales/es.json'
-import { useCancelAppointment } from '../api'
+import { useCancelAppointment } from '../changes'
 import { useEditLink } from '../links'
 import { DayTile } from './DayTile'
 

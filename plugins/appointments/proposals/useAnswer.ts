@@ -4,7 +4,7 @@ import { ApiError } from '@core/http/apiError'
 import { useText } from '@core/i18n/useText'
 import { toast } from '@core/ui/feedback/toast'
 import type es from '../locales/es.json'
-import { useAnswerProposal } from '../api'
+import { useAnswerProposal } from '../changes'
 
 /** Why an answer was refused: the proposal is over, the person has another appointment then, or nobody knows. */
 function reasonOf(error: unknown): 'OVER' | 'TAKEN' | 'FAILED' {

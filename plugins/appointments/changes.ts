@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useInvalidate } from '@core/http/useApi'
+import { useCall } from '@core/http/useCall'
+
+/** Cancels an appointment, then reloads appointments and payments, as it may be refunded (BOOK-111, BOOK-057, PAY-004). */
+export function useCancelAppointment() {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return async (id: number) => {
+    await call('DELETE api/appointments/{id}', { params: { id }, quiet: true })
+    await Promise.all([invalidate('api/appointments'), invalidate('api/payments')])
+  }
+}
+
+/** Accepts or declines an appointment that a doctor proposes, then reads the appointments again, also after a refusal. */
+export function useAnswerProposal() {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return async (id: number, isAccepted: boolean) => {
+    try {
+      await call('PUT api/appointments/{id}/answer', { params: { id }, body: { isAccepted }, quiet: true })
+    } finally {
+      await invalidate('api/appointments').catch(() => undefined)
+    }
+  }
+}
+
+/**
+ * Asks the server, once for each opening, to import the person's appointments from other systems, then reads the lists
+ * again (BOOK-077). The GET changes state, so it is sent from the open page only, never in advance. A failure keeps the
+ * lists as they are.
+ */
+export function useSynchronizedAppointments(): void {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const synchronize = useEffectEvent(async () => {
+    await call('GET api/users/synchronize-appointments', { quiet: true })
+    await invalidate('api/appointments')
+  })
+  useEffect(() => {
+    synchronize().catch(() => undefined)
+  }, [])
+}

@@ -1,0 +1,16 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { saveFile } from '@core/files/saveFile'
+import { useCall } from '@core/http/useCall'
+
+/**
+ * Saves an appointment as a calendar file. The server writes it: the entry is the one that e-mails about the appointment
+ * change. The client shows an error.
+ */
+export function useSaveToCalendar() {
+  const call = useCall()
+  return async ({ id, startDate }: Pick<Appointment, 'id' | 'startDate'>) => {
+    const input = { params: { id }, file: true } as const
+    const file = await call('GET api/appointments/{id}/calendar', input).catch(() => undefined)
+    if (file) saveFile(`${startDate.slice(0, 10)}.ics`, file)
+  }
+}
