@@ -25,8 +25,13 @@ export interface CallInput<K extends Operation> {
   onText?: (chunk: string) => void
 }
 
+/** An operation that is declared idempotent needs a key. */
+type RequiredKey<K extends Operation> = Contract[K] extends { idempotent: true }
+  ? { idempotencyKey: string }
+  : unknown
+
 /** Calls an operation of the API. Resolves to the answer; rejects with an `ApiError`. */
 export type Call = <K extends Operation>(
   operation: K,
-  input?: CallInput<K>,
+  input?: CallInput<K> & RequiredKey<K>,
 ) => Promise<Contract[K]['response']>

@@ -57,7 +57,7 @@ const needsReauthentication = (error: unknown) =>
 function createSend(options: ClientOptions): Call {
   const api = ky.create({ retry: 0, timeout, throwHttpErrors: false })
 
-  return async (operation, input = {}) => {
+  return async <K extends Operation>(operation: K, input: CallInput<K> = {}) => {
     const { method, url } = buildRequest(operation, input, options.base)
     const failedCall = { method, quiet: input.quiet }
     const credentials = await options

@@ -25,7 +25,8 @@ export function useApi<K extends Operation>(
   useMountedKey(serialize(key))
   return useSWR<Contract[K]['response'], ApiError, Key<K> | null>(key, async (key) => {
     if (cache.get(serialize(key))?.data !== undefined) await nextTask()
-    return call(operation, key[2])
+    // What only reads needs no idempotency key.
+    return call(operation, key[2] as never)
   })
 }
 

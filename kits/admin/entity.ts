@@ -86,7 +86,8 @@ export interface RowAction<T = AdminRecord> {
   when?(record: RecordOf<T>): boolean
   /** The dialog to confirm the action. */
   confirm?: { title: AdminKey; text: AdminKey; action: AdminKey }
-  run(call: Call, record: RecordOf<T>): Promise<unknown>
+  /** `idempotencyKey` is the same for a retry. */
+  run(call: Call, record: RecordOf<T>, idempotencyKey: string): Promise<unknown>
   success: AdminKey
   /** By default, the server's reason is shown. */
   failure?: AdminKey
@@ -119,8 +120,7 @@ export interface Filter<Field extends string = string> {
 /** Requests of an entity whose API does not follow its path. All of them reject with an `ApiError`. */
 export interface EntityCalls {
   read?: (call: Call, id: string) => Promise<AdminRecord>
-  create?: (call: Call, body: AdminRecord) => Promise<SaveResult>
-  update?: (call: Call, id: string, body: AdminRecord) => Promise<SaveResult>
+  update?: (call: Call, id: string, body: AdminRecord, idempotencyKey: string) => Promise<SaveResult>
 }
 
 /** A rule that a field breaks: a keyword of JSON Schema or of the entity's error texts, and the values in the text. */

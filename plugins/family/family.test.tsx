@@ -256,6 +256,21 @@ it('ERR-016 I18N-014 an invitation that fails shows FAMILY.ERRORS.GENERAL', asyn
   expect(await screen.findByText(es['FAMILY.ERRORS.GENERAL'])).toBeTruthy()
 })
 
+it('FAMILY-020 a retry of an invitation whose answer was lost has the same key, and a later invitation another', async () => {
+  const keys: unknown[] = []
+  await openPage('family', 'Mi familia', {
+    'POST api/independent-users/{id}/invitation': ({ idempotencyKey }: { idempotencyKey: string }) => {
+      keys.push(idempotencyKey)
+      return keys.length === 1 ? Promise.reject(new ApiError(0, 'NETWORK')) : undefined
+    },
+  })
+  for (const attempt of [1, 2, 3]) {
+    await press(/Enviar otra vez la invitación a Javier/)
+    await waitFor(() => expect(keys).toHaveLength(attempt))
+  }
+  expect(keys).toEqual([expect.any(String), keys[0], expect.not.stringMatching(String(keys[0]))])
+})
+
 it('FAMILY-021 the address of an invitation can be changed; that of a member who has joined cannot', async () => {
   const put = vi.fn<(input: unknown) => object>(() => ({ version: 2 }))
   await openPage('family/independent/javier', 'La invitación a Javier', { 'PUT api/independent-users': put })

@@ -46,9 +46,9 @@ export interface Contract {
   /** Begins to capture the card that a change from a free plan to a payment plan needs (C-067), or that replaces the card of the current plan: says which fields the portal shows. Not in the specification; an API without it offers no such change. (ACCOUNT-011) */
   'POST api/users/card-capture': { auth: 'bearer'; params: undefined; query: undefined; body: CardCaptureRequest; response: CardCapture }
   /** Charges the plan of the person who signed in to another card from now on, also what is still owed. A card that is refused leaves the earlier one. Not in the specification; a portal on an API without it offers no such change. (ACCOUNT-011) */
-  'POST api/users/card': { auth: 'bearer'; params: undefined; query: undefined; body: CardReplacement; response: undefined }
+  'POST api/users/card': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: CardReplacement; response: undefined }
   /** Changes the plan of the person who signed in: at once from a free plan, which charges the card of a payment plan, and from a payment plan when the paid period ends. (ACCOUNT-041) */
-  'POST api/users/change-user-plan': { auth: 'bearer'; params: undefined; query: undefined; body: PlanChange; response: PlanChanged }
+  'POST api/users/change-user-plan': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: PlanChange; response: PlanChanged }
   /** Reads the last day of the current plan of the person who signed in; null if it does not end. (ACCOUNT-042) */
   'GET api/users/current-plan-cancel-date': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: string | null }
   /** Reads whether the last charge of the plan of the person who signed in failed. Not in the specification; a portal on an API without it says nothing. (ACCOUNT-042) */
@@ -64,7 +64,7 @@ export interface Contract {
   /** Reads a company with its version. (ADMIN-125) */
   'GET api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Company }
   /** Creates a company. (ADMIN-126) */
-  'POST api/companies': { auth: 'bearer'; params: undefined; query: undefined; body: Company; response: Saved }
+  'POST api/companies': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: Company; response: Saved }
   /** Updates a company. The body names the version that was edited. (ADMIN-127) */
   'PUT api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Company; response: Saved }
   /** Deletes a company that no other record uses. (ADMIN-128) */
@@ -74,7 +74,7 @@ export interface Contract {
   /** One of the centres, with its version. (ADMIN-025) */
   'GET api/centres/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Centre }
   /** Adds to the centres. (ADMIN-025) */
-  'POST api/centres': { auth: 'bearer'; params: undefined; query: undefined; body: Centre; response: Saved }
+  'POST api/centres': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: Centre; response: Saved }
   /** Changes one of the centres, from the version it names. (ADMIN-025) */
   'PUT api/centres/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Centre; response: Saved }
   /** Removes one of the centres that nothing needs. (ADMIN-025) */
@@ -84,7 +84,7 @@ export interface Contract {
   /** Reads a team with its version. (ADMIN-129) */
   'GET api/teams/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Team }
   /** Creates a team. (ADMIN-130) */
-  'POST api/teams': { auth: 'bearer'; params: undefined; query: undefined; body: Team; response: Saved }
+  'POST api/teams': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: Team; response: Saved }
   /** Updates a team. The body names the version that was edited. (ADMIN-131) */
   'PUT api/teams/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Team; response: Saved }
   /** Deletes a team that no other record uses. (ADMIN-132) */
@@ -94,7 +94,7 @@ export interface Contract {
   /** Reads an agreement with its version. (ADMIN-120) */
   'GET api/agreements/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Agreement }
   /** Creates an agreement. (ADMIN-121) */
-  'POST api/agreements': { auth: 'bearer'; params: undefined; query: undefined; body: Agreement; response: Saved }
+  'POST api/agreements': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: Agreement; response: Saved }
   /** Updates an agreement. The body names the version that was edited. (ADMIN-122) */
   'PUT api/agreements/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Agreement; response: Saved }
   /** Deletes an agreement that no other record uses. (ADMIN-123) */
@@ -102,7 +102,7 @@ export interface Contract {
   /** Reads an insurer with its version. (ADMIN-133) */
   'GET api/insurers/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminInsurer }
   /** Creates an insurer. (ADMIN-134) */
-  'POST api/insurers': { auth: 'bearer'; params: undefined; query: undefined; body: AdminInsurer; response: Saved }
+  'POST api/insurers': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AdminInsurer; response: Saved }
   /** Updates an insurer. The body names the version that was edited. (ADMIN-135) */
   'PUT api/insurers/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminInsurer; response: Saved }
   /** Deletes an insurer that no other record uses. (ADMIN-136) */
@@ -110,19 +110,19 @@ export interface Contract {
   /** Lists the services that an insurer pays for. (ADMIN-137) */
   'GET api/insurers/{id}/consultation-services': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service[] }
   /** Creates a specialty category. (ADMIN-141) */
-  'POST api/specialties-categories': { auth: 'bearer'; params: undefined; query: undefined; body: AdminSpecialtyCategory; response: Saved }
+  'POST api/specialties-categories': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AdminSpecialtyCategory; response: Saved }
   /** Updates a specialty category. The body names the version that was edited. (ADMIN-142) */
   'PUT api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminSpecialtyCategory; response: Saved }
   /** Deletes a specialty category that no other record uses. (ADMIN-143) */
   'DELETE api/specialties-categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Creates a service. (ADMIN-138) */
-  'POST api/consultation-services': { auth: 'bearer'; params: undefined; query: undefined; body: AdminService; response: Saved }
+  'POST api/consultation-services': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AdminService; response: Saved }
   /** Updates a service. The body names the version that was edited. (ADMIN-139) */
   'PUT api/consultation-services/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminService; response: Saved }
   /** Deletes a service that no other record uses. (ADMIN-140) */
   'DELETE api/consultation-services/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Creates a specialty. (ADMIN-144) */
-  'POST api/consultation-specialties': { auth: 'bearer'; params: undefined; query: undefined; body: AdminSpecialty; response: Saved }
+  'POST api/consultation-specialties': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AdminSpecialty; response: Saved }
   /** Updates a specialty. The body names the version that was edited. (ADMIN-145) */
   'PUT api/consultation-specialties/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminSpecialty; response: Saved }
   /** Deletes a specialty that no other record uses. (ADMIN-146) */
@@ -134,7 +134,7 @@ export interface Contract {
   /** Reads a user with its version. (ADMIN-154) */
   'GET api/users/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
   /** Creates a user. (ADMIN-155) */
-  'POST api/users/admin': { auth: 'bearer'; params: undefined; query: undefined; body: AdminUser; response: Saved }
+  'POST api/users/admin': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AdminUser; response: Saved }
   /** Updates a user. The body names the version that was edited. (ADMIN-156) */
   'PUT api/users/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: AdminUser; response: Saved }
   /** Deletes a user whom no other record uses. Administrators cannot delete themselves. (ADMIN-160) */
@@ -144,7 +144,7 @@ export interface Contract {
   /** Signs a user out and prevents further sign-ins. Administrators cannot do this to themselves. (ADMIN-158) */
   'PUT api/users/admin/{id}/deactivate': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: AdminUser }
   /** Creates a care area. (ADMIN-105) */
-  'POST api/careareas': { auth: 'bearer'; params: undefined; query: undefined; body: CareArea; response: CareArea }
+  'POST api/careareas': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: CareArea; response: CareArea }
   /** Renames a care area. (ADMIN-106) */
   'PUT api/careareas/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: CareArea; response: CareArea }
   /** Deletes a care area without users and doctors. (ADMIN-107) */
@@ -154,13 +154,13 @@ export interface Contract {
   /** Lists the dependent and independent users of a family administrator, dependents first. (ADMIN-161) */
   'GET api/family/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: FamilyMember[] }
   /** Creates a dependent user in the family of a user, who becomes a family administrator. (FAMILY-010) */
-  'POST api/dependent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: DependentUser; response: Saved }
+  'POST api/dependent-users/admin/{userId}': { auth: 'bearer'; idempotent: true; params: { userId: string }; query: undefined; body: DependentUser; response: Saved }
   /** Updates a dependent user of a family. The body names the version that was edited. (FAMILY-017) */
   'PUT api/dependent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: FamilyMember; response: Saved }
   /** Removes a dependent user from a family. The user's record remains. (FAMILY-019) */
   'DELETE api/dependent-users/admin/{userId}/{id}': { auth: 'bearer'; params: { userId: string; id: string }; query: undefined; body: undefined; response: undefined }
   /** Creates a user with an account in the family of a user, who becomes a family administrator. (FAMILY-010) */
-  'POST api/independent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: IndependentUser; response: Saved }
+  'POST api/independent-users/admin/{userId}': { auth: 'bearer'; idempotent: true; params: { userId: string }; query: undefined; body: IndependentUser; response: Saved }
   /** Updates an independent user of a family. The body names the version that was edited. (FAMILY-022) */
   'PUT api/independent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: FamilyMember; response: Saved }
   /** Removes an independent user from a family. The user's record remains. (FAMILY-024) */
@@ -176,7 +176,7 @@ export interface Contract {
   /** Reads a doctor with its version. (ADMIN-148) */
   'GET api/doctors/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
   /** Creates a doctor (C-118). (ADMIN-148) */
-  'POST api/doctors': { auth: 'bearer'; params: undefined; query: undefined; body: AdminDoctor; response: Saved }
+  'POST api/doctors': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AdminDoctor; response: Saved }
   /** Updates a doctor (C-118). The body names the version that was edited. (ADMIN-148) */
   'PUT api/doctors/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminDoctor; response: Saved }
   /** Makes a doctor bookable again. (ADMIN-149) */
@@ -184,7 +184,7 @@ export interface Contract {
   /** Makes a doctor not bookable. Existing appointments remain. (ADMIN-150) */
   'PUT api/doctors/{id}/deactivate': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
   /** Sends the doctor the letter about their account again; 404 for a doctor without an account. (ADMIN-025) */
-  'POST api/doctors/{id}/invitation': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  'POST api/doctors/{id}/invitation': { auth: 'bearer'; idempotent: true; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Lists all services that insurers pay for, as defaults of a new doctor. (ADMIN-151) */
   'GET api/doctors/insurer-services': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: InsurerService[] }
   /** Lists the first thousand patients of a doctor by name. (ADMIN-152) */
@@ -202,7 +202,7 @@ export interface Contract {
   /** Reads a video category. (VIDEO-035) */
   'GET api/categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Category }
   /** Creates a video category. (ADMIN-108) */
-  'POST api/categories': { auth: 'bearer'; params: undefined; query: undefined; body: Category; response: Saved }
+  'POST api/categories': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: Category; response: Saved }
   /** Updates a video category. The body names the version that was edited. (ADMIN-109) */
   'PUT api/categories/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Category; response: Saved }
   /** Deletes a video category whose tags no video has. (ADMIN-110) */
@@ -214,7 +214,7 @@ export interface Contract {
   /** Lists who may own a video: doctors with an account and present owners. (ADMIN-022) */
   'GET api/metadata/owners': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Owner[] }
   /** Updates the metadata of the video `assetId`. The body names the version that was edited. (ADMIN-113) */
-  'POST api/metadata': { auth: 'bearer'; params: undefined; query: undefined; body: AssetMetadata; response: Saved }
+  'POST api/metadata': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AssetMetadata; response: Saved }
   /** Reads the captions and chapters of a video in all languages. (ADMIN-022) */
   'GET api/metadata/{id}/texts': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: VideoTexts }
   /** Replaces the captions and chapters of a video in a language. Patients see them at once. (ADMIN-022) */
@@ -278,23 +278,23 @@ export interface Contract {
   /** Lists the free slots of a provider on one day. (BOOK-090) */
   'POST api/appointments/provider/{id}/start-time-matrix': { auth: 'bearer'; params: { id: number }; query: undefined; body: DaySlotQuery; response: string[] }
   /** Books with a provider that was assigned to the patient. (BOOK-091) */
-  'POST api/appointments/book': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
+  'POST api/appointments/book': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
   /** Books with a doctor whom the patient chose. (BOOK-093) */
-  'POST api/appointments/book-doctor': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
+  'POST api/appointments/book-doctor': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
   /** Moves an appointment. (BOOK-108) */
-  'PUT api/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: BookingRequest | HospitalBookingRequest; response: BookingResponse }
+  'PUT api/appointments/{id}': { auth: 'bearer'; idempotent: true; params: { id: number }; query: undefined; body: BookingRequest | HospitalBookingRequest; response: BookingResponse }
   /** Cancels an appointment of the person and frees its slot. (BOOK-111) */
   'DELETE api/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Accepts or declines a visit that a doctor proposes. Repeated, the same answer changes nothing. 409 PROPOSAL_OVER with the outcome in the details when it was answered otherwise, withdrawn, or not answered in time. (BOOK-110) */
   'PUT api/appointments/{id}/answer': { auth: 'bearer'; params: { id: number }; query: undefined; body: ProposalAnswer; response: undefined }
   /** Books an appointment by specialty. Returns the payment page if the service has a price. (BOOK-095) */
-  'POST api/appointments/': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
+  'POST api/appointments/': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
   /** Books at a hospital. Without a session it books nothing and returns loginRequired. (BOOK-094) */
-  'POST api/appointments/book-hospital': { auth: 'optional'; params: undefined; query: undefined; body: HospitalBookingRequest; response: BookingResponse }
+  'POST api/appointments/book-hospital': { auth: 'optional'; idempotent: true; params: undefined; query: undefined; body: HospitalBookingRequest; response: BookingResponse }
   /** Holds a slot of a specialist and returns the payment page. (BOOK-092) */
-  'POST api/appointments/book-specialist': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
+  'POST api/appointments/book-specialist': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
   /** Books a service of a specialist that has no price. (BOOK-102) */
-  'POST api/appointments/book-specialist-free': { auth: 'bearer'; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
+  'POST api/appointments/book-specialist-free': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
   /** Reads the paid appointment with a specialist; 404 until it is paid. (BOOK-101) */
   'GET api/appointments/book-specialist-payed/{bookId}': { auth: 'bearer'; params: { bookId: number }; query: undefined; body: undefined; response: Appointment }
   /** Lists the insurers that cover appointments of a type. (BOOK-113) */
@@ -418,21 +418,21 @@ export interface Contract {
   /** Lists the last 50 readings of the subject that devices sent, the newest first. (DEV-028) */
   'GET api/lifeVit/records': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Reading[] }
   /** Saves a reading that a device sent. (DEV-029) */
-  'POST api/lifeVit/records': { auth: 'bearer'; params: undefined; query: undefined; body: MeasureSave; response: Reading }
+  'POST api/lifeVit/records': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: MeasureSave; response: Reading }
   /** Saves a sleep record that a device sent. (DEV-030) */
-  'POST api/lifeVit/sleep': { auth: 'bearer'; params: undefined; query: undefined; body: SleepRecord; response: Reading }
+  'POST api/lifeVit/sleep': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: SleepRecord; response: Reading }
   /** Saves an activity record that a device sent. (DEV-031) */
-  'POST api/lifeVit/activity': { auth: 'bearer'; params: undefined; query: undefined; body: ActivityRecord; response: Reading }
+  'POST api/lifeVit/activity': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: ActivityRecord; response: Reading }
   /** Saves a heart record that a device sent. (DEV-032) */
-  'POST api/lifeVit/heart': { auth: 'bearer'; params: undefined; query: undefined; body: HeartRecord; response: Reading }
+  'POST api/lifeVit/heart': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: HeartRecord; response: Reading }
   /** Saves a weight record that a device sent. (DEV-033) */
-  'POST api/lifeVit/weight': { auth: 'bearer'; params: undefined; query: undefined; body: WeightRecord; response: Reading }
+  'POST api/lifeVit/weight': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: WeightRecord; response: Reading }
   /** Saves an oximeter record that a device sent. (DEV-034) */
-  'POST api/lifeVit/oximeter': { auth: 'bearer'; params: undefined; query: undefined; body: OximeterRecord; response: Reading }
+  'POST api/lifeVit/oximeter': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: OximeterRecord; response: Reading }
   /** Saves a thermometer record that a device sent. (DEV-035) */
-  'POST api/lifeVit/thermometer': { auth: 'bearer'; params: undefined; query: undefined; body: ThermometerRecord; response: Reading }
+  'POST api/lifeVit/thermometer': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: ThermometerRecord; response: Reading }
   /** Saves a tensiometer record that a device sent. (DEV-036) */
-  'POST api/lifeVit/tensiometer': { auth: 'bearer'; params: undefined; query: undefined; body: TensiometerRecord; response: Reading }
+  'POST api/lifeVit/tensiometer': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: TensiometerRecord; response: Reading }
   /** Reads the last oximeter record that a device sent; null when there is none (C-103). (DEV-037) */
   'GET api/lifeVit/oximeter/last': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: OximeterRecord | null }
   /** Reads the last thermometer record that a device sent; null when there is none (C-103). (DEV-038) */
@@ -466,9 +466,9 @@ export interface Contract {
   /** Reads a patient's appointment with the signed-in doctor. (BOOK-107) */
   'GET api/appointments/{id}/doctor': { auth: 'bearer'; params: { id: number }; query: { patientId: string }; body: undefined; response: Appointment }
   /** Moves an appointment of the signed-in doctor. (BOOK-109) */
-  'PUT api/appointments/{id}/doctor': { auth: 'bearer'; params: { id: number }; query: { patientId: string }; body: BookingRequest; response: BookingResponse }
+  'PUT api/appointments/{id}/doctor': { auth: 'bearer'; idempotent: true; params: { id: number }; query: { patientId: string }; body: BookingRequest; response: BookingResponse }
   /** Books an appointment of the signed-in doctor for a patient. For a patient whom the doctor does not treat at that time it is proposed: the patient has to accept it. (BOOK-110) */
-  'POST api/appointments/doctor': { auth: 'bearer'; params: undefined; query: { patientId: string }; body: BookingRequest; response: BookingResponse }
+  'POST api/appointments/doctor': { auth: 'bearer'; idempotent: true; params: undefined; query: { patientId: string }; body: BookingRequest; response: BookingResponse }
   /** Cancels an appointment of the signed-in doctor, or withdraws a proposal. (BOOK-112) */
   'DELETE api/appointments/{id}/doctor': { auth: 'bearer'; params: { id: number }; query: { patientId: string }; body: undefined; response: undefined }
   /** Lists the signed-in doctor's free slots from an instant on. (BOOK-121) */
@@ -488,19 +488,19 @@ export interface Contract {
   /** Downloads the file of a medical exam. (REC-077) */
   'GET api/medical-exams/{id}/download': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
   /** Adds a dependent to the family of a family administrator. (FAMILY-015) */
-  'POST api/dependent-users': { auth: 'bearer'; params: undefined; query: undefined; body: DependentUser; response: Saved }
+  'POST api/dependent-users': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: DependentUser; response: Saved }
   /** Changes a dependent. The body names the dependent and the version that was edited. (FAMILY-016) */
   'PUT api/dependent-users': { auth: 'bearer'; params: undefined; query: undefined; body: DependentUser; response: Saved }
   /** Removes a dependent from the family. The record and the appointments remain. (FAMILY-018) */
   'DELETE api/dependent-users/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Invites somebody to the family by a letter. The answer is the same whether or not the address has an account. (FAMILY-020) */
-  'POST api/independent-users': { auth: 'bearer'; params: undefined; query: undefined; body: IndependentUser; response: Saved }
+  'POST api/independent-users': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: IndependentUser; response: Saved }
   /** Changes an invitation. Once the person has accepted, their data is theirs: 409 ALREADY_JOINED. (FAMILY-021) */
   'PUT api/independent-users': { auth: 'bearer'; params: undefined; query: undefined; body: IndependentUser; response: Saved }
   /** Withdraws an invitation, or removes a member who keeps account and data. (FAMILY-023) */
   'DELETE api/independent-users/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Sends the letter of an invitation again. (FAMILY-020) */
-  'POST api/independent-users/{id}/invitation': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  'POST api/independent-users/{id}/invitation': { auth: 'bearer'; idempotent: true; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Reads what the removal of a dependent leaves behind. (FAMILY-018) */
   'GET api/dependent-users/{id}/removal': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: FamilyRemoval }
   /** Lists what others did in the person's account, the latest hundred first. (ROLE-005) */
@@ -580,7 +580,7 @@ export interface Contract {
   /** Reads the weight of the subject for a day, month or year. Changes nothing (C-105). (DEV-062) */
   'POST api/vital-signs-measurements/weight': { auth: 'bearer'; params: undefined; query: undefined; body: SeriesQuery; response: WeightSeries }
   /** Saves a reading of the subject. (DEV-063) */
-  'POST api/vital-signs-measurements/save-measure': { auth: 'bearer'; params: undefined; query: undefined; body: MeasureSave; response: Reading }
+  'POST api/vital-signs-measurements/save-measure': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: MeasureSave; response: Reading }
   /** Lists readings of the subject, the newest first: 50, before an id's instant. (DEV-009) */
   'GET api/vital-signs-measurements/readings': { auth: 'bearer'; params: undefined; query: { before?: number }; body: undefined; response: Reading[] }
   /** Reads a reading of the subject; 404 for any other. (DEV-009) */
@@ -594,25 +594,25 @@ export interface Contract {
   /** Reads the allergies, illnesses, interventions and medicines of the subject. (REC-078) */
   'GET api/medicalData': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MedicalData }
   /** Adds an allergy of the subject. (REC-045) */
-  'POST api/allergy/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Allergy; response: Allergy }
+  'POST api/allergy/patient': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: Allergy; response: Allergy }
   /** Changes an allergy of the subject; the body has its id. 404 if they have none with this id. (REC-046) */
   'PUT api/allergy/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Allergy; response: Allergy }
   /** Deletes an allergy of the subject. (REC-047) */
   'DELETE api/allergy/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Adds an illness of the subject. (REC-048) */
-  'POST api/illness/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Illness; response: Illness }
+  'POST api/illness/patient': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: Illness; response: Illness }
   /** Changes an illness of the subject; the body has its id. 404 if they have none with this id. (REC-049) */
   'PUT api/illness/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Illness; response: Illness }
   /** Deletes an illness of the subject. (REC-050) */
   'DELETE api/illness/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Adds an intervention of the subject. (REC-051) */
-  'POST api/intervention/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Intervention; response: Intervention }
+  'POST api/intervention/patient': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: Intervention; response: Intervention }
   /** Changes an intervention of the subject; the body has its id. 404 if they have none with this id. (REC-052) */
   'PUT api/intervention/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Intervention; response: Intervention }
   /** Deletes an intervention of the subject. (REC-053) */
   'DELETE api/intervention/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Adds a medicine of the subject. (REC-054) */
-  'POST api/medicine/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Medicine; response: Medicine }
+  'POST api/medicine/patient': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: Medicine; response: Medicine }
   /** Changes a medicine of the subject; the body has its id. 404 if they have none with this id. (REC-055) */
   'PUT api/medicine/patient': { auth: 'bearer'; params: undefined; query: undefined; body: Medicine; response: Medicine }
   /** Deletes a medicine of the subject. (REC-056) */
@@ -802,7 +802,7 @@ export interface Contract {
   /** Makes a link that opens a video visit, and nothing else, for its patient; for its doctor only. The patient reads in the account that it was made. (WIDGET-009) */
   'POST api/auth/magic-link': { auth: 'bearer'; params: undefined; query: undefined; body: AppointmentReference; response: AppointmentLink }
   /** Sends the link of a video visit to the patient's own e-mail address or telephone, or to who acts for a dependent; for its doctor only. (WIDGET-008) */
-  'POST api/visit-links/send': { auth: 'bearer'; params: undefined; query: undefined; body: VisitLinkSending; response: undefined }
+  'POST api/visit-links/send': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: VisitLinkSending; response: undefined }
   /** Opens the link of a video visit on a device, from the opening of the waiting room to an hour after the end of the visit. (WIDGET-009) */
   'POST api/visit-links/open': { auth: 'none'; params: undefined; query: undefined; body: VisitLinkOpening; response: VisitSession }
   /** Sends a new link to the patient's own address, in place of a link that another device has opened. (WIDGET-009) */

@@ -62,7 +62,7 @@ async function entry(key: string, operation: Operation): Promise<string> {
   const response = await typeOf(operation.response)
   return [
     `  /** ${operation.summary} (${operation.requirement}) */`,
-    `  '${key}': { auth: '${operation.auth ?? 'bearer'}'; params: ${record(params)}; query: ${record(query)}; body: ${body}; response: ${response} }`,
+    `  '${key}': { auth: '${operation.auth ?? 'bearer'}'; ${operation.idempotent ? 'idempotent: true; ' : ''}params: ${record(params)}; query: ${record(query)}; body: ${body}; response: ${response} }`,
   ].join('\n')
 }
 

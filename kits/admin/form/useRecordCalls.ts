@@ -2,6 +2,7 @@ import type { AuditEntry } from '@schemas/generated/entities'
 import type { Operation } from '@core/http/call'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
+import { useSendOnce } from '@core/http/useSendOnce'
 import { operationsOf, type AdminEntity, type AdminRecord, type RowAction, type SaveResult } from '../entity'
 
 /** A record for which an action failed. */
@@ -15,16 +16,9 @@ export interface FailedRecord {
  * Writing invalidates everything that was read of the entity.
  */
 export function useRecordCalls(entity: AdminEntity) {
-  const call = useCall()
-  const invalidate = useInvalidate()
+  const { call, send, write } = useRequests(entity)
+  const sendOnce = useSendOnce()
   const operations = operationsOf(entity)
-  // The operations are computed from the entity's path, so their types are not known here.
-  const send = (operation: Operation, input: object) => call(operation, { ...input, quiet: true } as never)
-  const write = async <T>(answer: Promise<unknown>): Promise<T> => {
-    const result = (await answer) as T
-    await invalidate(entity.path)
-    return result
-  }
   const { calls = {} } = entity
   return {
     read: async (id: string): Promise<AdminRecord> =>
@@ -33,16 +27,41 @@ export function useRecordCalls(entity: AdminEntity) {
       (await send('GET api/audit/{entity}/{id}', {
         params: { entity: entity.form.schema.title, id },
       })) as unknown as readonly AuditEntry[],
-    create: (body: AdminRecord, idempotencyKey: string) =>
-      write<SaveResult>(calls.create?.(call, body) ?? send(operations.create, { body, idempotencyKey })),
+    create: (body: AdminRecord) =>
+      write<SaveResult>(
+        sendOnce<unknown>(body, (idempotencyKey) => send(operations.create, { body, idempotencyKey })),
+      ),
     update: (id: string, body: AdminRecord) =>
-      write<SaveResult>(calls.update?.(call, id, body) ?? send(operations.update, { params: { id }, body })),
+      write<SaveResult>(
+        sendOnce<unknown>([id, body], (key) =>
+          calls.update
+            ? calls.update(call, id, body, key)
+            : send(operations.update, { params: { id }, body }),
+        ),
+      ),
     remove: (id: string) => write<undefined>(send(operations.remove, { params: { id } })),
     /** Runs an action for some records. Resolves to those for which it failed. */
-    runAction: async (action: RowAction, records: readonly AdminRecord[]): Promise<FailedRecord[]> => {
-      const failed = await runInBatches(records, (record) => action.run(call, record))
+    runAction: (action: RowAction, records: readonly AdminRecord[]) =>
+      write<FailedRecord[]>(
+        runInBatches(records, (record) =>
+          sendOnce([action.id, record], (key) => action.run(call, record, key)),
+        ),
+      ),
+  }
+}
+
+function useRequests(entity: AdminEntity) {
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return {
+    call,
+    // The operations are computed from the entity's path, so their types are not known here.
+    send: (operation: Operation, input: object) => call(operation, { ...input, quiet: true } as never),
+    /** Waits for an answer, and reads the records again. */
+    write: async <T>(answer: Promise<unknown>): Promise<T> => {
+      const result = (await answer) as T
       await invalidate(entity.path)
-      return failed
+      return result
     },
   }
 }

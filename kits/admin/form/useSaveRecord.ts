@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { tabStorage } from '@core/state/tabStorage'
 import { ApiError } from '@core/http/apiError'
 import { usePersonContext } from '@core/session/personContext'
@@ -66,11 +65,10 @@ function useCreateRecord(entity: AdminEntity, getState: () => RecordFormState) {
   const { schema } = entity.form
   const { personKey: person } = usePersonContext()
   const calls = useRecordCalls(entity)
-  const lastRequest = useRef({ body: '', key: '' })
 
   return async (sent: AdminRecord) => {
     const body = requestBody(schema, sent)
-    const { id: created, version } = await calls.create(body, idempotencyKey(lastRequest.current, body))
+    const { id: created, version } = await calls.create(body)
     const [id, record] = [String(created), { ...sent, version }]
     if (!isEqual(getState().data, sent)) {
       const current = await calls.read(id).catch(() => record)
@@ -87,11 +85,4 @@ function toFailure(schema: EntitySchema, error: unknown): RecordFormEvent {
     return { type: 'conflicted', conflict: details as unknown as SaveConflict }
   }
   return { type: 'saveFailed', errors: parseServerErrors(schema, message, details) }
-}
-
-/** The same body keeps its key, so that a retry does not create a second record. */
-function idempotencyKey(lastRequest: { body: string; key: string }, body: AdminRecord): string {
-  const text = JSON.stringify(body)
-  if (lastRequest.body !== text) Object.assign(lastRequest, { body: text, key: crypto.randomUUID() })
-  return lastRequest.key
 }

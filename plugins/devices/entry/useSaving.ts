@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Reading } from '@schemas/generated/entities'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
+import { useSendOnce } from '@core/http/useSendOnce'
 import { useGoIfHere } from '@core/routing/useGo'
 import { useRoute } from '@core/routing/useRoute'
 import { toast } from '@core/ui/feedback/toast'
@@ -17,13 +18,14 @@ export function useSaving(reading: Reading | undefined, onSaved: () => void) {
   const call = useCall()
   const go = useGoIfHere()
   const { id: route } = useRoute()
-  // The same for every attempt, so that a lost answer does not save the reading twice.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const sendOnce = useSendOnce()
   const save = async (body: ReturnType<typeof saveOf>) => {
     const send = () =>
       reading
         ? call(`PUT ${path}/readings/{id}`, { params: { id: reading.id }, body, quiet: true })
-        : call(`POST ${path}/save-measure`, { body, idempotencyKey, quiet: true })
+        : sendOnce(body, (idempotencyKey) =>
+            call(`POST ${path}/save-measure`, { body, idempotencyKey, quiet: true }),
+          )
     const isSaved = await run(send, t('DEVICES.SAVE_FAILED'))
     if (!isSaved) return
     toast({ tone: 'success', text: t('DEVICES.SAVED') })
@@ -38,7 +40,10 @@ export function useSaving(reading: Reading | undefined, onSaved: () => void) {
     )
   const restore = async ({ measures, date, zone, origin, source }: Reading) => {
     const body = { measures, measureDate: date, zone, origin, source }
-    const send = () => call(`POST ${path}/save-measure`, { body, quiet: true })
+    const send = () =>
+      sendOnce(body, (idempotencyKey) =>
+        call(`POST ${path}/save-measure`, { body, idempotencyKey, quiet: true }),
+      )
     if (await run(send, t('DEVICES.SAVE_FAILED'))) go(route)
   }
   return { busy, failure, save, remove, restore }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DoctorConsultation, VisitLinkSending } from '@schemas/generated/entities'
 import { ApiError } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
+import { useSendOnce } from '@core/http/useSendOnce'
 import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import { toast } from '@core/ui/feedback/toast'
@@ -26,11 +27,15 @@ const failures: Readonly<Record<string, keyof typeof es>> = {
 export function SendLink({ line: { appointmentId, patientName: name } }: { line: DoctorConsultation }) {
   const t = useText<keyof typeof es>()
   const call = useCall()
+  const sendOnce = useSendOnce()
   const [busy, setBusy] = useState<Way | null>(null)
   const send = async (by: Way) => {
     setBusy(by)
     try {
-      await call('POST api/visit-links/send', { body: { appointmentId, by }, quiet: true })
+      const body = { appointmentId, by }
+      await sendOnce(body, (idempotencyKey) =>
+        call('POST api/visit-links/send', { body, idempotencyKey, quiet: true }),
+      )
       toast({ tone: 'success', text: t(sent[by], { name }) })
     } catch (error) {
       const code = error instanceof ApiError ? error.message : ''

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
+import { useSendOnce } from '@core/http/useSendOnce'
 import { useText } from '@core/i18n/useText'
 import { defaultRoute } from '@core/routing/areas'
 import { useGo } from '@core/routing/useGo'
@@ -38,12 +39,15 @@ function Enter({ member: { id, name } }: { member: User }) {
 function SendAgain({ member: { id, name } }: { member: User }) {
   const t = useText<keyof typeof es>()
   const call = useCall()
+  const sendOnce = useSendOnce()
   const invalidate = useInvalidate()
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
     try {
-      await call('POST api/independent-users/{id}/invitation', { params: { id }, quiet: true })
+      await sendOnce(id, (idempotencyKey) =>
+        call('POST api/independent-users/{id}/invitation', { params: { id }, idempotencyKey, quiet: true }),
+      )
       toast({ tone: 'success', text: t('FAMILY.SENT_AGAIN', { name }) })
       await invalidate('api/family')
     } catch (error) {

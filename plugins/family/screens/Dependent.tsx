@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { localDate } from '@core/format/zone'
 import { useApi } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
+import { useSendOnce } from '@core/http/useSendOnce'
 import { useText } from '@core/i18n/useText'
 import { useTenant } from '@core/tenant/useTenant'
 import { PageHeader } from '@core/ui/layout/PageHeader'
@@ -21,6 +22,7 @@ export default function Dependent() {
 function Editor({ owner, member }: EditorProps) {
   const t = useText<keyof typeof es>()
   const call = useCall()
+  const sendOnce = useSendOnce()
   const { timeZone } = useTenant()
   const [today] = useState(() => localDate(Date.now(), timeZone))
   const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
@@ -28,11 +30,13 @@ function Editor({ owner, member }: EditorProps) {
     kind: 'dependent',
     member,
     findings: (values) => dependentFindings(values, types, today),
-    send: (values) =>
-      call(member ? 'PUT api/dependent-users' : 'POST api/dependent-users', {
-        body: dependentRequest(values, member, today),
-        quiet: true,
-      }),
+    send: (values) => {
+      const body = dependentRequest(values, member, today)
+      if (member) return call('PUT api/dependent-users', { body, quiet: true })
+      return sendOnce(body, (idempotencyKey) =>
+        call('POST api/dependent-users', { body, idempotencyKey, quiet: true }),
+      )
+    },
     saved: ({ name }) => t(member ? 'FAMILY.CHANGED' : 'FAMILY.ADDED', { name: name.trim() }),
   })
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { localDate } from '@core/format/zone'
 import { useFormRules } from '@core/forms/useFormRules'
 import { useCall } from '@core/http/useCall'
+import { useSendOnce } from '@core/http/useSendOnce'
 import { useText } from '@core/i18n/useText'
 import { useTenant } from '@core/tenant/useTenant'
 import { PageHeader } from '@core/ui/layout/PageHeader'
@@ -21,6 +22,7 @@ export default function Independent() {
 function Editor({ owner, member }: EditorProps) {
   const t = useText<keyof typeof es>()
   const call = useCall()
+  const sendOnce = useSendOnce()
   const rules = useFormRules()
   const { timeZone } = useTenant()
   const [today] = useState(() => localDate(Date.now(), timeZone))
@@ -28,11 +30,13 @@ function Editor({ owner, member }: EditorProps) {
     kind: 'independent',
     member,
     findings: (values) => independentFindings(values, rules, today),
-    send: (values) =>
-      call(member ? 'PUT api/independent-users' : 'POST api/independent-users', {
-        body: independentRequest(values, member),
-        quiet: true,
-      }),
+    send: (values) => {
+      const body = independentRequest(values, member)
+      if (member) return call('PUT api/independent-users', { body, quiet: true })
+      return sendOnce(body, (idempotencyKey) =>
+        call('POST api/independent-users', { body, idempotencyKey, quiet: true }),
+      )
+    },
     saved: ({ name }) => t(member ? 'FAMILY.CHANGED' : 'FAMILY.INVITATION_SENT', { name: name.trim() }),
   })
   return (

@@ -13,7 +13,7 @@ export interface RequestIdentity {
 /**
  * Runs the work once per key and returns the stored answer for repeated requests. Of two concurrent requests the second
  * waits on the row of the first. Work and answer are committed in one transaction; work that throws stores nothing and
- * can be retried. Answers are stored for a week. Throws 409 if the key was used with another request.
+ * can be retried. The retention job deletes answers after a week. Throws 409 if the key was used with another request.
  */
 export function runOnce<T>(
   db: Tx,
@@ -26,10 +26,6 @@ export function runOnce<T>(
   const who = [tenant, actor, operation, key]
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   return db.tx(async (tx) => {
-    await tx.query(
-      `delete from idempotency where tenant = $1 and actor = $2 and created_at < now() - interval '7 days'`,
-      [tenant, actor],
-    )
     const first = await tx.query(
       `insert into idempotency (tenant, actor, operation, key, request_hash) values ($1, $2, $3, $4, $5)
        on conflict do nothing returning key`,

@@ -1,5 +1,5 @@
 import { buildRequest } from '@core/http/buildRequest'
-import type { Call, Operation } from '@core/http/call'
+import type { Call, CallInput, Operation } from '@core/http/call'
 import { ApiError, toApiError } from '@core/http/apiError'
 
 /** A request to the server, and its answer. */
@@ -30,7 +30,7 @@ export interface TestClient {
 /** Creates an API client that fails as the portal's does: by status, or with NETWORK if no answer arrives. */
 export function testClient(transport: Transport, token: string | null, intercept?: Intercept): TestClient {
   const sent: SentRequest[] = []
-  const call: Call = async (operation, input = {}) => {
+  const call: Call = async <K extends Operation>(operation: K, input: CallInput<K> = {}) => {
     const { method, url } = buildRequest(operation, input, '/')
     const key = input.idempotencyKey
     const request: SentRequest = {

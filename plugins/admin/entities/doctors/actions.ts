@@ -42,6 +42,7 @@ export const inviteAgain: RowAction = {
     text: 'ADMIN.DOCTOR.INVITE_TEXT',
     action: 'ADMIN.DOCTOR.INVITE',
   },
-  run: (call, { id }) => call('POST api/doctors/{id}/invitation', { params: { id: Number(id) } }),
+  run: (call, { id }, idempotencyKey) =>
+    call('POST api/doctors/{id}/invitation', { params: { id: Number(id) }, idempotencyKey }),
   success: 'ADMIN.DOCTOR.INVITED',
 }

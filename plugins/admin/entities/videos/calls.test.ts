@@ -9,12 +9,16 @@ test('ADMIN-112 ADMIN-113 reads a video by id and saves it with the id in the bo
     return Promise.resolve({ version: 3 })
   }) as Call
   await readVideo(call, '7')
-  await saveVideo(call, '7', { description: 'x', publishmentDate: '2026-11-04', version: 2 })
+  await saveVideo(call, '7', { description: 'x', publishmentDate: '2026-11-04', version: 2 }, 'key')
   expect(requests).toEqual([
     ['GET api/metadata/azure', { query: { metadataId: 7 }, quiet: true }],
     [
       'POST api/metadata',
-      { body: { assetId: 7, description: 'x', publishmentDate: '2026-11-04', version: 2 }, quiet: true },
+      {
+        body: { assetId: 7, description: 'x', publishmentDate: '2026-11-04', version: 2 },
+        idempotencyKey: 'key',
+        quiet: true,
+      },
     ],
   ])
 })

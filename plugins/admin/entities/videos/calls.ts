@@ -9,10 +9,10 @@ export const readVideo = async (call: Call, id: string): Promise<AdminRecord> =>
 })
 
 /** Saves the metadata of a video. The id is in the body, the date in UTC (ADMIN-050, ADMIN-113). */
-export const saveVideo = (call: Call, id: string, record: AdminRecord) => {
+export const saveVideo = (call: Call, id: string, record: AdminRecord, idempotencyKey: string) => {
   const { publishmentDate: day, ...others } = record as Partial<AssetMetadata>
   const body = { ...others, assetId: Number(id), ...(day && { publishmentDate: utcDate(day) }) }
-  return call('POST api/metadata', { body, quiet: true })
+  return call('POST api/metadata', { body, idempotencyKey, quiet: true })
 }
 
 /**

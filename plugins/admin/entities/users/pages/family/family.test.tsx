@@ -62,6 +62,8 @@ const birthDateIn = (dialog: HTMLElement) =>
 const save = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByRole('button', { name: /^Guardar/ }))
 
+const idempotencyKey: unknown = expect.any(String)
+
 test('ADMIN-020 ADMIN-062 the family page shows dependent and independent users', async () => {
   await openFamily()
   await screen.findByRole('heading', { name: 'Familia de Ana Gil' })
@@ -199,7 +201,10 @@ test('FAMILY-010 ADMIN-062 a dependent is added, with a document if the birth da
     identificationNumber: '12345678Z',
   }
   expect(requests).toEqual([
-    ['POST api/dependent-users/admin/{userId}', { params: { userId: 'a1' }, body, quiet: true }],
+    [
+      'POST api/dependent-users/admin/{userId}',
+      { params: { userId: 'a1' }, idempotencyKey, body, quiet: true },
+    ],
   ])
 })
 
@@ -222,6 +227,9 @@ test('FAMILY-010 AUTH-036 an independent user is added with an address and the a
   await screen.findByText('Ya forma parte de la familia.')
   const body = { name: 'Nora', surname: 'Gil', birthDate: '1980-05-01', email: 'nora@x.test' }
   expect(requests).toEqual([
-    ['POST api/independent-users/admin/{userId}', { params: { userId: 'a1' }, body, quiet: true }],
+    [
+      'POST api/independent-users/admin/{userId}',
+      { params: { userId: 'a1' }, idempotencyKey, body, quiet: true },
+    ],
   ])
 })

@@ -5,6 +5,7 @@ import { useFormRules } from '@core/forms/useFormRules'
 import { ApiError } from '@core/http/apiError'
 import { useApi, useInvalidate } from '@core/http/useApi'
 import { useCall } from '@core/http/useCall'
+import { useSendOnce } from '@core/http/useSendOnce'
 import { useTenant } from '@core/tenant/useTenant'
 import { toast } from '@core/ui/feedback/toast'
 import { useUsersText } from '../../texts'
@@ -57,17 +58,20 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
   }
 }
 
-/** Creates or updates a member, by the operation for its kind. */
-function sendMember(
-  call: ReturnType<typeof useCall>,
-  userId: string,
-  member: FamilyMember,
-): Promise<unknown> {
-  const kind = member.dependent ? 'dependent' : 'independent'
-  const input = { params: { userId }, quiet: true } as const
-  return isNew(member)
-    ? call(`POST api/${kind}-users/admin/{userId}`, { ...input, body: newBodyOf(member) as never })
-    : call(`PUT api/${kind}-users/admin/{userId}`, { ...input, body: bodyOf(member) })
+/** Returns a function that creates or updates a member, by the operation for its kind. */
+function useMemberCalls(userId: string) {
+  const call = useCall()
+  const sendOnce = useSendOnce()
+  return (member: FamilyMember): Promise<unknown> => {
+    const kind = member.dependent ? 'dependent' : 'independent'
+    const input = { params: { userId }, quiet: true } as const
+    if (!isNew(member))
+      return call(`PUT api/${kind}-users/admin/{userId}`, { ...input, body: bodyOf(member) })
+    const body = newBodyOf(member) as never
+    return sendOnce([kind, body], (idempotencyKey) =>
+      call(`POST api/${kind}-users/admin/{userId}`, { ...input, idempotencyKey, body }),
+    )
+  }
 }
 
 /**
@@ -80,7 +84,7 @@ function useSendMember(
   onRefused: (fields: readonly MemberFinding[]) => void,
 ) {
   const t = useUsersText()
-  const call = useCall()
+  const sendMember = useMemberCalls(userId)
   const invalidate = useInvalidate()
   const [busy, setBusy] = useState(false)
   const fail = (error: unknown) => {
@@ -93,7 +97,7 @@ function useSendMember(
   const send = async (member: FamilyMember): Promise<boolean> => {
     setBusy(true)
     try {
-      await sendMember(call, userId, member)
+      await sendMember(member)
       toast({ tone: 'success', text: t(`ADMIN.USERS.${isNew(member) ? 'MEMBER_ADDED' : 'MEMBER_SAVED'}`) })
       await Promise.all(['api/family', 'api/users/admin'].map(invalidate))
       return true
