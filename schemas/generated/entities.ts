@@ -210,6 +210,7 @@ export interface Entities {
   ReadingImported: ReadingImported
   Reauthentication: Reauthentication
   ReauthenticationCode: ReauthenticationCode
+  ReauthenticationOptions: ReauthenticationOptions
   Receipt: Receipt
   RecordHit: RecordHit
   RecoveryCodes: RecoveryCodes
@@ -3672,17 +3673,43 @@ export interface ReadingImported {
   }[]
 }
 /**
- * The proof of who acts, before a sensitive change: the password, or the code of a letter (decision 219).
+ * The proof of who acts, before a sensitive change (decision 219): a passkey alone; or the password or the code of a letter, with a second-step code where the account has a second step.
  */
 export interface Reauthentication {
   password?: string
   code?: string
+  /**
+   * The code of an app, or a recovery code.
+   */
+  secondStepCode?: string
+  /**
+   * AuthenticationResponseJSON of WebAuthn level 3.
+   */
+  credential?: {
+    [k: string]: unknown
+  }
 }
 /**
  * Where the code was sent: the address of the person who acts.
  */
 export interface ReauthenticationCode {
   email: string
+}
+/**
+ * How the person who acts can do the second step at this host.
+ */
+export interface ReauthenticationOptions {
+  /**
+   * Whether a password or the code of a letter is not enough.
+   */
+  hasSecondStep: boolean
+  ways: ('passkey' | 'app' | 'recovery')[]
+  /**
+   * PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3; absent without a passkey of this host.
+   */
+  passkey?: {
+    [k: string]: unknown
+  }
 }
 /**
  * A record that the search of the administration found.

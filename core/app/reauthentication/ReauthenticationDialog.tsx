@@ -1,34 +1,32 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import type { ReauthenticationOptions } from '@schemas/generated/entities'
 import type { Call } from '../../http/call'
-import { currentSession } from '../../session/session'
 import { Button } from '../../ui/actions/Button'
-import { PasswordField } from '../../ui/forms/account/PasswordField'
+import { Notice } from '../../ui/feedback/Notice'
 import { Dialog } from '../../ui/overlays/Dialog'
-import { CodePart } from './CodePart'
+import { PasskeyPart } from './PasskeyPart'
+import { ProofForm } from './ProofForm'
 import { useReauthentication } from './useReauthentication'
 import { useReauthenticationText } from './useReauthenticationText'
 
 interface Props {
   call: Call
+  /** The second step of the account. */
+  options: ReauthenticationOptions
   /** Receives whether the person has confirmed who they are. */
   onClose: (isConfirmed: boolean) => void
 }
 
-/** Asks who acts, by password or by a code at the address of the account. */
-export function ReauthenticationDialog({ call, onClose }: Props) {
+/** Asks who acts: by passkey, or by password or a code at the address of the account, with the second step where there is one. */
+export function ReauthenticationDialog({ call, options, onClose }: Props) {
   const t = useReauthenticationText()
   const form = useId()
   const state = useReauthentication(call, () => onClose(true))
-  const { value, email, isBusy, error } = state
-  const [isMissing, setIsMissing] = useState(false)
-  const proof = `${form}-${email === null ? 'password' : 'code'}`
-  useEffect(() => document.getElementById(proof)?.focus(), [proof])
-  const confirm = () => {
-    setIsMissing(value === '')
-    if (value === '') return document.getElementById(proof)?.focus()
-    void state.confirm().then((isRight) => !isRight && document.getElementById(proof)?.focus())
-  }
-  const field = { id: proof, value, onChange: state.setValue }
+  const { hasSecondStep, ways } = options
+  const hasPasskey = ways.includes('passkey')
+  const [asksForCode, setAsksForCode] = useState(!hasPasskey)
+  const isStuck = hasSecondStep && ways.length === 0
+  const hasCodes = !hasSecondStep || ways.some((way) => way !== 'passkey')
   return (
     <Dialog
       title={t('REAUTHENTICATION.TITLE')}
@@ -36,9 +34,11 @@ export function ReauthenticationDialog({ call, onClose }: Props) {
       onClose={() => onClose(false)}
       footer={
         <>
-          <Button type="submit" form={form} busy={isBusy} busyText={t('REAUTHENTICATION.CONFIRMING')}>
-            {t('REAUTHENTICATION.CONFIRM')}
-          </Button>
+          {asksForCode && !isStuck && (
+            <Button type="submit" form={form} busy={state.isBusy} busyText={t('REAUTHENTICATION.CONFIRMING')}>
+              {t('REAUTHENTICATION.CONFIRM')}
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => onClose(false)}>
             {t('REAUTHENTICATION.CANCEL')}
           </Button>
@@ -46,43 +46,15 @@ export function ReauthenticationDialog({ call, onClose }: Props) {
       }
     >
       <p className="pretty">{t('REAUTHENTICATION.TEXT')}</p>
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          confirm()
-        }}
-      >
-        {email === null ? (
-          <PasswordField
-            {...field}
-            autoComplete="current-password"
-            label={t('REAUTHENTICATION.PASSWORD')}
-            hint={currentSession().actingFor === null ? undefined : t('REAUTHENTICATION.PASSWORD_ACTING')}
-            error={isMissing ? t('REAUTHENTICATION.PASSWORD_MISSING') : error}
-          />
-        ) : (
-          <CodePart
-            field={field}
-            email={email}
-            error={isMissing ? t('REAUTHENTICATION.CODE_MISSING') : error}
-            onResend={state.sendCode}
-          />
-        )}
-      </form>
-      <button
-        type="button"
-        className="link"
-        disabled={isBusy}
-        onClick={() => {
-          setIsMissing(false)
-          if (email === null) void state.sendCode()
-          else state.askForPassword()
-        }}
-      >
-        {t(email === null ? 'REAUTHENTICATION.NO_PASSWORD' : 'REAUTHENTICATION.USE_PASSWORD')}
-      </button>
+      {isStuck && <Notice tone="warning">{t('REAUTHENTICATION.NO_WAY')}</Notice>}
+      {hasPasskey && (
+        <PasskeyPart
+          state={state}
+          isMain={!asksForCode}
+          onUseCode={hasCodes && !asksForCode ? () => setAsksForCode(true) : undefined}
+        />
+      )}
+      {asksForCode && !isStuck && <ProofForm id={form} state={state} hasSecondStep={hasSecondStep} />}
     </Dialog>
   )
 }

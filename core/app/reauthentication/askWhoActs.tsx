@@ -5,11 +5,12 @@ import { toPersonContext } from '../../session/personContext'
 import { currentSession, sessionAtom } from '../../session/session'
 import { store } from '../../state/store'
 import { ReauthenticationDialog } from './ReauthenticationDialog'
+import { readOptions } from './useReauthentication'
 
 let asking: Promise<boolean> | undefined
 
 /**
- * Asks the person who acts for their password, or for the code of a letter, over everything that is open. Resolves to whether
+ * Asks the person who acts for a passkey, or their password or the code of a letter, over everything that is open. Resolves to whether
  * they have confirmed who they are; false also when the person of the session changes meanwhile. Calls at the same time
  * share one dialog.
  */
@@ -17,10 +18,11 @@ export const askWhoActs = (call: Call): Promise<boolean> =>
   (asking ??= ask(call).finally(() => (asking = undefined)))
 
 async function ask(call: Call): Promise<boolean> {
-  await loadTexts('reauthentication', {
+  const texts = loadTexts('reauthentication', {
     es: () => import('./locales/es.json'),
     en: () => import('./locales/en.json'),
   })
+  const [options] = await Promise.all([readOptions(call), texts])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const { personKey } = toPersonContext(currentSession())
@@ -30,7 +32,7 @@ async function ask(call: Call): Promise<boolean> {
       sessionAtom,
       () => toPersonContext(currentSession()).personKey !== personKey && resolve(false),
     )
-    root.render(<ReauthenticationDialog call={call} onClose={resolve} />)
+    root.render(<ReauthenticationDialog call={call} options={options} onClose={resolve} />)
   })
   stopWatching()
   root.unmount()

@@ -9,6 +9,9 @@ import { askWhoActs } from './askWhoActs'
 import { violationsOf } from '../../../tests/screens/violations'
 import es from './locales/es.json'
 
+const startAuthentication = vi.hoisted(() => vi.fn<(input: object) => Promise<unknown>>())
+vi.mock('@simplewebauthn/browser', () => ({ startAuthentication }))
+
 const call = vi.fn<(operation: string, input?: { body?: object }) => Promise<unknown>>()
 const ask = () => askWhoActs(call as unknown as Call)
 const press = (name: string) =>
@@ -18,10 +21,23 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 beforeAll(() => initTexts('es'))
+const optionsCall = 'POST api/users/reauthentication-options'
+let options: object
+/** The calls but that for the options, whose answer every dialog waits for. */
+const sent = () => call.mock.calls.filter(([operation]) => operation !== optionsCall)
 beforeEach(() => {
   signInAsAna()
-  call.mockReset()
+  options = { hasSecondStep: false, ways: [] }
+  reply()
 })
+/** Answers the next calls in turn; `undefined` where nothing is said. */
+function reply(...answers: (() => unknown)[]) {
+  call.mockReset()
+  call.mockImplementation(async (operation) => (operation === optionsCall ? options : answers.shift()?.()))
+}
+const refuse = (error: ApiError) => () => {
+  throw error
+}
 afterEach(cleanup)
 
 it('the password confirms who acts; a wrong one is said and may be corrected', async () => {
@@ -31,11 +47,10 @@ it('the password confirms who acts; a wrong one is said and may be corrected', a
   expect(screen.getAllByRole('dialog'), 'two calls share one dialog').toHaveLength(1)
   await press(es['REAUTHENTICATION.CONFIRM'])
   expect(screen.getByText(es['REAUTHENTICATION.PASSWORD_MISSING'])).toBeDefined()
-  call.mockRejectedValueOnce(new ApiError(400, 'SECURITY_INFORMATION_ERROR'))
+  reply(refuse(new ApiError(400, 'SECURITY_INFORMATION_ERROR')))
   type(es['REAUTHENTICATION.PASSWORD'], 'wrong')
   await press(es['REAUTHENTICATION.CONFIRM'])
   expect(screen.getByText(es['REAUTHENTICATION.ERRORS.SECURITY_INFORMATION_ERROR'])).toBeDefined()
-  call.mockResolvedValueOnce(undefined)
   type(es['REAUTHENTICATION.PASSWORD'], 'right')
   await press(es['REAUTHENTICATION.CONFIRM'])
   expect(await Promise.all([answer, second])).toEqual([true, true])
@@ -49,14 +64,15 @@ it('the password confirms who acts; a wrong one is said and may be corrected', a
 it('who has no password confirms with the code of a letter', async () => {
   const answer = ask()
   await opened()
-  call.mockResolvedValueOnce({ email: 'ana@correo.test' })
+  reply(
+    () => ({ email: 'ana@correo.test' }),
+    refuse(new ApiError(429, 'TOO_MANY_ATTEMPTS', undefined, { seconds: 30 })),
+  )
   await press(es['REAUTHENTICATION.NO_PASSWORD'])
   expect(screen.getByText(/ana@correo\.test/)).toBeDefined()
-  call.mockRejectedValueOnce(new ApiError(429, 'TOO_MANY_ATTEMPTS', undefined, { seconds: 30 }))
   type(es['REAUTHENTICATION.CODE'], '123 456')
   await press(es['REAUTHENTICATION.CONFIRM'])
   expect(screen.getByText(/0:30/)).toBeDefined()
-  call.mockResolvedValueOnce(undefined)
   await press(es['REAUTHENTICATION.CONFIRM'])
   expect(await answer).toBe(true)
   expect(call).toHaveBeenLastCalledWith('POST api/users/reauthentication', {
@@ -75,7 +91,7 @@ it('giving it up confirms nothing, and so does a switch of the person', async ()
   act(() => actFor('leo'))
   expect(await next).toBe(false)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(call).not.toHaveBeenCalled()
+  expect(sent()).toEqual([])
 })
 
 it('C-119 who acts for somebody is asked for their own password', async () => {
@@ -85,4 +101,53 @@ it('C-119 who acts for somebody is asked for their own password', async () => {
   expect(screen.getByText(es['REAUTHENTICATION.PASSWORD_ACTING'])).toBeDefined()
   await press(es['REAUTHENTICATION.CANCEL'])
   await answer
+})
+
+it('an account with a second step is asked for its code too, and a wrong one is said at its field', async () => {
+  options = { hasSecondStep: true, ways: ['app', 'recovery'] }
+  reply(refuse(new ApiError(400, 'WRONG_CODE')))
+  const answer = ask()
+  expect(await violationsOf(await opened())).toEqual([])
+  type(es['REAUTHENTICATION.PASSWORD'], 'right')
+  await press(es['REAUTHENTICATION.CONFIRM'])
+  expect(screen.getByText(es['REAUTHENTICATION.STEP_CODE_MISSING'])).toBeDefined()
+  expect(sent()).toEqual([])
+  type(es['REAUTHENTICATION.STEP_CODE'], '123456')
+  await press(es['REAUTHENTICATION.CONFIRM'])
+  const field = screen.getByLabelText(es['REAUTHENTICATION.STEP_CODE'])
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await press(es['REAUTHENTICATION.CONFIRM'])
+  expect(await answer).toBe(true)
+  const body = { password: 'right', secondStepCode: '123456' }
+  expect(sent().at(-1)).toEqual(['POST api/users/reauthentication', { body, quiet: true }])
+})
+
+it("a passkey confirms without a password; without the browser's answer the person may use a code", async () => {
+  options = { hasSecondStep: true, ways: ['passkey', 'app'], passkey: { challenge: 'c' } }
+  reply()
+  startAuthentication
+    .mockRejectedValueOnce(new Error('NotAllowedError'))
+    .mockResolvedValueOnce({ id: 'signed' })
+  const answer = ask()
+  expect(await violationsOf(await opened())).toEqual([])
+  expect(screen.queryByLabelText(es['REAUTHENTICATION.PASSWORD'])).toBeNull()
+  await press(es['REAUTHENTICATION.PASSKEY'])
+  expect(screen.getByText(es['REAUTHENTICATION.ERRORS.PASSKEY_REFUSED'])).toBeDefined()
+  await press(es['REAUTHENTICATION.USE_CODES'])
+  expect(screen.getByLabelText(es['REAUTHENTICATION.STEP_CODE'])).toBeDefined()
+  await press(es['REAUTHENTICATION.PASSKEY'])
+  expect(await answer).toBe(true)
+  expect(startAuthentication.mock.lastCall).toEqual([{ optionsJSON: { challenge: 'c' } }])
+  const body = { credential: { id: 'signed' } }
+  expect(sent()).toEqual([['POST api/users/reauthentication', { body, quiet: true }]])
+})
+
+it('who has lost every second step reads where help is', async () => {
+  options = { hasSecondStep: true, ways: [] }
+  const answer = ask()
+  await opened()
+  expect(screen.getByText(es['REAUTHENTICATION.NO_WAY'])).toBeDefined()
+  expect(screen.queryByRole('button', { name: es['REAUTHENTICATION.CONFIRM'] })).toBeNull()
+  await press(es['REAUTHENTICATION.CANCEL'])
+  expect(await answer).toBe(false)
 })

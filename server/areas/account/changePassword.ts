@@ -5,6 +5,8 @@ import type { OperationCall } from '../../http/api/operation'
 import { findAccount } from '../../identity/accounts/account'
 import { noteAccountChange } from '../../identity/accounts/accountChanges'
 import { hashPassword } from '../../identity/accounts/password'
+import { hasFactors } from '../../identity/secondStep/requirement'
+import { requireRecentSignIn } from '../../identity/sessions/reauthentication'
 import { signOutElsewhere } from '../../identity/sessions/sessions'
 import { fieldError } from '../admin/records/fieldError'
 import { enqueueAccountLetter } from '../letters/queue/accountLetter'
@@ -21,7 +23,8 @@ type Call = Pick<
 /**
  * Changes the password of the person who signed in and ends their other sessions (C-147); a letter tells them, in case it was
  * somebody else. Throws PASSWORDS_DO_NOT_MATCH, FORMAT_NOT_VALID, SECURITY_INFORMATION_ERROR for a wrong old
- * password, or 429 TOO_MANY_ATTEMPTS.
+ * password, 429 TOO_MANY_ATTEMPTS, or 403
+ * REAUTHENTICATION_REQUIRED where the second step of an account is not recent.
  */
 export async function changePassword({ db, tenant, person, body, now, language }: Call): Promise<void> {
   const sub = requireOwn(person)
@@ -31,6 +34,7 @@ export async function changePassword({ db, tenant, person, body, now, language }
   if (broken) throw fieldError('/newPassword', broken)
   refuseCommonPassword(newPassword, '/newPassword')
   const account = orNotFound(await findAccount(db, tenant.id, sub))
+  if (await hasFactors(db, tenant.id, sub)) await requireRecentSignIn(db, tenant.id, person)
   await checkOwnPassword(db, tenant.id, account, oldPassword)
   const hash = await hashPassword(newPassword)
   await db.tx(async (tx) => {

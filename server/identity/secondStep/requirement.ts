@@ -28,10 +28,15 @@ export async function mustHaveSecondStep(db: Tx, tenant: Tenant, sub: string): P
 
 /** What an account owes after its first step. Who has a second step uses it, whether or not the tenant requires one. */
 export async function secondStepDuty(db: Tx, tenant: Tenant, sub: string): Promise<SecondStepDuty> {
+  if (await hasFactors(db, tenant.id, sub)) return 'prove'
+  return (await mustHaveSecondStep(db, tenant, sub)) ? 'setUp' : 'none'
+}
+
+/** Whether an account has a second step. */
+export async function hasFactors(db: Tx, tenant: string, sub: string): Promise<boolean> {
   const factors = await db.query('select from second_step_factor where tenant = $1 and sub = $2 limit 1', [
-    tenant.id,
+    tenant,
     sub,
   ])
-  if (factors.length > 0) return 'prove'
-  return (await mustHaveSecondStep(db, tenant, sub)) ? 'setUp' : 'none'
+  return factors.length > 0
 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../../../http/errors/httpError'
-import type { OperationCall } from '../../../http/api/operation'
+import type { Api, OperationCall } from '../../../http/api/operation'
 import { findAccount, type Account } from '../../../identity/accounts/account'
 import { noteAuthentication, requireAuthentication } from '../../../identity/sessions/reauthentication'
 import { redeemCode, requestCode, type CodeOwner } from '../../../identity/singleUse/codes'
@@ -8,6 +8,7 @@ import { orNotFound } from '../../orNotFound'
 import { checkOwnPassword } from '../checkOwnPassword'
 import { normalizeCode } from '../contact/target'
 import { tooManyAttempts } from '../tooManyAttempts'
+import { proveSecondStep } from './secondStep'
 
 type CodeCall = OperationCall<'POST api/users/reauthentication-code'>
 type Call = OperationCall<'POST api/users/reauthentication'>
@@ -32,21 +33,33 @@ export async function requestReauthenticationCode(call: CodeCall): Promise<{ ema
 }
 
 /**
- * Confirms who acts in this session, with their password or the code of the letter. Throws SECURITY_INFORMATION_ERROR for a wrong
- * password, INVALID_TOKEN for a wrong code, 429 TOO_MANY_ATTEMPTS, and 403 in a session that never proved who they are.
+ * Confirms who acts in this session: with a passkey; or with their password or the code of the letter, and a second-step code
+ * where the account has a second step. Throws SECURITY_INFORMATION_ERROR for a wrong password, INVALID_TOKEN for a wrong
+ * code of the letter, the errors of `proveSecondStep`, 429 TOO_MANY_ATTEMPTS, and 403 in a session that never proved who they
+ * are.
  */
-export async function reauthenticate(call: Call): Promise<void> {
-  const { db, tenant, person, body, now } = call
+export async function reauthenticate(call: Call, { serverKey }: Pick<Api, 'serverKey'>): Promise<void> {
+  const { db, tenant, person, body } = call
+  const proofs = [body.password, body.code, body.credential].filter((proof) => proof !== undefined)
+  if (proofs.length !== 1) throw new HttpError(400, 'FORMAT_NOT_VALID')
   const account = await findActor(call)
   if (body.password !== undefined) await checkOwnPassword(db, tenant.id, account, body.password)
-  else {
-    const proof = { target: account.email, code: normalizeCode(body.code ?? '') }
-    if (!(await redeemCode(db, ownerOf(call), proof, now))) throw new HttpError(400, 'INVALID_TOKEN')
-  }
+  await proveSecondStep(call, { serverKey, sub: account.sub })
+  if (body.code !== undefined) await redeemMailedCode(call, account.email, body.code)
   await noteAuthentication(db, tenant.id, person)
 }
 
-async function findActor({ db, tenant, person }: CodeCall | Call): Promise<Account> {
+async function redeemMailedCode(call: Call, email: string, typed: string): Promise<void> {
+  const proof = { target: email, code: normalizeCode(typed) }
+  if (!(await redeemCode(call.db, ownerOf(call), proof, call.now))) throw new HttpError(400, 'INVALID_TOKEN')
+}
+
+/** The account of the person who acts. Throws 403 FORBIDDEN in a session that never proved who they are. */
+export async function findActor({
+  db,
+  tenant,
+  person,
+}: Pick<CodeCall, 'db' | 'tenant' | 'person'>): Promise<Account> {
   await requireAuthentication(db, tenant.id, person)
   return orNotFound(await findAccount(db, tenant.id, person.actor))
 }

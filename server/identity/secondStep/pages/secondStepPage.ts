@@ -4,9 +4,7 @@ import { markup, type Markup } from '../../pages/markup'
 import type { TextKey } from '../../pages/texts'
 import { codeForm, type CodeProblem } from './codeForm'
 import { passkeyForm } from './passkeyForm'
-
-/** With what the second step is done. */
-export type StepWay = 'passkey' | 'app' | 'recovery'
+import type { StepWay } from '../ways'
 
 interface SecondStepPage {
   /** The path of the sign-in page. */

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/actions/Button'
+import { Notice } from '../../ui/feedback/Notice'
+import type { ReauthenticationState } from './useReauthentication'
+import { useReauthenticationText } from './useReauthenticationText'
+
+interface Props {
+  state: ReauthenticationState
+  /** Whether nothing else is asked for, so that an error belongs here. */
+  isMain: boolean
+  /** Offers the password and a code instead; absent where there is none. */
+  onUseCode: (() => void) | undefined
+}
+
+/** Confirms with a passkey, which needs no password. */
+export function PasskeyPart({ state, isMain, onUseCode }: Props) {
+  const t = useReauthenticationText()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isMain) button.current?.focus()
+  }, [isMain])
+  return (
+    <div className="stack">
+      {isMain && state.error !== undefined && (
+        <Notice tone="danger" role="alert">
+          {state.error}
+        </Notice>
+      )}
+      <Button
+        ref={button}
+        variant={isMain ? 'primary' : 'secondary'}
+        icon="key-round"
+        busy={state.isBusy}
+        busyText={t('REAUTHENTICATION.CONFIRMING')}
+        onClick={() => void state.usePasskey()}
+      >
+        {t('REAUTHENTICATION.PASSKEY')}
+      </Button>
+      {onUseCode && (
+        <button type="button" className="link" onClick={onUseCode}>
+          {t('REAUTHENTICATION.USE_CODES')}
+        </button>
+      )}
+    </div>
+  )
+}
