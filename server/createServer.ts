@@ -7,6 +7,7 @@ import { createApp, type Listener } from './http/app'
 import { corsListener } from './http/security/cors'
 import { ambiguousRequestListener, statusOfAmbiguous } from './http/security/ambiguousRequest'
 import type { Portal } from './http/portal/portal'
+import { NotYetAllowed } from './hub/authenticate'
 import { createHub, type Hub } from './hub/hub'
 import { postgresBackplane } from './hub/backplane/postgresBackplane'
 import { usableRoles } from './http/request/personContext'
@@ -124,13 +125,25 @@ function listenersOf(
 }
 
 /** The hub of all tenants. Processes that share a PostgreSQL database share it. */
-const createTenantHub = ({ db, tenants, identity, mayActFor, now }: ServerParts): Promise<Hub> =>
+const createTenantHub = ({
+  db,
+  tenants,
+  identity,
+  mayActFor,
+  hasAcceptedConditions,
+  now,
+}: ServerParts): Promise<Hub> =>
   createHub({
     path: '/hub',
     authenticate: async (token, host) => {
       const tenant = tenants.byHost(host)
       if (!tenant) throw new InvalidToken(`No tenant has the host ${host}`)
-      if (!isVisitToken(token)) return { tenant: tenant.id, ...(await identity.verify(token, tenant.id)) }
+      if (!isVisitToken(token)) {
+        const claims = await identity.verify(token, tenant.id)
+        if (!(await hasAcceptedConditions(db, { tenant, personId: claims.sub, now: now() })))
+          throw new NotYetAllowed('The conditions of the service are not accepted')
+        return { tenant: tenant.id, ...claims }
+      }
       const visit = await verifyVisit(db, tenant.id, token, now())
       return { tenant: tenant.id, sub: visitActor(visit.appointmentId), roles: [], visit }
     },

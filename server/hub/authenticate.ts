@@ -31,9 +31,16 @@ async function callerOf(verify: (token: string) => Promise<HubUser>, token: stri
   }
 }
 
-/** 401 for an invalid token; 503 for a fault of the server, which must not look like the end of a session. */
-export function statusOfRefusal(error: unknown): 401 | 503 {
+/** The person may not use the hub yet. */
+export class NotYetAllowed extends Error {}
+
+/**
+ * 401 for an invalid token; 403 for a person who has to accept the conditions first; 503 for a fault of the server, which must
+ * not look like the end of a session.
+ */
+export function statusOfRefusal(error: unknown): 401 | 403 | 503 {
   if (error instanceof InvalidToken) return 401
+  if (error instanceof NotYetAllowed) return 403
   console.error(`hub: ${formatError(error)}`)
   return 503
 }

@@ -1,6 +1,7 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 import type { Tx } from '../../db/engine'
 import { batchQueries } from '../../db/batchQueries'
+import { endVisitsOf } from '../visits/visitSession'
 import { errors } from './oidcProvider'
 
 /** A used refresh token stays valid this long: two tabs may renew at the same time, and an answer may get lost. */
@@ -43,13 +44,14 @@ export async function revokeGrant(db: Tx, tenant: string, grantId: string): Prom
   )
 }
 
-/** Ends all sessions of an account on every device and deletes the links that were sent to it. */
+/** Ends all sessions of an account on every device, those of its visits too, and deletes the links that were sent to it. */
 export async function signOutEverywhere(db: Tx, tenant: string, sub: string): Promise<void> {
   await db.query(`delete from oidc_payload where tenant = $1 and payload ->> 'accountId' = $2`, [tenant, sub])
   await db.query('delete from magic_link where tenant = $1 and sub = $2', [tenant, sub])
   await db.query('delete from external_link where tenant = $1 and sub = $2', [tenant, sub])
   // Who reads the former address of an account must not set its password.
   await db.query('delete from single_use_link where tenant = $1 and person_id = $2', [tenant, sub])
+  await endVisitsOf(db, tenant, sub)
 }
 
 const loadActiveGrants = batchQueries(

@@ -58,3 +58,12 @@ export async function endVisit(db: Tx, tenant: string, { appointmentId }: VisitR
     appointmentId,
   ])
 }
+
+/** Ends the open sessions of a patient's visits, with the links that opened them. Links that nobody has opened yet stay. */
+export async function endVisitsOf(db: Tx, tenant: string, patient: string): Promise<void> {
+  await db.query(
+    `delete from visit_link l using appointment a where l.tenant = $1 and l.session_hash is not null
+       and a.tenant = l.tenant and a.id = l.appointment_id and a.patient_id = $2`,
+    [tenant, patient],
+  )
+}

@@ -177,6 +177,19 @@ describe.each(engines)('the session of a visit on %s', (engine) => {
     expect(await hub.invoke('cancelVideoCall', call.id)).toBe(true)
   })
 
+  it('ACCOUNT-032 signing out on every device ends it, and the link does not open it again', async () => {
+    const start = new Date(NOW.getTime() - 12 * 60_000)
+    const id = await insertVideoAppointment(clinic, { patient: 'luis', start })
+    const link = await makeLink(doctor, id)
+    const luis = await clinic.as('luis@portico.test')
+    const call = await asVisit(clinic, sessionOf(await openLink(clinic, link)))
+    expect((await call('GET', 'api/visit-links/visit')).status).toBe(200)
+    expect((await luis('DELETE', 'api/users/sessions')).status).toBe(204)
+    expect((await call('GET', 'api/visit-links/visit')).status).toBe(401)
+    expect(await openLink(clinic, link)).toMatchObject({ status: 400, body: { message: 'INVALID_TOKEN' } })
+    expect((await visit('GET', 'api/visit-links/visit')).status, 'of another patient').toBe(200)
+  })
+
   it('ERR-003 its connection ends with the visit', async () => {
     const hub = await clinic.hubWith(session)
     const closed = new Promise((resolve) => hub.onclose(resolve))

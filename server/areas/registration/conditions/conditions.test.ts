@@ -44,6 +44,14 @@ describe.each(engines)('conditions of the service on %s', (engine) => {
   const accept = (call: Caller, version = person.conditionsVersion) =>
     call('POST', 'api/users/conditions', { version })
 
+  it('AUTH-060 the hub refuses a person who has accepted none, until they do', async () => {
+    const token = await server.clinic.tokenFor('doctor@portico.test')
+    const call = await newcomer('doctor')
+    await expect(server.clinic.hubWith(token)).rejects.toThrow('WebSocket failed to connect')
+    expect((await accept(call)).status).toBe(204)
+    await server.clinic.hubWith(token)
+  })
+
   it('AUTH-060 a person who has accepted none reads and accepts them before anything else', async () => {
     const call = await newcomer('luis')
     const closed = operations
