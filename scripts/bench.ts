@@ -4,6 +4,7 @@
  * - slots: free slots of 1,000 doctors for 20 concurrent patients, and how a phone renders them
  * - admin: lists of 100,000 users, and how they render
  * - stalls: how long others wait during an upload, an import and an export
+ * - pictures: how long a small picture waits beside large ones of somebody else
  * - scan: what the camera scan costs a phone
  * - uploads: 200 files over a line that is cut ten times, to a server that is killed twice
  * - accounts: whether the time of an answer tells who has an account
@@ -12,7 +13,7 @@
  * - videos: the first frame, the gallery of 5,000 videos, and the search in 100,000
  * - calls: from the answer to the first frame with each engine, 2,000 clients of a hub, 100 calls at once, drops, four processes
  * - chat: 100 random cuts, and how a phone scrolls 10,000 messages
- * `--only visits|slots|admin|stalls|scan|uploads|accounts|records|chart|videos|calls|chat` measures one part; `--rounds N` sets the number of rounds (default 5).
+ * `--only visits|slots|admin|stalls|pictures|scan|uploads|accounts|records|chart|videos|calls|chat` measures one part; `--rounds N` sets the number of rounds (default 5).
  */
 import { chromium, type Browser } from '@playwright/test'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -39,6 +40,7 @@ import { measurePhone } from '../tests/bench/slots/phone'
 import { measureSlots } from '../tests/bench/slots/slots'
 import { measureChart } from '../tests/bench/records/chart'
 import { measureRecords } from '../tests/bench/records/records'
+import { measurePictures } from '../tests/bench/stalls/pictures'
 import { measureStalls } from '../tests/bench/stalls/stalls'
 import { measureTransitions } from '../tests/bench/transitions'
 import { measureUploads } from '../tests/bench/uploads/uploads'
@@ -113,6 +115,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
     )),
   ],
   stalls: measureStalls,
+  pictures: measurePictures,
   scan: async () => {
     mkdirSync(`${data}-scan`)
     const film = `${data}-scan/face.y4m`

@@ -24,14 +24,16 @@ export function useImageUpload(onUploaded: (id: number) => void) {
         onUploaded(await call('POST api/thumbnails', { body: await file, quiet: true }))
         setRefusal(null)
       } catch (error) {
-        setRefusal(error instanceof ApiError && error.status === 400 ? error.message : '')
+        setRefusal(error instanceof ApiError && [400, 429].includes(error.status) ? error.message : '')
       }
       close()
     },
   }
 }
 
-const keyOf = (reason: string) =>
-  reason === 'TOO_MANY_PIXELS'
-    ? 'ADMIN.IMAGES.TOO_MANY_PIXELS'
-    : uploadErrorKey(reason, 'ADMIN.IMAGES.FAILED')
+const texts: Readonly<Record<string, `ADMIN.${string}`>> = {
+  TOO_MANY_PIXELS: 'ADMIN.IMAGES.TOO_MANY_PIXELS',
+  TOO_MUCH_WORK: 'ADMIN.IMAGES.TOO_MUCH_WORK',
+}
+
+const keyOf = (reason: string) => texts[reason] ?? uploadErrorKey(reason, 'ADMIN.IMAGES.FAILED')

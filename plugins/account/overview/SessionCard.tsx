@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '@core/http/apiError'
 import { useCall } from '@core/http/useCall'
 import { useSession } from '@core/session/useSession'
 import { Button } from '@core/ui/actions/Button'
@@ -21,7 +22,11 @@ export function SessionCard() {
       .then((file) => saveFile('my-data.json', file))
       .then(
         () => toast({ tone: 'success', text: t('ACCOUNT.DOWNLOADED') }),
-        () => undefined,
+        (error: unknown) => {
+          // The client has shown the other errors.
+          if (error instanceof ApiError && error.status === 429)
+            toast({ tone: 'error', text: t('ACCOUNT.TOO_MUCH_WORK') })
+        },
       )
       .finally(() => setIsLoading(false))
   }

@@ -12,6 +12,7 @@ import { registerPlans } from './plans/routes'
 import { registerReauthentication } from './reauthentication/routes'
 import { registerSecondStep } from './secondStep/routes'
 import { registerSessions } from './sessionRoutes'
+import { turns } from '../../turns/processTurns'
 
 /** The account of the person who signed in, and the personal data of the one they act for. */
 export function register(api: Api): void {
@@ -37,6 +38,9 @@ export function register(api: Api): void {
   operation(api, 'GET api/users/export', ({ db, tenant, person }) => ({
     type: 'application/json; charset=utf-8',
     name: 'my-data.json',
-    content: exportData(db, tenant.id, requireOwn(person)),
+    content: turns.stream(
+      { tenant: tenant.id, person: person.actor, lane: 'moments' },
+      exportData(db, tenant.id, requireOwn(person)),
+    ),
   }))
 }

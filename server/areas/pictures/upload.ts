@@ -28,6 +28,7 @@ export async function storePicture(sending: Sending, files: FileStore, { content
   const { db, tenant, person, now } = sending
   await checkUploadLimit(db, tenant.id, person, now)
   return receiveFile(files, content, {
+    by: { tenant: tenant.id, person: person.actor },
     check: checkPicture,
     keep: (file, { type }) => keepPicture(sending, file, type),
   })

@@ -3,6 +3,9 @@ import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { readDimensions } from '../../../schemas/pictures/dimensions'
+import { turns } from '../../turns/processTurns'
+import type { Lane, Work } from '../../turns/turns'
 import { findMetadata } from './heicMetadata'
 import { imageWriters } from './imageWriters.mjs'
 
@@ -14,24 +17,46 @@ export class DamagedImage extends Error {
   override readonly name = 'DamagedImage'
 }
 
-/** The end of the image before. */
-let turn: Promise<unknown> = Promise.resolve()
-
 /**
  * Re-encodes an image, upright and without anything but its pixels: no place, no camera, no other file behind the last pixel.
- * A HEIC photo cannot be decoded here; its data about the camera and the place are overwritten. One image at a time is
- * processed, in a process of its own, whose memory is not the server's. Throws `DamagedImage`.
+ * A HEIC photo cannot be decoded here; its data about the camera and the place are overwritten. Others are processed when it
+ * is the turn of the person who sends them, in a process of its own, whose memory is not the server's. Throws `DamagedImage`,
+ * and 429 TOO_MUCH_WORK when too many images of the person wait.
  */
-export async function cleanImage(file: string, type: string): Promise<AsyncIterable<Buffer>> {
+export async function cleanImage(
+  file: string,
+  type: string,
+  by: Pick<Work, 'tenant' | 'person'>,
+): Promise<AsyncIterable<Buffer>> {
   if (type === 'image/heic') return cleanHeic(file)
-  const started = turn.then(() => startDrawing(file, type))
-  turn = started.then(({ ended }) => ended).catch(() => undefined)
-  const { output, ended } = await started
+  const work = { ...by, lane: await laneOf(file, type) }
+  const { output, ended } = await new Promise<Drawing>((resolve, reject) => {
+    const draw = async () => {
+      const drawing = await startDrawing(file, type)
+      resolve(drawing)
+      await drawing.ended
+    }
+    turns.run(work, draw).catch(reject)
+  })
   // Read from the start: Node throws away what nobody reads when the process ends.
   const pieces = output[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>
   const first = await pieces.next()
   if (first.done) throw new DamagedImage()
   return contentOf(first, pieces, ended)
+}
+
+/** An image up to this size is drawn in about a second: a photo of a telephone. */
+const SMALL_PIXELS = 16_000_000
+
+/** An image whose size is not known is not small. */
+async function laneOf(path: string, type: string): Promise<Lane> {
+  const file = await open(path)
+  try {
+    const size = readDimensions(type, await readHead(file))
+    return size && size.width * size.height <= SMALL_PIXELS ? 'moments' : 'seconds'
+  } finally {
+    await file.close()
+  }
 }
 
 const program = fileURLToPath(new URL('drawImage.mjs', import.meta.url))

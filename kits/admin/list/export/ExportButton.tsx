@@ -5,7 +5,8 @@ import { toast } from '@core/ui/feedback/toast'
 interface Props {
   label: string
   busyText: string
-  errorText: string
+  /** The message for an error. */
+  errorText: (error: unknown) => string
   /** Creates and saves the file. */
   onExport: () => Promise<void>
 }
@@ -17,8 +18,8 @@ export function ExportButton({ label, busyText, errorText, onExport }: Props) {
     setIsBusy(true)
     try {
       await onExport()
-    } catch {
-      toast({ tone: 'error', text: errorText })
+    } catch (error) {
+      toast({ tone: 'error', text: errorText(error) })
     }
     setIsBusy(false)
   }

@@ -4,6 +4,7 @@ import type { AdminEntity } from '../../entity'
 import { useAdminText, useFieldTexts } from '../../texts'
 import type { Column } from '../columns/columns'
 import type { ListState } from '../listState'
+import { exportErrorKey } from './exportErrorKey'
 import { ExportButton } from './ExportButton'
 
 interface Props {
@@ -25,7 +26,7 @@ export function ListExportButton({ entity, hasIds, title, columns, state }: Prop
     <ExportButton
       label={t('ADMIN.LIST.EXPORT')}
       busyText={t('ADMIN.LIST.EXPORTING')}
-      errorText={t('ADMIN.LIST.EXPORT_FAILED')}
+      errorText={(error) => t(exportErrorKey(error))}
       onExport={async () => {
         const { saveExport } = await import('./saveExport')
         const id = hasIds ? t('ADMIN.IMPORT.ID') : undefined

@@ -58,7 +58,7 @@ function UploadState({ file: { file, state, share, reason } }: { file: QueuedFil
   if (state === 'failed')
     return (
       <p className="small records-wrong" role="alert">
-        {t('RECORDS.UPLOAD_FAILED')}
+        {t(reason === 'TOO_MUCH_WORK' ? 'RECORDS.UPLOAD_TOO_MUCH_WORK' : 'RECORDS.UPLOAD_FAILED')}
       </p>
     )
   const percent = Math.floor(share * 100)

@@ -10,7 +10,7 @@ export interface QueuedFile {
   state: 'waiting' | 'sending' | 'failed' | 'refused'
   /** What has been sent, from 0 to 1. */
   share: number
-  /** Why it is refused: of `checkFile`, or of the server. */
+  /** Why it is refused or has failed: of `checkFile`, or of the server. */
   reason?: string
   /** The file has arrived and only needs its name. */
   documentId?: number
@@ -101,7 +101,7 @@ async function sendWithRetries(id: number, tools: QueueTools, signal: AbortSigna
       return await sendOnce(id, tools.call, signal)
     } catch (error) {
       const pause = pauses[attempt]
-      const isTransient = error instanceof ApiError && error.isTransient
+      const isTransient = error instanceof ApiError && (error.isTransient || hasToWait(error))
       if (pause === undefined || !isTransient || signal.aborted) throw error
       await tools.pause(pause)
     }
@@ -139,7 +139,11 @@ const documentName = (fileName: string): string =>
     .trim()
     .slice(0, MAX_NAME_LENGTH) || 'document'
 
+/** Whether too many files of the person wait for their turn. */
+const hasToWait = ({ message }: ApiError) => message === 'TOO_MUCH_WORK'
+
 function failureOf(error: unknown): Partial<QueuedFile> {
+  if (error instanceof ApiError && hasToWait(error)) return { state: 'failed', reason: error.message }
   if (!(error instanceof ApiError) || error.status !== 400) return { state: 'failed' }
   const reason = error.details?.['reason']
   return { state: 'refused', reason: typeof reason === 'string' ? reason : error.message }

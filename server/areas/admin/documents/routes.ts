@@ -6,6 +6,7 @@ import { documents } from './entity'
 import { requireFiles } from '../../records/requireFiles'
 import { readPatientFiles } from '../../records/documents/files'
 import { zipFiles } from './zip'
+import { turns } from '../../../turns/processTurns'
 
 /** The administrators' operations on patient documents (REC-066, REC-074). */
 export function registerDocuments(api: Api): void {
@@ -18,11 +19,18 @@ export function registerDocuments(api: Api): void {
       return undefined
     }),
   )
-  operation(api, 'GET api/documents/{id}/downloadPatientDocuments', async ({ db, tenant, params }) => {
-    orNotFound(
-      (await db.query('select 1 from person where tenant = $1 and id = $2', [tenant.id, params.id]))[0],
-    )
-    const content = zipFiles(readPatientFiles({ db, files: requireFiles(api), tenant: tenant.id }, params.id))
-    return { type: 'application/zip', name: 'documents.zip', content }
-  })
+  operation(
+    api,
+    'GET api/documents/{id}/downloadPatientDocuments',
+    async ({ db, tenant, person, params }) => {
+      orNotFound(
+        (await db.query('select 1 from person where tenant = $1 and id = $2', [tenant.id, params.id]))[0],
+      )
+      const content = zipFiles(
+        readPatientFiles({ db, files: requireFiles(api), tenant: tenant.id }, params.id),
+      )
+      const work = { tenant: tenant.id, person: person.actor, lane: 'moments' } as const
+      return { type: 'application/zip', name: 'documents.zip', content: turns.stream(work, content) }
+    },
+  )
 }

@@ -7,13 +7,14 @@ import { exportUsers } from './exportUsers'
 import { importUsers } from './importUsers'
 import { importedColumns } from './readImportLine'
 import { stopImport, takeStop } from './stopImport'
+import { turns } from '../../../turns/processTurns'
 
 /** Import and export of users (ADMIN-103, ADMIN-159). */
 export function registerUserFiles(api: Api): void {
-  operation(api, 'GET api/users/admin/export', ({ db, tenant, query }) => ({
+  operation(api, 'GET api/users/admin/export', ({ db, tenant, person, query }) => ({
     type: 'text/csv; charset=utf-8',
     name: 'users.csv',
-    content: exportUsers(db, tenant.id, query),
+    content: turns.stream(workOf(tenant.id, person.actor), exportUsers(db, tenant.id, query)),
   }))
   operation(api, 'POST api/users/admin/import-users', async (call) => {
     const { name, content } = call.body
@@ -22,6 +23,8 @@ export function registerUserFiles(api: Api): void {
     const change = changeOf(call)
     const report = importUsers(call.db, change, readCsv(content, importedColumns, columns?.split(',')), {
       after,
+      inTurns: (slices, isContinued) =>
+        turns.stream(workOf(change.tenant, change.actor), slices, isContinued),
       isStopped: () => takeStop(call.db, { ...change, id }),
     })
     return { type: 'application/x-ndjson', name: 'report.ndjson', content: linesOf(report) }
@@ -35,3 +38,6 @@ export function registerUserFiles(api: Api): void {
 async function* linesOf(report: AsyncIterable<ImportLine>): AsyncIterable<string> {
   for await (const line of report) yield `${JSON.stringify(line)}\n`
 }
+
+/** A piece of an import or an export takes a moment. */
+const workOf = (tenant: string, person: string) => ({ tenant, person, lane: 'moments' }) as const

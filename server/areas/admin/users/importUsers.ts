@@ -23,6 +23,8 @@ type Outcome = 'created' | 'updated' | 'unchanged'
 export interface ImportRange {
   /** The number of lines that an earlier import of the file has done. */
   after?: number | undefined
+  /** Writes each slice in the turn of who imports. */
+  inTurns?: <T>(slices: AsyncIterable<T>, isContinued: boolean) => AsyncIterable<T>
   /** Asked after each slice. */
   isStopped: () => Promise<boolean>
 }
@@ -35,7 +37,7 @@ export async function* importUsers(
   db: Tx,
   change: Change,
   lines: AsyncIterable<CsvLine>,
-  { after = 0, isStopped }: ImportRange,
+  { after = 0, inTurns = (slices) => slices, isStopped }: ImportRange,
 ): AsyncIterable<ImportLine> {
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0 }
   let done = 0
@@ -47,7 +49,7 @@ export async function* importUsers(
     const slices = workInSlices(db, batch.slice(earlier.length), (tx, line) =>
       importLine(tx, { ...change, isImport: true }, line, importedLines),
     )
-    for await (const slice of slices) {
+    for await (const slice of inTurns(slices, done > 0)) {
       done += slice.length
       for (const { item, result } of slice) {
         if (typeof result === 'string') counts[result]++

@@ -46,18 +46,34 @@ export async function endOutdatedLetters(db: Tx, now: Date): Promise<void> {
   )
 }
 
+const isDue = `handed_over_at is null and failed_at is null and not_before <= $1::timestamptz`
+/** First what somebody waits for in front of the portal, last what an import has written. */
+const urgency = `case when kind in ('confirm', 'reset', 'emailCode', 'reauthenticationCode') then 0
+  when payload ? 'isBulk' then 2 else 1 end`
+/** The oldest letters of a tenant that are compared: with more, a claim would take long. */
+const COMPARED = 200
+
 /**
- * Claims the letter that has been due the longest: first of those that somebody waits for in front of the portal, last of
- * those that an import has written. Unless it is sent, it is due again after 1, 2, 4 … minutes, at most an
- * hour. Several servers may call this at once: each gets other letters.
+ * Claims a letter that is due, of the most urgent ones: of the tenant, and there for the reader, whose last letter was sent
+ * the longest ago, the oldest. Unless it is sent, it is due again after 1, 2, 4 … minutes, at most an hour. Several servers
+ * may call this at once: each gets other letters.
  */
 export async function claimLetter(db: Tx, now: Date): Promise<DueLetter | undefined> {
   const [due] = await db.query<DueLetter>(
-    `with due as (
-       select tenant, id from letter
-       where handed_over_at is null and failed_at is null and not_before <= $1::timestamptz
-       order by case when kind in ('confirm', 'reset', 'emailCode', 'reauthenticationCode') then 0 when payload ? 'isBulk' then 2 else 1 end, not_before, id
-       limit 1 for update skip locked),
+    `with compared as (
+       select c.*,
+         (select max(s.handed_over_at) from letter s where s.tenant = c.tenant and s.handed_over_at is not null) as tenant_at,
+         (select max(s.handed_over_at) from letter s where s.tenant = c.tenant and s.person_id = c.person_id
+           and s.handed_over_at is not null) as reader_at
+       from (select distinct tenant from letter where ${isDue}) t
+       cross join lateral (
+         select tenant, id, person_id, not_before as since, ${urgency} as urgency from letter
+         where tenant = t.tenant and ${isDue} order by ${urgency}, not_before, id limit ${COMPARED}) c),
+     due as (
+       select l.tenant, l.id from letter l join compared c on c.tenant = l.tenant and c.id = l.id
+       where ${isDue}
+       order by c.urgency, c.tenant_at nulls first, c.reader_at nulls first, c.since, c.id
+       limit 1 for update of l skip locked),
      reader as (
        select l.tenant, l.id, coalesce(l.payload ->> 'name', p.name) as name,
          case when p.active is not false then coalesce(l.payload ->> 'to',

@@ -31,6 +31,7 @@ export interface Sending {
 export async function receiveUpload(sending: Sending, files: FileStore, upload: Upload): Promise<number> {
   await checkDailyLimit(sending)
   return receiveFile(files, upload.content, {
+    by: { tenant: sending.tenant.id, person: sending.person.actor },
     check: (file) => checkKind(sending.tenant, file, upload.name),
     keep: (file, { type, extension }) =>
       keepUpload(sending, file, { name: documentName(upload.name, extension), type }),

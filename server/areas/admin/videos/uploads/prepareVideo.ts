@@ -10,6 +10,7 @@ import {
   type TranscodedFile,
   type TranscodedVideo,
 } from '../../../../media/transcoding/transcoder'
+import { turns } from '../../../../turns/processTurns'
 import { claimUpload, failUpload, MAX_ATTEMPTS, noteProgress, releaseUpload, type DueUpload } from './queue'
 import { storeVideo, type StoredVideoFile } from './storeVideo'
 import type { VideoContext } from './videoContext'
@@ -39,7 +40,10 @@ async function prepareVideo(
   const watch = watchUpload(context, upload, isStopping)
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-video-'))
   try {
-    await storeVideo(context, upload, await makeVideo(context, upload, folder, watch))
+    const work = { tenant: upload.tenant, person: upload.uploadedBy, lane: 'minutes' } as const
+    await turns.run(work, async () =>
+      storeVideo(context, upload, await makeVideo(context, upload, folder, watch)),
+    )
   } catch (error) {
     if (error instanceof NotAVideo) await failUpload(db, upload, { reason: error.reason, now: now() })
     else if (watch.signal.aborted) await releaseUpload(db, upload, now())

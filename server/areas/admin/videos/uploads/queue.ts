@@ -20,15 +20,20 @@ export interface DueUpload {
 /** Why a video could not be prepared. */
 export type UploadFault = VideoFault | 'stopped' | 'failed'
 
+/** The videos that were prepared in the last hour, or are being prepared, for the tenant or the person of `u`. */
+const served = (more = '') => `(select count(*) from video_upload s where s.tenant = u.tenant ${more}
+  and (s.state = 'working' and s.not_before > $1::timestamptz or s.finished_at > $1::timestamptz - interval '1 hour'))`
+
 /**
- * Claims the video that has waited the longest, or whose process has stopped. Several servers may call this at once: each
+ * Claims a video that waits, or whose process has stopped: of the tenant, and there of the person, for whom the fewest were
+ * prepared in the last hour, the one that has waited the longest. Several servers may call this at once: each
  * gets another video.
  */
 export async function claimUpload(db: Tx, now: Date): Promise<DueUpload | undefined> {
   const [due] = await db.query<DueUpload>(
     `with due as (
-       select tenant, id from video_upload where state in ('waiting', 'working') and not_before <= $1::timestamptz
-       order by not_before, id limit 1 for update skip locked)
+       select tenant, id from video_upload u where state in ('waiting', 'working') and not_before <= $1::timestamptz
+       order by ${served()}, ${served('and s.uploaded_by = u.uploaded_by')}, not_before, id limit 1 for update skip locked)
      update video_upload u set state = 'working', percent = 0, attempts = u.attempts + 1,
        not_before = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
      from due where u.tenant = due.tenant and u.id = due.id

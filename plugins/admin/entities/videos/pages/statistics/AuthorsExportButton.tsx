@@ -26,7 +26,7 @@ export function AuthorsExportButton({ range }: { range: DateRange }) {
     <ExportButton
       label={t('ADMIN.VIDEOS.STATS.EXPORT')}
       busyText={t('ADMIN.VIDEOS.STATS.EXPORTING')}
-      errorText={t('ADMIN.VIDEOS.STATS.EXPORT_FAILED')}
+      errorText={() => t('ADMIN.VIDEOS.STATS.EXPORT_FAILED')}
       onExport={save}
     />
   )
