@@ -1,4 +1,4 @@
-import type { Work } from './turns'
+import type { Work } from './work'
 
 /** The most milliseconds of work by which a person who has been served is behind the others. */
 const MAX_LEAD_MS = 10_000

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTurns, type Lane, type Turns } from './turns'
+import { createTurns, type Turns } from './turns'
+import type { Lane } from './work'
 
 let clock: number
 let order: string[]

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { readDimensions } from '../../../schemas/pictures/dimensions'
 import { turns } from '../../turns/processTurns'
-import type { Lane, Work } from '../../turns/turns'
+import type { Lane, Work } from '../../turns/work'
 import { findMetadata } from './heicMetadata'
 import { imageWriters } from './imageWriters.mjs'
 
