@@ -32,7 +32,7 @@ export function PasskeyPart({ state, isMain, onUseCode }: Props) {
         icon="key-round"
         busy={state.isBusy}
         busyText={t('REAUTHENTICATION.CONFIRMING')}
-        onClick={() => void state.usePasskey()}
+        onClick={() => void state.confirmByPasskey()}
       >
         {t('REAUTHENTICATION.PASSKEY')}
       </Button>

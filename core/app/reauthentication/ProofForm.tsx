@@ -13,6 +13,8 @@ interface Props {
   hasSecondStep: boolean
 }
 
+const focus = (field: string) => document.getElementById(field)?.focus()
+
 /** The password, or the code of a letter, and the second-step code of an account that has a second step. */
 export function ProofForm({ id, state, ...props }: Props) {
   const t = useReauthenticationText()
@@ -22,7 +24,6 @@ export function ProofForm({ id, state, ...props }: Props) {
   const [isMissing, setIsMissing] = useState(false)
   const proof = `${id}-${email === null ? 'password' : 'code'}`
   const step = `${id}-step`
-  const focus = (field: string) => document.getElementById(field)?.focus()
   useEffect(() => focus(proof), [proof])
   const confirm = () => {
     const isStepMissing = hasSecondStep && stepCode === ''

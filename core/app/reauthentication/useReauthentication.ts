@@ -46,29 +46,24 @@ export function useReauthentication(call: Call, onConfirmed: () => void) {
       ...(email === null ? { password: value } : { code: value }),
       ...(stepCode !== '' && { secondStepCode: stepCode }),
     }))
-  const usePasskey = (): Promise<boolean> => send(() => signWithPasskey(call))
+  const confirmByPasskey = (): Promise<boolean> => send(() => signWithPasskey(call))
   const askForPassword = () => {
     setValue('')
     setFault(undefined)
     setEmail(null)
   }
+  const typed = { value, setValue, stepCode, setStepCode, email }
+  return { ...typed, ...errorsOf(fault), isBusy, sendCode, confirm, confirmByPasskey, askForPassword }
+}
+
+function errorsOf(fault: unknown) {
   const isOfStep = fault instanceof ApiError && stepErrors.includes(fault.message)
   const text = fault === undefined ? undefined : textOf(fault)
   return {
-    value,
-    setValue,
-    stepCode,
-    setStepCode,
-    email,
     /** What is wrong with the password, the code of the letter or the passkey. */
     error: isOfStep ? undefined : text,
     /** What is wrong with the second-step code. */
     stepError: isOfStep ? text : undefined,
-    isBusy,
-    sendCode,
-    confirm,
-    usePasskey,
-    askForPassword,
   }
 }
 
