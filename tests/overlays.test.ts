@@ -77,6 +77,7 @@ const checked: Readonly<Record<string, string>> = {
   'plugins/family/parts/RemoveDialog.tsx': 'tests/e2e/family.spec.ts',
   'plugins/identity/reviews/DecideDialog.tsx': 'plugins/identity/reviews/reviews.test.tsx',
   'plugins/notifications/parts/CalendarAddress.tsx': 'tests/e2e/letters.spec.ts',
+  'plugins/registration/invitation/Decline.tsx': 'tests/e2e/family.spec.ts',
   'plugins/records/documents/list/DocumentRow.tsx': 'tests/e2e/overlays.spec.ts',
   'plugins/records/documents/upload/UploadDialog.tsx': 'tests/e2e/records.spec.ts',
 }

@@ -75,8 +75,12 @@ async function linkFor(address: string): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(url.hash.split('?')[1]))
 }
 
+/** Sets the password and accepts the conditions, as the page of the link does. */
 async function setPassword(address: string): Promise<number> {
-  const body = { ...(await linkFor(address)), password: PASSWORD, passwordVerify: PASSWORD }
+  const conditions = await send('GET', 'api/users/register-conditions')
+  const { version } = (await conditions.json()) as { version: string }
+  const chosen = { password: PASSWORD, passwordVerify: PASSWORD, conditionsVersion: version }
+  const body = { ...(await linkFor(address)), ...chosen }
   return (await send('POST', 'api/users/reset-password', body)).status
 }
 

@@ -84,6 +84,7 @@ export const table = `
 !!! ... ... ... ... ...  POST api/devices/synchronization
 !!! y.. .a. ... aaa ...  DELETE api/devices/deauthenticate
 !!! ... ... y.. ... ...  GET api/patients
+!!! ... ... ... ... ...  POST api/patients/emergency
 !!! ... ... y.. ... ...  GET api/patients/{patientId}/records
 !!! ... ... y.. ... ...  GET api/patients/{patientId}/documents
 !!! ... ... y.. ... ...  GET api/patients/{patientId}/records/{kind}/{id}/download
