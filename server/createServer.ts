@@ -19,7 +19,7 @@ import type { MailPort } from './mail/mail'
 import type { Transcoder } from './media/transcoding/transcoder'
 import type { OnfidoKeys } from './identityProviders/onfido/onfido'
 import type { SmsPort } from './sms/sms'
-import type { HasAcceptedConditions, Identity, MayActFor, NoteActing } from './ports'
+import type { HasAcceptedConditions, Identity, MayActFor, MayReadRecords, NoteActing } from './ports'
 import type { Tenants } from './tenants/tenants'
 import type { TwilioAccount } from './twilio/roomToken'
 import { twilioSandboxOf } from './twilio/sandbox/sandbox'
@@ -31,6 +31,7 @@ export interface ServerParts {
   identity: Identity
   areas: readonly Area[]
   mayActFor: MayActFor
+  mayReadRecords: MayReadRecords
   /** Refuses the API to people who have not accepted the conditions of the service. */
   hasAcceptedConditions: HasAcceptedConditions
   /** Records calls in the account of somebody else. Default: none is recorded. */
@@ -131,6 +132,7 @@ const createTenantHub = ({
   identity,
   mayActFor,
   hasAcceptedConditions,
+  mayReadRecords,
   now,
 }: ServerParts): Promise<Hub> =>
   createHub({
@@ -153,7 +155,8 @@ const createTenantHub = ({
       const { roles } = await usableRoles(db, tenant, user)
       const wish = { tenantId: tenant.id, actor: user.sub, roles, subject, now: now() }
       // What patients write to a professional reaches the professional alone (decision 904).
-      return (await mayActFor(db, wish)) && !(await isProfessional(db, tenant.id, subject))
+      const may = (await mayActFor(db, wish)) && (await mayReadRecords(db, wish))
+      return may && !(await isProfessional(db, tenant.id, subject))
     },
     namesOf: (tenant) => tenants.all.find(({ id }) => id === tenant)?.manifest.hubMessages,
     ...(db.kind === 'postgres' && { connectProcesses: (events) => postgresBackplane(db, events) }),

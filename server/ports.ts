@@ -73,6 +73,12 @@ export interface IdentityOptions {
  */
 export type MayActFor = (db: Tx, wish: ActingWish) => Promise<boolean>
 
+/**
+ * Returns whether somebody who may act for the subject may also read medical content: whoever looks after the subject may, an
+ * administrator with the role `records`.
+ */
+export type MayReadRecords = (db: Tx, wish: ActingWish) => Promise<boolean>
+
 /** Who wants to act for whom. The roles are the actor's. */
 export interface ActingWish {
   tenantId: string
@@ -94,7 +100,15 @@ export interface ActingCall {
   subject: string
   /** The key of the operation, for example `POST api/appointments/book`. */
   operation: string
+  /** The medical content that the call opened. */
+  opened?: OpenedContent | undefined
   now: Date
+}
+
+/** What somebody opened, as the person reads it: a kind of content, and the name of a file. */
+export interface OpenedContent {
+  action: 'read' | 'documents' | 'measurements' | 'messages' | 'downloaded'
+  detail?: string | undefined
 }
 
 /** Records a call in the account of somebody else, who can read these entries. */

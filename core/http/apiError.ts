@@ -1,6 +1,9 @@
 /** The code of a refusal until the person accepts the conditions of the service (AUTH-060). */
 export const conditionsNotAccepted = 'CONDITIONS_NOT_ACCEPTED'
 
+/** The code of a refusal of medical content to an administrator who acts for somebody (decision 934): the session goes on. */
+export const recordsRefused = 'RECORDS_ROLE'
+
 /** A failed call. `message` is a code of the error catalogue, never a text for users. */
 export class ApiError extends Error {
   override name = 'ApiError'

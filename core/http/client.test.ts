@@ -69,6 +69,13 @@ test('SHELL-046 without a session no authorization header is sent', async () => 
   expect(requests[0]?.headers.has('x-impersonation-user')).toBe(false)
 })
 
+test('ROLE-022 a refusal of medical content ends no session and shows no message besides the screen', async () => {
+  const refusal = answer(403, { message: 'RECORDS_ROLE' })
+  const { call, events } = setup(async () => refusal.clone(), { actingFor: 'leo' })
+  await expect(call('GET api/medicalData')).rejects.toThrow('RECORDS_ROLE')
+  expect(events).toEqual([])
+})
+
 test('SHELL-048 an empty answer is undefined', async () => {
   const { call } = setup(async () => answer(204))
   expect(await call('DELETE api/appointments/{id}', { params: { id: 1 } })).toBeUndefined()

@@ -3,7 +3,7 @@ import { buildRequest } from './buildRequest'
 import type { Call, CallInput, Operation } from './call'
 import { readContent } from './readContent'
 import { takeEarlyResponse } from './earlyRequests'
-import { ApiError, toApiError, conditionsNotAccepted } from './apiError'
+import { ApiError, conditionsNotAccepted, recordsRefused, toApiError } from './apiError'
 
 /** The credentials that a request is sent with. */
 interface Credentials {
@@ -123,6 +123,7 @@ function handleError(
     // A late answer for another person, or for a token renewed meanwhile, must not end the session.
     const isCurrent = token === credentials?.token && actingFor === credentials.actingFor
     if (error.status === 401 && isCurrent) options.onUnauthorized()
+    if (error.message === recordsRefused) throw error
     const isAsked = error.message === conditionsNotAccepted
     if (error.status === 403 && isCurrent && (isAsked || quiet !== true)) options.onForbidden(error.message)
     if (isAsked) throw error

@@ -14,6 +14,8 @@ const table: [name: string, requires: Requires | undefined, who: AccessFacts, ex
   ['SHELL-018 no feature of several', { features: ['a', 'b'] }, who({ features: new Set(['c']) }), false],
   ['ROLE-007 with the role', { role: 'Administrator' }, who({ roles: new Set(['Administrator']) }), true],
   ['ROLE-007 without the role', { role: 'Administrator' }, who(), false],
+  ['ROLE-022 medical content', { medical: true }, who(), true],
+  ['ROLE-022 medical content that they may not read', { medical: true }, who({ lacksRecords: true }), false],
   ['ROLE-002 isDoctor24', { videoCall: true }, who({ user: { isDoctor24: true } }), true],
   ['ROLE-002 isPlus', { videoCall: true }, who({ user: { isPlus: true } }), true],
   ['ROLE-002 neither isDoctor24 nor isPlus', { videoCall: true }, who({ user: {} }), false],

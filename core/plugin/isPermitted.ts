@@ -11,6 +11,8 @@ export interface AccessFacts {
   features: ReadonlySet<string>
   roles: ReadonlySet<string>
   user?: Pick<User, 'isDoctor24' | 'isPlus' | 'isFamilyAdmin'> | undefined
+  /** Whether they act for somebody whose medical content they may not read. */
+  lacksRecords?: boolean
   /** Care-area scenarios of a patient; absent if nothing filters by them. */
   scenarios?: ReadonlySet<string> | undefined
   /** The conditions that kits add. A required condition that is missing does not hold. */
@@ -19,16 +21,17 @@ export interface AccessFacts {
 
 /**
  * Whether a person may see a contribution: any one of its features (C-008), its role, its scenario, video-call access
- * (ROLE-002), a family administrator (ROLE-003) and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
+ * (ROLE-002), a family administrator (ROLE-003), the right to medical content and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
  * for patients only and only when at least one applies (MENU-003, C-042).
  */
 export function isPermitted(requires: Requires | undefined, who: AccessFacts): boolean {
-  const { features, role, scenario, videoCall, familyAdmin, ...others } = requires ?? {}
+  const { features, role, scenario, videoCall, familyAdmin, medical, ...others } = requires ?? {}
   return (
     (!features || features.some((feature) => who.features.has(feature))) &&
     (!role || who.roles.has(role)) &&
     (!scenario || !isFiltered(who) || who.scenarios.has(scenario)) &&
     (!videoCall || Boolean(who.user?.isDoctor24 || who.user?.isPlus)) &&
+    !(medical && who.lacksRecords) &&
     (!familyAdmin || who.user?.isFamilyAdmin === true) &&
     Object.entries(others).every(([name, value]) => holds(name, value, who))
   )

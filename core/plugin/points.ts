@@ -39,6 +39,8 @@ export interface Requires {
   scenario?: string
   /** isDoctor24 or isPlus (ROLE-002). */
   videoCall?: true
+  /** Shows medical content: not for an administrator who acts for somebody without the role for it (decision 934). */
+  medical?: true
   /** isFamilyAdmin (ROLE-003). */
   familyAdmin?: true
 }

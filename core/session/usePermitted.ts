@@ -3,15 +3,21 @@ import { isPermitted, type AccessFacts } from '../plugin/isPermitted'
 import type { Points } from '../plugin/points'
 import { useContributions, useHost } from '../plugin/useHost'
 import type { Host } from '../plugin/host'
+import { lacksRecords } from './records'
 import { useSession } from './useSession'
 import { useUser } from './useUser'
 
 /** The facts that decide what the current person sees: features, roles, video-call access, and the conditions of kits. */
 export function useAccessContext(): AccessFacts {
   const { features, conditions } = useHost()
-  const { roles } = useSession()
+  const session = useSession()
+  const { roles } = session
+  const lacks = lacksRecords(session)
   const user = useUser()
-  return useMemo(() => ({ features, roles, user, conditions }), [features, roles, user, conditions])
+  return useMemo(
+    () => ({ features, roles, user, conditions, lacksRecords: lacks }),
+    [features, roles, user, conditions, lacks],
+  )
 }
 
 /** The contributions at a point that the current person may see (ROLE-023, ROLE-024). */

@@ -15,6 +15,7 @@ export default definePlugin({
       area: 'profile',
       path: 'profile/account-use',
       title: 'ACCOUNT_USE.TITLE',
+      requires: { medical: true },
       screen: () => import('./screens/AccountUse'),
     },
   ],
@@ -26,6 +27,7 @@ export default definePlugin({
       to: 'profile.accountUse',
       group: 'more',
       order: 60,
+      requires: { medical: true },
     },
   ],
 })

@@ -28,6 +28,7 @@ export default definePlugin({
       area: 'patient',
       path: 'messages/:professional?/:patient?',
       title: 'MENU.MESSAGES',
+      requires: { medical: true },
       screen: () => import('./screens/Messages'),
     },
     {
@@ -35,6 +36,7 @@ export default definePlugin({
       area: 'call',
       path: 'chat',
       title: 'MENU.MESSAGES',
+      requires: { medical: true },
       screen: () => import('./screens/Messages'),
     },
   ],
@@ -46,6 +48,7 @@ export default definePlugin({
       to: 'videoConsultation.messages',
       order: 35,
       count: () => import('./hub/Unread'),
+      requires: { medical: true },
     },
   ],
   callSections: [

@@ -22,6 +22,7 @@ export default definePlugin({
       path: 'devices/:series?/:id?',
       title: 'MENU.MONITORING',
       prefetch: 'intent',
+      requires: { medical: true },
       screen,
     },
     {
@@ -30,6 +31,7 @@ export default definePlugin({
       path: 'devices/:series?/:id?',
       title: 'MENU.MONITORING',
       prefetch: 'intent',
+      requires: { medical: true },
       screen,
     },
     {
@@ -46,6 +48,7 @@ export default definePlugin({
       path: 'timeline',
       title: 'DEVICES.TIMELINE',
       prefetch: 'intent',
+      requires: { medical: true },
       screen: () => import('./timeline/Timeline'),
     },
   ],
@@ -57,7 +60,7 @@ export default definePlugin({
       to: 'videoConsultation.videoCall.devices',
       toMobile: 'videoCallMobile.devices',
       order: 39,
-      requires: { scenario: 'HasMonitoringSc' },
+      requires: { medical: true, scenario: 'HasMonitoringSc' },
     },
   ],
   patientSections: [{ id: 'measurements', section: () => import('./patient/PatientMeasurements') }],

@@ -22,6 +22,7 @@ export default definePlugin({
       area: 'patient',
       path: 'health/:part?',
       title: 'MENU.HEALTH',
+      requires: { medical: true },
       screen: () => import('./overview/Health'),
     },
     {
@@ -29,6 +30,7 @@ export default definePlugin({
       area: 'patient',
       path: 'documents/:documentId?',
       title: 'MENU.DOCUMENTS',
+      requires: { medical: true },
       screen: () => import('./documents/Documents'),
     },
     {
@@ -36,7 +38,7 @@ export default definePlugin({
       area: 'patient',
       path: 'medical-exams/:documentId?',
       title: 'MENU.EXAMS',
-      requires: { features: ['medicalExam'] },
+      requires: { medical: true, features: ['medicalExam'] },
       screen: () => import('./documents/Documents'),
     },
     {
@@ -44,6 +46,7 @@ export default definePlugin({
       area: 'call',
       path: 'documents/:documentId?',
       title: 'MENU.DOCUMENTS',
+      requires: { medical: true },
       screen: () => import('./documents/Documents'),
     },
     {
@@ -51,6 +54,7 @@ export default definePlugin({
       area: 'patient',
       path: 'medical-data/:kind?/:recordId?',
       title: 'MENU.MEDICAL_DATA',
+      requires: { medical: true },
       screen: () => import('./medicalData/MedicalData'),
     },
     {
@@ -58,6 +62,7 @@ export default definePlugin({
       area: 'call',
       path: 'medical-data/:kind?/:recordId?',
       title: 'MENU.MEDICAL_DATA',
+      requires: { medical: true },
       screen: () => import('./medicalData/MedicalData'),
     },
     {
@@ -65,6 +70,7 @@ export default definePlugin({
       area: 'call',
       path: 'consultations/:id?',
       title: 'MENU.CONSULTATIONS',
+      requires: { medical: true },
       screen: () => import('./consultations/Consultations'),
     },
     {
@@ -72,6 +78,7 @@ export default definePlugin({
       area: 'call',
       path: 'receipts',
       title: 'MENU.RECEIPTS',
+      requires: { medical: true },
       screen: () => import('./consultations/Receipts'),
     },
     {
@@ -79,6 +86,7 @@ export default definePlugin({
       area: 'profile',
       path: 'videocallmobile/consultations/:id?',
       title: 'MENU.CONSULTATIONS',
+      requires: { medical: true },
       screen: () => import('./consultations/Consultations'),
     },
     {
@@ -86,6 +94,7 @@ export default definePlugin({
       area: 'profile',
       path: 'videocallmobile/receipts',
       title: 'MENU.RECEIPTS',
+      requires: { medical: true },
       screen: () => import('./consultations/Receipts'),
     },
     {
@@ -93,6 +102,7 @@ export default definePlugin({
       area: 'call',
       path: 'complementary-tests',
       title: 'MENU.TESTS',
+      requires: { medical: true },
       screen: () => import('./consultations/Tests'),
     },
     {
@@ -100,7 +110,7 @@ export default definePlugin({
       area: 'profile',
       path: 'videocallmobile/complementary-tests',
       title: 'MENU.TESTS',
-      requires: { features: ['fhgstIntegration'] },
+      requires: { medical: true, features: ['fhgstIntegration'] },
       screen: () => import('./consultations/Tests'),
     },
     {
@@ -130,6 +140,7 @@ export default definePlugin({
       icon: 'activity',
       to: 'videoConsultation.health',
       order: 34,
+      requires: { medical: true },
     },
     {
       id: 'medicalData',
@@ -137,7 +148,7 @@ export default definePlugin({
       icon: 'heart-pulse',
       to: 'videoConsultation.medicalData',
       order: 35,
-      requires: { scenario: 'HasMedicalData' },
+      requires: { medical: true, scenario: 'HasMedicalData' },
     },
     {
       id: 'documents',
@@ -145,7 +156,7 @@ export default definePlugin({
       icon: 'file-text',
       to: 'videoConsultation.documents',
       order: 40,
-      requires: { scenario: 'HasSharedDocuments' },
+      requires: { medical: true, scenario: 'HasSharedDocuments' },
     },
     {
       id: 'medicalExams',
@@ -153,7 +164,7 @@ export default definePlugin({
       icon: 'clipboard-list',
       to: 'videoConsultation.medicalExams',
       order: 45,
-      requires: { features: ['medicalExam'] },
+      requires: { medical: true, features: ['medicalExam'] },
     },
     {
       id: 'consultations',
@@ -162,7 +173,7 @@ export default definePlugin({
       to: 'videoConsultation.videoCall.consultations',
       toMobile: 'videoCallMobile.consultations',
       order: 36,
-      requires: { scenario: 'HasMyQueries' },
+      requires: { medical: true, scenario: 'HasMyQueries' },
     },
     {
       id: 'receipts',
@@ -171,7 +182,7 @@ export default definePlugin({
       to: 'videoConsultation.videoCall.receipts',
       toMobile: 'videoCallMobile.receipts',
       order: 37,
-      requires: { scenario: 'HasRecipes' },
+      requires: { medical: true, scenario: 'HasRecipes' },
     },
     {
       id: 'complementaryTests',
@@ -180,7 +191,7 @@ export default definePlugin({
       to: 'videoConsultation.videoCall.complementaryTests',
       toMobile: 'videoCallMobile.complementaryTests',
       order: 38,
-      requires: { features: ['fhgstIntegration'] },
+      requires: { medical: true, features: ['fhgstIntegration'] },
     },
     {
       id: 'patients',

@@ -384,7 +384,7 @@ export interface ActingEntry {
    */
   as: 'family' | 'administrator' | 'professional' | 'self'
   /**
-   * entered: opened the account, noted once in each half hour. changed: any other change. read: a professional opened the records, noted once in each half hour. measurements: the same of measurements. downloaded: a professional opened a file. linked: a professional made a link that opens a visit. linkSent: a professional had it sent to the person. emergency: a doctor who does not treat the person opened the records.
+   * entered: opened the account, noted once in each half hour. changed: any other change. read: opened the records, noted once in each half hour. documents, measurements, messages: the same of the list of documents, of measurements and of messages. downloaded: opened a file. exported: downloaded all documents as one file. linked: a professional made a link that opens a visit. linkSent: a professional had it sent to the person. emergency: a doctor who does not treat the person opened the records.
    */
   action:
     | 'entered'
@@ -402,6 +402,13 @@ export interface ActingEntry {
     | 'passwordChanged'
     | 'changesUndone'
     | 'emergency'
+    | 'documents'
+    | 'messages'
+    | 'exported'
+  /**
+   * Why. treatment: treats the person. emergency: opened the records in an emergency. care: looks after the person. support: an administrator used the account. administration: works with the documents of the centre. Absent: not known.
+   */
+  reason?: 'treatment' | 'emergency' | 'care' | 'support' | 'administration'
   /**
    * The name of the file; of an emergency the reason.
    */
@@ -974,7 +981,7 @@ export interface AdminUser {
     | 'HasHealthScanner'
   )[]
   /**
-   * The role Administrator is implied (C-115). Absent: unchanged.
+   * The role Administrator is implied (C-115), except by `records`: it adds medical content to what an administrator may read. Absent: unchanged.
    */
   roles?: (
     | 'RolesAdministrator'
@@ -988,6 +995,7 @@ export interface AdminUser {
     | 'CategoriesAdministrator'
     | 'ReportsAdministrator'
     | 'DocumentsAdministrator'
+    | 'records'
   )[]
   thumbnailId?: number
   active?: boolean

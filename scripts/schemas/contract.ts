@@ -19,6 +19,11 @@ export interface Operation {
    * `password`: the body has their password.
    */
   reauthentication?: 'recent' | 'password'
+  /**
+   * The medical content of a person that it reads or changes: an administrator needs the role `records` for it, and that
+   * somebody else opens it is noted for the person. `mention`: it names content without opening it.
+   */
+  medical?: 'record' | 'documents' | 'measurements' | 'messages' | 'file' | 'mention'
   /** Whether the session that the link of a visit has opened may call it, for that visit. */
   visitSession?: true
   /** Types of path parameters that are not 32-bit integers. */
@@ -115,12 +120,16 @@ const securityOf = ({ auth }: Operation) =>
   auth === 'none' ? [] : [...(auth === 'optional' ? [{}] : []), { bearer: [] }]
 
 /** The error codes of an operation, also those that its contract implies. */
-const errorsOf = ({ errors = [], reauthentication }: Operation) =>
-  reauthentication === 'recent' ? [...errors, 'REAUTHENTICATION_REQUIRED'] : errors
+const errorsOf = ({ errors = [], reauthentication, medical }: Operation) => [
+  ...errors,
+  ...(reauthentication === 'recent' ? ['REAUTHENTICATION_REQUIRED'] : []),
+  ...(medical ? ['RECORDS_ROLE'] : []),
+]
 
-const descriptionOf = ({ requirement, visitSession }: Operation, errors: readonly string[]) =>
+const descriptionOf = ({ requirement, medical, visitSession }: Operation, errors: readonly string[]) =>
   [
     requirement,
+    ...(medical ? ['medical content: administrators need the role records'] : []),
     ...(visitSession ? ['also for the session of a visit'] : []),
     ...(errors.length > 0 ? [`errors: ${errors.join(', ')}`] : []),
   ].join('; ')

@@ -3,7 +3,7 @@ import { areas } from '../areas/areas'
 import { createOutbox } from '../areas/letters/outbox/outbox'
 import { outboxArea } from '../areas/letters/outbox/routes'
 import { noteActing } from '../areas/acting/noteActing'
-import { mayActFor } from '../areas/people/access'
+import { mayActFor, mayReadRecords } from '../areas/people/access'
 import { hasAcceptedConditions } from '../areas/registration/conditions/hasAcceptedConditions'
 import { moveContents } from '../areas/records/documents/moveContents'
 import { hasOutbox, type Config } from './config'
@@ -32,7 +32,7 @@ import { createServer } from '../createServer'
 import { loadTenants, type Tenants } from '../tenants/tenants'
 
 /** What decides who may use the API, and for whom. */
-const rights = { mayActFor, hasAcceptedConditions }
+const rights = { mayActFor, mayReadRecords, hasAcceptedConditions }
 
 /**
  * Starts API, identity, hub and portal on one port. Resolves when the server listens. Tenants and build are read first,

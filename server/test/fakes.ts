@@ -69,6 +69,7 @@ export async function startPlatform(
     ]),
     identity,
     mayActFor: async (_db, { actor, subject }) => actor === 'ana' && subject === 'child',
+    mayReadRecords: async () => true,
     hasAcceptedConditions: async () => true,
     now: () => new Date('2027-01-01T00:00:00Z'),
     publicOrigin: 'http://localhost',

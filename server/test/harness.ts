@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '../areas/areas'
 import type { DeviceProvider } from '../areas/devices/cloud/provider'
 import { noteActing } from '../areas/acting/noteActing'
-import { mayActFor } from '../areas/people/access'
+import { mayActFor, mayReadRecords } from '../areas/people/access'
 import { acceptConditions } from '../areas/registration/conditions/acceptance'
 import { conditionsVersion } from '../areas/registration/conditions/conditions'
 import { hasAcceptedConditions } from '../areas/registration/conditions/hasAcceptedConditions'
@@ -84,6 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     identity,
     areas,
     mayActFor,
+    mayReadRecords,
     hasAcceptedConditions,
     noteActing,
     now,

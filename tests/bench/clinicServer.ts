@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createServer, type ServerParts } from '../../server/createServer'
 import { areas } from '../../server/areas/areas'
-import { mayActFor } from '../../server/areas/people/access'
+import { mayActFor, mayReadRecords } from '../../server/areas/people/access'
 import { hasAcceptedConditions } from '../../server/areas/registration/conditions/hasAcceptedConditions'
 import { openDb, type Db } from '../../server/db/engine'
 import { migrate } from '../../server/db/migrate'
@@ -54,7 +54,7 @@ export async function startClinic(options: ClinicOptions): Promise<ClinicServer>
   }
   const { origin = `http://localhost:${port}`, files, mail, now = () => new Date() } = options
   const identity = createIdentity({ db, tenants, publicOrigin: origin, ...(mail && { mail }) })
-  const rights = { mayActFor, hasAcceptedConditions }
+  const rights = { mayActFor, mayReadRecords, hasAcceptedConditions }
   const parts: ServerParts = { db, tenants, identity, areas, ...rights, now, publicOrigin: origin }
   const server = await createServer({ ...parts, ...(files && { files }) })
   await server.http.listen({ port, host: 'localhost' })

@@ -35,6 +35,13 @@ test.each([
   expect(roleGuard(target, new Set(have))).toEqual(expected)
 })
 
+test('ROLE-022 roleGuard redirects home from medical content that the person may not read', () => {
+  const target = route('x', 'patient', 'x', { requires: { medical: true } })
+  expect(roleGuard(target, new Set(), true)).toEqual(home)
+  expect(roleGuard(target, new Set(), false)).toEqual(on)
+  expect(roleGuard(route('y', 'patient', 'y'), new Set(), true)).toEqual(on)
+})
+
 test.each([
   ['SHELL-019 a patient route is checked', route('x', 'patient', 'x'), true],
   [

@@ -3,6 +3,8 @@ import { reportFault } from '../../plugin/fault'
 import { loadOnce } from '../../plugin/load'
 import type { GuardContext, GuardContribution, Transition, Verdict } from '../../plugin/points'
 import type { Route } from '../table'
+import { lacksRecords } from '../../session/records'
+import { currentSession } from '../../session/session'
 import { isChecked, stripDoctorUrl } from './doctorUrl'
 import { featureGuard } from './feature'
 import { redirectToGuard } from './redirectTo'
@@ -24,7 +26,7 @@ const order: readonly [GuardPosition, CoreGuard][] = [
     (transition, _, hasPluginGuard) =>
       hasPluginGuard || !isChecked(transition) ? { go: 'on' } : stripDoctorUrl(transition),
   ],
-  ['role', ({ route }, { roles }) => roleGuard(route, roles)],
+  ['role', ({ route }, { roles }) => roleGuard(route, roles, lacksRecords(currentSession()))],
   ['redirectTo', redirectToGuard],
 ]
 

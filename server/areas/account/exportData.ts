@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, string>> = {
   conditions: `select jsonb_agg(jsonb_build_object('version', c.version, 'acceptedAt', c.accepted_at) order by c.accepted_at)
     from accepted_conditions c where c.tenant = $1 and c.person_id = $2`,
   accountUse: `select jsonb_agg(jsonb_build_object('at', e.occurred_at, 'by', concat_ws(' ', p.name, p.surname),
-      'as', e.capacity, 'action', e.action) order by e.id)
+      'as', e.capacity, 'action', e.action, 'reason', e.reason, 'detail', e.detail) order by e.id)
     from acting_entry e left join person p on p.tenant = e.tenant and p.id = e.actor_id
     where e.tenant = $1 and e.subject_id = $2`,
   family: `select jsonb_agg(jsonb_build_object('name', p.name, 'surname', p.surname, 'dependent', l.dependent)

@@ -41,7 +41,7 @@ describe.each(ruleEngines)('acting for somebody on %s', (engine) => {
   it('ROLE-005 ROLE-022 a person sees who opened their account, once in each half hour, and what they changed', async () => {
     await Promise.all(Array.from({ length: 5 }, () => admin('GET', 'api/users/data', undefined, as(luis))))
     const user = await clinic.as('luis@portico.test')
-    const alba = { by: 'Alba Rey Torre', as: 'administrator' }
+    const alba = { by: 'Alba Rey Torre', as: 'administrator', reason: 'support' }
     expect(await logOf(user)).toEqual([{ ...alba, action: 'entered', at: NOW.toISOString() }])
     const doctors = await admin('GET', 'api/doctors/nickname', undefined, as(luis))
     expect(doctors.status).toBeLessThan(500)
@@ -58,7 +58,7 @@ describe.each(ruleEngines)('acting for somebody on %s', (engine) => {
     await ana('GET', 'api/users/data', undefined, as(lucia))
     await ana('GET', 'api/users/data')
     expect(await logOf(ana, as(lucia))).toMatchObject([
-      { by: 'Ana Suárez Prieto', as: 'family', action: 'entered' },
+      { by: 'Ana Suárez Prieto', as: 'family', action: 'entered', reason: 'care' },
     ])
     expect(await logOf(ana)).toEqual([])
   })

@@ -30,17 +30,22 @@ export const actionOf = (operation: string): ActingAction | undefined => {
 }
 
 /**
- * Records a call that somebody makes in the account of somebody else, who can read these entries (ROLE-005): that the account was
- * opened, once in each half hour, and every change.
+ * Records a call that somebody makes in the account of somebody else, who can read these entries (ROLE-005): that the account
+ * was opened and which medical content, once in each half hour, every file, and every change.
  */
-export const noteActing: NoteActing = async (db, tenant, { actor, subject, operation, now }) => {
-  const action = actionOf(operation)
+export const noteActing: NoteActing = async (db, tenant, { actor, subject, operation, opened, now }) => {
+  const change = actionOf(operation)
+  const entries = [{ action: 'entered' }, ...(change ? [{ action: change }] : opened ? [opened] : [])]
   await db.query(
-    `insert into acting_entry (tenant, actor_id, subject_id, capacity, action, occurred_at)
-     select $1, $2::text, $3::text, case when exists (select from family_link
-         where tenant = $1 and admin_id = $2::text and member_id = $3::text and dependent)
-       then 'family' else 'administrator' end, action, $5::timestamptz
-     from unnest($4::text[]) as action on conflict do nothing`,
-    [tenant, actor, subject, action ? ['entered', action] : ['entered'], now.toISOString()],
+    `insert into acting_entry (tenant, actor_id, subject_id, capacity, reason, action, detail, occurred_at)
+     select $1, $2::text, $3::text, c.capacity, c.reason, e.action, e.detail, $5::timestamptz
+     from jsonb_to_recordset($4::jsonb) as e (action text, detail text),
+       (select case when f.is_carer then 'family' else 'administrator' end as capacity,
+          case when f.is_carer then 'care' else 'support' end as reason
+        from (select exists (select from family_link l
+          join person a on a.tenant = l.tenant and a.id = l.admin_id and a.is_family_admin
+          where l.tenant = $1 and l.admin_id = $2::text and l.member_id = $3::text and l.dependent) as is_carer) f) c
+     on conflict do nothing`,
+    [tenant, actor, subject, JSON.stringify(entries), now.toISOString()],
   )
 }

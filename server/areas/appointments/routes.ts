@@ -8,6 +8,7 @@ import { registerDoctorAppointments } from './doctor/routes'
 import { answerProposal } from './proposals/answerProposal'
 import { startProposalWorker } from './proposals/proposalWorker'
 import { readGeneralRequest, readHospitalRequest, readBookingRequest } from './booking/bookingInput'
+import { readableBy } from './readableBy'
 import { registerAvailability } from './availability/routes'
 import { bookFreeService, bookPaidService, findPaidAppointment } from './booking/specialistBooking'
 
@@ -24,14 +25,15 @@ export function register(api: Api): void {
 }
 
 function registerOwn(api: Api): void {
-  operation(api, 'GET api/appointments/', ({ db, tenant, language, person, now }) =>
-    listCurrentAppointments(db, tenant.id, language, person.subject, now),
-  )
-  operation(api, 'GET api/appointments/all', ({ db, tenant, language, person }) =>
-    listAllAppointments(db, tenant.id, language, person.subject),
+  operation(api, 'GET api/appointments/', async ({ db, tenant, language, person, now }) => {
+    const list = await listCurrentAppointments(db, tenant.id, language, person.subject, now)
+    return list.map(readableBy(person))
+  })
+  operation(api, 'GET api/appointments/all', async ({ db, tenant, language, person }) =>
+    (await listAllAppointments(db, tenant.id, language, person.subject)).map(readableBy(person)),
   )
   operation(api, 'GET api/appointments/{id}', async ({ db, tenant, language, person, params }) =>
-    orNotFound(await findAppointment(db, tenant.id, language, person.subject, params.id)),
+    readableBy(person)(orNotFound(await findAppointment(db, tenant.id, language, person.subject, params.id))),
   )
   operation(api, 'PUT api/appointments/{id}', (call) =>
     move(contextOf(call), call.params.id, readBookingRequest(call.body)),
@@ -66,8 +68,8 @@ function registerBooking(api: Api): void {
   operation(
     api,
     'GET api/appointments/book-specialist-payed/{bookId}',
-    ({ db, tenant, language, person, params }) =>
-      findPaidAppointment(db, tenant.id, language, person.subject, params.bookId),
+    async ({ db, tenant, language, person, params }) =>
+      readableBy(person)(await findPaidAppointment(db, tenant.id, language, person.subject, params.bookId)),
   )
   operation(api, 'POST api/appointments/book-hospital', ({ person, ...call }) =>
     person === null

@@ -60,12 +60,19 @@ function registerEnds(api: Api): void {
   })
 }
 
+const readVisit = 'GET api/video-calls/appointments/{id}'
+
 function registerConsultations(api: Api): void {
-  operation(api, 'GET api/video-calls/appointments/{id}', async ({ params, person, ...reader }) => {
+  operation(api, readVisit, async ({ params, person, ...reader }) => {
     const patientId = patientOfVisit(person, params.id)
     const consultation = await readConsultation({ ...reader, patientId }, params.id)
     // Documents are read in the account alone.
-    return person.visit ? { ...consultation, given: [] } : consultation
+    if (person.visit) return { ...consultation, given: [] }
+    // Nor does an administrator without the role for medical content read what the doctor wrote (decision 934).
+    if (person.lacksRecords) return { ...consultation, summary: null, given: [] }
+    const hasContent = consultation.summary !== null || (consultation.given ?? []).length > 0
+    if (hasContent && person.actor !== person.subject) await noteVisit(api, { ...reader, person })
+    return consultation
   })
   operation(
     api,
@@ -84,6 +91,13 @@ function registerConsultations(api: Api): void {
     },
   )
 }
+
+/** Notes that somebody else reads what the doctor wrote and gave in a visit. */
+const noteVisit = async (
+  { noteActing }: Api,
+  { db, tenant, person, now }: Pick<OperationCall<typeof readVisit>, 'db' | 'tenant' | 'person' | 'now'>,
+): Promise<void> =>
+  noteActing?.(db, tenant.id, { ...person, operation: readVisit, opened: { action: 'read' }, now })
 
 function registerDoctor(api: Api): void {
   operation(api, 'PUT api/video-calls/appointments/{id}/notes', async (call) => {

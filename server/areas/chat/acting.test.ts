@@ -5,6 +5,7 @@ import type { ChatMessage } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { ruleEngines } from '../../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../test/clinic'
+import { recordsAdministrator } from '../test/recordsAdministrator'
 
 const ana = personId('one', 'ana')
 const doctor = personId('one', 'doctor')
@@ -16,7 +17,7 @@ describe.each(ruleEngines)('who acts for a professional reads no chat on %s', (e
   let sent: ChatMessage
   beforeAll(async () => {
     clinic = await openClinic(engine, undefined, ['chat'])
-    admin = await clinic.as('admin@portico.test')
+    ;({ call: admin } = await recordsAdministrator(clinic))
     callDoctor = await clinic.as('doctor@portico.test')
     const [own] = await clinic.db.query<{ id: number }>('select id from doctor where person_id = $1', [
       doctor,
@@ -55,7 +56,7 @@ describe.each(ruleEngines)('who acts for a professional reads no chat on %s', (e
   })
 
   it('CHAT-009 ROLE-022 nor what arrives for the professional', async () => {
-    const hub = await clinic.hub('admin@portico.test')
+    const hub = await clinic.hub('olga@portico.test')
     await expect(hub.invoke('registerUser', doctor)).rejects.toThrow('FORBIDDEN')
     expect(await hub.invoke('registerUser', ana)).toBe(true)
   })

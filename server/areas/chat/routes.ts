@@ -6,6 +6,7 @@ import { listConversations, markRead, setClosed } from './conversations'
 import { orNotFound } from '../orNotFound'
 import { treatmentTime } from '../people/treated'
 import { findFile, headerFileName } from '../records/documents/files'
+import { noteReading } from '../records/patients/noteReading'
 import { requireFiles } from '../records/requireFiles'
 import { findAttachment, readMessages } from './messages'
 import { requireSide } from './conversationSide'
@@ -36,11 +37,12 @@ function registerReads(api: Api): void {
   operation(api, 'GET api/chat/messages/{id}/document', async (call) => {
     const { db, tenant } = call
     const place = orNotFound(await findAttachment(db, tenant.id, call.params.id))
-    await requireSide(call, place)
+    const side = await requireSide(call, place)
     const file = orNotFound(
       await findFile({ db, files: requireFiles(api), tenant: tenant.id }, place.documentId),
     )
-    return { type: file.type, name: headerFileName(file.name), content: file.content }
+    if (side.isDoctor) await noteReading(call, file.patientId, { action: 'downloaded', detail: file.name })
+    return { type: file.type, name: headerFileName(file.name), title: file.name, content: file.content }
   })
   operation(api, 'GET api/chat/messages', async (call) =>
     readMessages(call.db, await requireSide(call, call.query), { text: call.query.text }),

@@ -17,7 +17,7 @@ const isChatSend = lazyValidator(() => entityValidator().compile({ $ref: 'ChatSe
  * everyone who may act for them; the professional's side is the professional alone (CHAT-009).
  */
 export async function sendMessage(
-  api: Pick<Api, 'hub' | 'mayActFor' | 'noteActing'>,
+  api: Pick<Api, 'hub' | 'mayActFor' | 'mayReadRecords' | 'noteActing'>,
   invocation: HubInvocation,
   input: unknown,
 ): Promise<ChatMessage> {
@@ -43,13 +43,15 @@ const NAME = 'hub sendMessage'
 
 /** The side that the sender may write for. */
 async function sideOf(
-  { mayActFor }: Pick<Api, 'mayActFor'>,
+  { mayActFor, mayReadRecords }: Pick<Api, 'mayActFor' | 'mayReadRecords'>,
   { db, tenant, actor, roles, now }: HubInvocation,
   { PatientId, DoctorId, IsPatientApp }: ChatSend,
 ): Promise<ConversationSide> {
   const key: ConversationKey = { tenant: tenant.id, patientId: PatientId, doctorId: DoctorId }
-  const mayAct = async () =>
-    mayActFor(db, { tenantId: tenant.id, actor, roles: await roles(), subject: PatientId, now })
+  const mayAct = async () => {
+    const wish = { tenantId: tenant.id, actor, roles: await roles(), subject: PatientId, now }
+    return (await mayActFor(db, wish)) && mayReadRecords(db, wish)
+  }
   const may = IsPatientApp
     ? actor === PatientId || (await mayAct())
     : await isDoctor(db, tenant.id, actor, DoctorId)

@@ -1,6 +1,6 @@
 import { operation, type Api } from '../../http/api/operation'
 import { orNotFound } from '../orNotFound'
-import { noteReading } from '../records/patients/noteReading'
+import { noteReading, reasonOf } from '../records/patients/noteReading'
 import { requirePatient } from '../records/patients/patients'
 import { importReadings } from './importReadings'
 import { readLast, readLastActivity, readLastReading } from './lastValues'
@@ -21,16 +21,16 @@ export function register(api: Api): void {
 /** What professionals read, refused and recorded like the clinical records (decision 935). */
 function registerPatients(api: Api): void {
   operation(api, 'GET api/patients/{patientId}/measurements', async (call) => {
-    const { id: patient } = await requirePatient(call, call.params.patientId)
-    const values = await readLastValues(call.db, { tenant: call.tenant.id, patient })
-    await noteReading(call, patient, { action: 'measurements' })
+    const patient = await requirePatient(call, call.params.patientId)
+    const values = await readLastValues(call.db, { tenant: call.tenant.id, patient: patient.id })
+    await noteReading(call, patient.id, { action: 'measurements', reason: reasonOf(patient) })
     return values
   })
   operation(api, 'POST api/patients/{patientId}/measurements/{series}', async (call) => {
-    const { id: patient } = await requirePatient(call, call.params.patientId)
-    const key = { tenant: call.tenant.id, patient }
+    const patient = await requirePatient(call, call.params.patientId)
+    const key = { tenant: call.tenant.id, patient: patient.id }
     const found = await readPatientSeries(call.db, key, call.params.series, call.body)
-    await noteReading(call, patient, { action: 'measurements' })
+    await noteReading(call, patient.id, { action: 'measurements', reason: reasonOf(patient) })
     return found
   })
 }

@@ -1,7 +1,8 @@
+import { RECORDS_ROLE } from '../../../schemas/rules/recordsRole'
 import type { Tx } from '../../db/engine'
 import { HttpError } from '../../http/errors/httpError'
 import type { PersonContext } from '../../http/request/personContext'
-import type { MayActFor } from '../../ports'
+import type { MayActFor, MayReadRecords } from '../../ports'
 import { managesDependent, personExists } from './people'
 import { auditActing } from './auditActing'
 
@@ -17,6 +18,20 @@ export const mayActFor: MayActFor = async (db, { tenantId, actor, roles, subject
   if (!(await personExists(db, tenantId, subject))) return false
   await auditActing(db, { tenantId, actor, subject, now })
   return true
+}
+
+/**
+ * An administrator who acts for somebody reads their medical content only with the role for it. Who looks after a dependent
+ * reads it without a role, also if they are an administrator.
+ */
+export const mayReadRecords: MayReadRecords = async (db, { tenantId, actor, roles, subject }) =>
+  !roles.some((role) => MAY_IMPERSONATE.has(role)) ||
+  roles.includes(RECORDS_ROLE) ||
+  managesDependent(db, tenantId, actor, subject)
+
+/** Throws 403 RECORDS_ROLE for an administrator without the role for medical content. */
+export function requireRecordsRole({ roles }: Pick<PersonContext, 'roles'>): void {
+  if (!roles.includes(RECORDS_ROLE)) throw new HttpError(403, 'RECORDS_ROLE')
 }
 
 /**

@@ -9,7 +9,7 @@ import { tenant } from '../../test/fakes'
 import { freePort } from '../../test/freePort'
 import { createTenants } from '../../tenants/tenants'
 import { areas } from '../areas'
-import { mayActFor } from '../people/access'
+import { mayActFor, mayReadRecords } from '../people/access'
 import { hasAcceptedConditions } from '../registration/conditions/hasAcceptedConditions'
 
 const [folder = ''] = process.argv.slice(2)
@@ -28,6 +28,7 @@ const server = await createServer({
   identity,
   areas,
   mayActFor,
+  mayReadRecords,
   hasAcceptedConditions,
   now,
   publicOrigin,

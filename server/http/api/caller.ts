@@ -27,19 +27,21 @@ declare module 'fastify' {
 /** What a contract says about the callers of an operation. */
 type CallerRules = Pick<
   OperationContract,
-  'auth' | 'rights' | 'administrators' | 'isForVisits' | 'worksBeforeConditions'
+  'auth' | 'rights' | 'administrators' | 'medical' | 'isForVisits' | 'worksBeforeConditions'
 >
 
 /**
  * Finds out who calls an operation and whether they may. Throws 404 for an unknown tenant, 401 without a valid token where
- * the operation needs one, and 403 without its rights, for a session of a visit that the operation is not open to or, with
+ * the operation needs one, and 403 without its rights, with the code RECORDS_ROLE for an administrator who acts for somebody
+ * whose medical content they may not read, for a session of a visit that the operation is not open to or, with
  * the code CONDITIONS_NOT_ACCEPTED, for a person who has not accepted the conditions of the service (AUTH-060).
  */
 export async function requireCaller(
   services: AuthServices & { tenants: Tenants },
-  { auth, rights, administrators, isForVisits, worksBeforeConditions }: CallerRules,
+  rules: CallerRules,
   request: FastifyRequest,
 ): Promise<OperationCaller> {
+  const { auth, rights, administrators, medical, isForVisits, worksBeforeConditions } = rules
   const tenant = requireTenant(services.tenants, request)
   const isKnown = auth === 'bearer' || (auth === 'optional' && request.headers.authorization !== undefined)
   const visit = isForVisits ? await findVisit(services, tenant, request) : undefined
@@ -48,6 +50,8 @@ export async function requireCaller(
   if (person && !visit && !worksBeforeConditions) await requireConditions(services, tenant, person)
   if (rights) requireRights(rights, tenant, person)
   if (administrators && isPaged(request.query)) requireRights(administrators, tenant, person)
+  if (medical && person?.lacksRecords && !isAdministration(rules, request.query))
+    throw new HttpError(403, 'RECORDS_ROLE')
   return { tenant, person }
 }
 
@@ -65,5 +69,11 @@ export function callerOf({ caller }: Pick<FastifyRequest, 'caller'>): OperationC
   if (!caller) throw new Error('The request is not for an operation')
   return caller
 }
+
+/** Whether a call is about records of the administration, not about the person whom the caller acts for. */
+export const isAdministration = (
+  { rights, administrators }: Pick<CallerRules, 'rights' | 'administrators'>,
+  query: unknown,
+): boolean => rights !== undefined || (administrators !== undefined && isPaged(query))
 
 const isPaged = (query: unknown) => (query as { page?: unknown }).page !== undefined

@@ -18,6 +18,9 @@ export type PublicOperation = OperationsWithAuth<'none'>
 /** Operations that use the signed-in person if there is one. */
 export type OptionalOperation = OperationsWithAuth<'optional'>
 
+/** Kinds of medical content. `file`: one file. `mention`: it is named, not opened. */
+export type MedicalContent = 'record' | 'documents' | 'measurements' | 'messages' | 'file' | 'mention'
+
 /** One operation as the server registers it. Response schemas refer to entities by `X.schema.json`. */
 export interface OperationContract {
   key: Operation
@@ -28,6 +31,8 @@ export interface OperationContract {
   isIdempotent: boolean
   /** How the caller proves who they are: by a sign-in of the last ten minutes, or by the password in the body. */
   reauthentication: 'recent' | 'password' | undefined
+  /** The medical content of a person that it reads or changes. */
+  medical: MedicalContent | undefined
   /** Whether the session of a visit may call it. */
   isForVisits: boolean
   /** Whether it works for a person who has not accepted the conditions of the service. */
@@ -48,6 +53,7 @@ interface RawOperation {
   auth?: 'none' | 'optional'
   idempotent?: boolean
   reauthentication?: 'recent' | 'password'
+  medical?: MedicalContent
   visitSession?: boolean
   beforeConditions?: boolean
   role?: string
@@ -79,6 +85,7 @@ export function readContract(key: Operation): OperationContract {
     auth: raw.auth ?? 'bearer',
     isIdempotent: raw.idempotent === true,
     reauthentication: raw.reauthentication,
+    medical: raw.medical,
     isForVisits: raw.visitSession === true,
     worksBeforeConditions: raw.beforeConditions === true,
     rights:

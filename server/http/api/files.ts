@@ -29,6 +29,10 @@ export interface Download {
   type: string
   /** The download's file name: letters, digits, dots and hyphens. */
   name: string
+  /** The name by which the person knows a file of theirs. */
+  title?: string
+  /** The handler has noted for its owner that somebody opens it. */
+  isNoted?: boolean
   content: AsyncIterable<string | Buffer>
 }
 

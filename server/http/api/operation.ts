@@ -25,8 +25,9 @@ import { runOnce } from './idempotency'
 import { tenantOrigin } from '../request/tenantOrigin'
 import { pickLanguage } from '../request/language'
 import { sendDownload, sendPicture, readUpload, type Download, type Picture, type Upload } from './files'
+import { openedBy } from './openedContent'
 import type { AuthServices, PersonContext } from '../request/personContext'
-import { callerOf, requireCaller } from './caller'
+import { callerOf, isAdministration, requireCaller } from './caller'
 import { entityValidator, formatFirstError } from './validators'
 import { serializeJson } from '../compression/jsonCache'
 import type { NoteActing } from '../../ports'
@@ -164,16 +165,13 @@ type Handler<K extends Operation> = (call: OperationCall<K>) => Promise<HandlerR
  * Operations of the administration are about records, not about the account.
  */
 const noting =
-  <K extends Operation>(
-    { noteActing }: Api,
-    { key, rights }: OperationContract,
-    handler: Handler<K>,
-  ): Handler<K> =>
+  <K extends Operation>({ noteActing }: Api, contract: OperationContract, handler: Handler<K>): Handler<K> =>
   async (call) => {
     const answer = await handler(call)
-    const { db, tenant, person, now } = call
-    if (person && person.subject !== person.actor && !rights)
-      await noteActing?.(db, tenant.id, { ...person, operation: key, now })
+    const { db, tenant, person, query, now } = call
+    const opened = openedBy(contract.medical, answer)
+    if (person && person.subject !== person.actor && !isAdministration(contract, query))
+      await noteActing?.(db, tenant.id, { ...person, operation: contract.key, opened, now })
     return answer
   }
 

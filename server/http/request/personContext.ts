@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../db/engine'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
-import type { Claims, HasAcceptedConditions, Identity, MayActFor } from '../../ports'
+import type { Claims, HasAcceptedConditions, Identity, MayActFor, MayReadRecords } from '../../ports'
 import { groupOfRole } from '../../identity/secondStep/requirement'
 import { visitActor, type VisitRight } from '../../identity/visits/visitRight'
 import { isVisitToken, verifyVisit } from '../../identity/visits/visitSession'
@@ -18,6 +18,8 @@ export interface PersonContext {
   session: string
   /** Whether roles are left out because the tenant requires a second step for them and the sign-in had none. */
   lacksSecondStep?: boolean
+  /** Whether they act for somebody whose medical content they may not read: as an administrator without the role for it. */
+  lacksRecords?: boolean
   /** Present in the session of a visit: it may do nothing else. */
   visit?: VisitRight
 }
@@ -27,6 +29,7 @@ export interface AuthServices {
   db: Db
   identity: Identity
   mayActFor: MayActFor
+  mayReadRecords: MayReadRecords
   hasAcceptedConditions: HasAcceptedConditions
   /** The server's clock; tests replace it. */
   now: () => Date
@@ -44,7 +47,7 @@ export function requireTenant(tenants: Tenants, request: FastifyRequest): Tenant
  * Throws 401 without a valid token, and 403 if acting for the other person is not allowed or for the session of a visit.
  */
 export async function requirePerson(
-  { db, identity, mayActFor, now }: AuthServices,
+  { db, identity, mayActFor, mayReadRecords, now }: AuthServices,
   tenant: TenantOnServer,
   request: FastifyRequest,
 ): Promise<PersonContext> {
@@ -58,7 +61,15 @@ export async function requirePerson(
   const acting = { tenantId: tenant.id, actor: sub, roles, subject, now: now() }
   if (subject !== sub && !(await mayActFor(db, acting)))
     throw new HttpError(403, lacksSecondStep ? 'SECOND_STEP_REQUIRED' : 'FORBIDDEN')
-  return { actor: sub, subject, roles, session, ...(lacksSecondStep && { lacksSecondStep }) }
+  const lacksRecords = subject !== sub && !(await mayReadRecords(db, acting))
+  return {
+    actor: sub,
+    subject,
+    roles,
+    session,
+    ...(lacksSecondStep && { lacksSecondStep }),
+    ...(lacksRecords && { lacksRecords }),
+  }
 }
 
 /** The person's current roles: those of the token may have been revoked since it was issued (ADMIN-042). */

@@ -69,6 +69,7 @@ export async function startTestIdentity(
     identity,
     areas: [register],
     mayActFor: async () => false,
+    mayReadRecords: async () => false,
     hasAcceptedConditions: async () => true,
     now: () => new Date(),
     publicOrigin,

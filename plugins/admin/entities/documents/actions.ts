@@ -1,14 +1,16 @@
 import type { AdminRecord, RowAction } from '@kits/admin/entity'
 import { toText } from '@kits/admin/values/toText'
 import { saveFile } from '@core/files/saveFile'
+import { currentSession } from '@core/session/session'
 
 const idOf = ({ id }: AdminRecord) => Number(id)
 
-/** Saves the document as a file. */
+/** Saves the document as a file, for administrators who may read medical content (decision 934). */
 export const download: RowAction = {
   id: 'download',
   icon: 'download',
   label: 'ADMIN.DOCUMENTS.DOWNLOAD',
+  when: () => currentSession().roles.has('records'),
   run: async (call, record) => {
     const params = { id: idOf(record) }
     saveFile(

@@ -33,7 +33,8 @@ const area = {
     )
   },
 }
-const open = (query = '') => openArea(area, `/admin/document-list${query}`, 'DocumentsAdministrator')
+const open = (query = '', roles: string[] = ['DocumentsAdministrator', 'records']) =>
+  openArea(area, `/admin/document-list${query}`, roles as unknown as string)
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
@@ -98,6 +99,13 @@ test('REC-073 a document is downloaded with its own file name', async () => {
   expect(requests.find(({ operation }) => operation === 'GET api/documents/{id}/download')?.params).toEqual({
     id: 5,
   })
+})
+
+test('ROLE-022 without the role for medical content documents are marked and not downloaded', async () => {
+  await open('', ['DocumentsAdministrator'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Acciones de Analítica.pdf' }))
+  await screen.findByRole('menuitem', { name: 'Marcar como visto' })
+  expect(screen.queryByRole('menuitem', { name: 'Descargar' })).toBeNull()
 })
 
 test('ERR-002 a failed download shows an error with the name of the document', async () => {

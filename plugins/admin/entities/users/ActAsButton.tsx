@@ -45,7 +45,7 @@ export default function ActAsButton({ record }: { record: AdminRecord }) {
         tone="primary"
         onConfirm={act}
       >
-        {t('ADMIN.USERS.ACT_TEXT')}
+        {t(roles.has('records') ? 'ADMIN.USERS.ACT_TEXT' : 'ADMIN.USERS.ACT_TEXT_WITHOUT_RECORDS')}
       </ConfirmDialog>
     </>
   )

@@ -75,12 +75,12 @@ export const verifyAccount: RowAction = {
   failure: 'ADMIN.USERS.ACCOUNT_VERIFICATION_FAIL',
 }
 
-/** Downloads all documents of a user as one file, for document administrators (ROLE-027). */
+/** Downloads all documents of a user as one file, for document administrators who may read medical content (ROLE-027). */
 export const downloadDocuments: RowAction = {
   id: 'documents',
   icon: 'download',
   label: 'ADMIN.USERS.DOCUMENTS',
-  when: () => currentSession().roles.has('DocumentsAdministrator'),
+  when: () => ['DocumentsAdministrator', 'records'].every((role) => currentSession().roles.has(role)),
   run: async (call, record) => {
     const input = { ...paramsOf(record), file: true } as const
     saveFile(`${fileName(record)}.zip`, await call('GET api/documents/{id}/downloadPatientDocuments', input))

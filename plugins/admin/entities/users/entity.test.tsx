@@ -58,6 +58,7 @@ afterEach(() => {
 })
 
 const openList = () => openArea(area, '/admin/users', 'UsersAdministrator')
+const documentRoles = ['UsersAdministrator', 'DocumentsAdministrator', 'records']
 const openForm = (roles: string | string[] = ['UsersAdministrator', 'RolesAdministrator']) =>
   openArea(area, '/admin/users/update/a1', roles as string)
 const choose = async (name: string, action: string) => {
@@ -152,7 +153,7 @@ test('ERR-002 a failed export and a failed download of documents show an error',
     'GET api/users/admin/export': broken,
     'GET api/documents/{id}/downloadPatientDocuments': broken,
   }
-  await openArea(area, '/admin/users', ['UsersAdministrator', 'DocumentsAdministrator'] as never)
+  await openArea(area, '/admin/users', [...documentRoles] as never)
   fireEvent.click(await screen.findByRole('button', { name: /^Exportar/ }))
   await screen.findByText('No hemos podido exportar la lista. Vuelve a intentarlo.')
   await choose('Suárez, Ana', 'Descargar sus documentos')
@@ -160,33 +161,35 @@ test('ERR-002 a failed export and a failed download of documents show an error',
   expect(await screen.findByText(documents)).toBeDefined()
 })
 
-test('ROLE-027 REC-074 only administrators of documents can download those of a user', async () => {
+test('ROLE-027 REC-074 ROLE-022 only administrators of documents who may read medical content can download those of a user', async () => {
   const saved: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  await openArea(area, '/admin/users', ['UsersAdministrator', 'DocumentsAdministrator'] as never)
+  await openArea(area, '/admin/users', [...documentRoles] as never)
   await choose('Suárez, Ana', 'Descargar sus documentos')
   await waitFor(() => expect(saved).toEqual(['Ana-Suárez.zip']))
   expect(askedFor('GET api/documents/{id}/downloadPatientDocuments')).toMatchObject([
     { params: { id: 'a1' } },
   ])
-  cleanup()
-  await openList()
-  fireEvent.click(await screen.findByRole('button', { name: 'Acciones de Suárez, Ana' }))
-  await screen.findByRole('menuitem', { name: 'Editar' })
-  expect(screen.queryByRole('menuitem', { name: 'Descargar sus documentos' })).toBeNull()
+  for (const lacking of documentRoles.slice(1)) {
+    cleanup()
+    await openArea(area, '/admin/users', documentRoles.filter((role) => role !== lacking) as never)
+    fireEvent.click(await screen.findByRole('button', { name: 'Acciones de Suárez, Ana' }))
+    await screen.findByRole('menuitem', { name: 'Editar' })
+    expect(screen.queryByRole('menuitem', { name: 'Descargar sus documentos' })).toBeNull()
+  }
 })
 
-test('ADMIN-040 ADMIN-041 ROLE-008 the form has a switch for each of the eleven roles and a checkbox for all', async () => {
+test('ADMIN-040 ADMIN-041 ROLE-008 the form has a switch for each of the twelve roles and a checkbox for those of all sections', async () => {
   await openForm()
   const roles = await screen.findByRole('group', { name: 'Roles' })
-  await waitFor(() => expect(within(roles).getAllByRole('switch')).toHaveLength(11))
-  const all = within(roles).getByRole<HTMLInputElement>('checkbox', { name: 'Todos los roles' })
+  await waitFor(() => expect(within(roles).getAllByRole('switch')).toHaveLength(12))
+  const all = within(roles).getByRole<HTMLInputElement>('checkbox', { name: 'Todas las secciones' })
   expect([all.checked, all.indeterminate]).toEqual([false, true])
   fireEvent.click(all)
-  expect(within(roles).getByText('11 de 11 activos')).toBeDefined()
+  expect(within(roles).getByText('11 de 12 activos')).toBeDefined()
   fireEvent.click(within(roles).getByRole('switch', { name: /^Vídeos/ }))
   expect([all.checked, all.indeterminate]).toEqual([false, true])
   fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }))

@@ -5,6 +5,7 @@ import type { AdminDocumentPage } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { ruleEngines } from '../../../test/engines'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic'
+import { recordsAdministrator } from '../../test/recordsAdministrator'
 import { headerFileName } from '../../records/documents/files'
 import { zipFiles } from './zip'
 
@@ -16,7 +17,7 @@ describe.each(ruleEngines)('documents on %s', (engine) => {
   let admin: Caller
   beforeAll(async () => {
     clinic = await openClinic(engine)
-    admin = await clinic.as('admin@portico.test')
+    ;({ call: admin } = await recordsAdministrator(clinic))
     await clinic.db.exec(`
       insert into document (tenant, id, patient_id, name, document_type, created_at, type, content)
       overriding system value values
@@ -52,6 +53,44 @@ describe.each(ruleEngines)('documents on %s', (engine) => {
     expect(await names('search=zz&sort=name')).toHaveLength(2)
     expect(await names(`search=zz&patientId=${luis}&sort=creationDate`)).toHaveLength(2)
     expect((await admin('GET', 'api/documents/filter?page=0&sort=content')).status).toBe(400)
+  })
+
+  it('REC-017 ROLE-022 without the role records a list tells that documents exist, but neither names nor notes, by no search and no order', async () => {
+    await clinic.db.exec("update document set notes = 'zz VIH positivo' where tenant = 'one' and id = 9001")
+    const clerk = await clinic.as('admin@portico.test')
+    const read = async (query: string) =>
+      (await clerk('GET', `api/documents/filter?page=0&${query}`)).body as AdminDocumentPage
+    const { items } = await read(`patientId=${luis}&documentType=1`)
+    const found = items.find(({ id }) => id === 9001)
+    expect(found).toEqual({
+      id: 9001,
+      documentId: 9001,
+      name: '#9001',
+      nameWithoutExtension: '#9001',
+      patientId: luis,
+      patientName: expect.stringContaining('Luis') as string,
+      documentType: 1,
+      visible: true,
+      creationDate: '2026-12-31',
+      seenByAdmin: false,
+      version: 1,
+    })
+    for (const search of ['zz', 'Analisis', 'VIH']) expect((await read(`search=${search}`)).total).toBe(0)
+    expect((await read('search=luis')).total).toBeGreaterThan(1)
+    for (const sort of ['name', 'notes']) {
+      const ids = (await read(`patientId=${luis}&sort=${sort}`)).items.map(({ id }) => id)
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+    }
+    const texts = [
+      await clerk('GET', 'api/search?search=analisis'),
+      await clerk('PUT', 'api/documents/updateSeenByAdmin', { documentIds: [9001], seenByAdmin: true }),
+      await clerk('GET', 'api/audit/AdminDocument/9001'),
+      await clerk('GET', 'api/audit?page=0'),
+      await clerk('PUT', 'api/documents/updateSeenByAdmin', { documentIds: [9001], seenByAdmin: false }),
+    ].map(({ body }) => JSON.stringify(body))
+    expect(texts.join(' ')).not.toMatch(/lisis|VIH/)
+    await clinic.db.exec("update document set notes = null where tenant = 'one' and id = 9001")
+    await clinic.db.exec("delete from audit where entity = 'AdminDocument'")
   })
 
   it('REC-066 ADMIN-018 marks many documents as seen at once, with one history entry each', async () => {

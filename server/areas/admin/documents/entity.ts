@@ -1,10 +1,12 @@
-import { defineAdminEntity, equals } from '../defineAdminEntity'
+import { defineAdminEntity, equals, type AdminEntityDefinition } from '../defineAdminEntity'
 
 const patient = `(select concat_ws(' ', p.name, p.surname) from person p
   where p.tenant = r.tenant and p.id = r.patient_id)`
 
+const numbered = "concat('#', r.id)"
+
 /** REC-017. Patients and doctors create documents elsewhere; administrators list, download and mark them as seen. */
-export const documents = defineAdminEntity({
+const named: AdminEntityDefinition = {
   entity: 'AdminDocument',
   path: 'api/documents',
   rightsOf: 'PUT api/documents/updateSeenByAdmin',
@@ -40,4 +42,18 @@ export const documents = defineAdminEntity({
     patientId: equals('patient_id'),
   },
   sort: '-creationDate',
+}
+
+/** What the names of documents tell about their patients; for administrators with the role for medical content. */
+export const namedDocuments = defineAdminEntity(named)
+
+/**
+ * Documents without names and notes, which tell what a patient has (decision 934): that one exists, of what kind, of whom, from
+ * when, and whether it was seen. Neither search nor order reads what is left out.
+ */
+export const documents = defineAdminEntity({
+  ...named,
+  derived: { ...named.derived, name: numbered, nameWithoutExtension: numbered, notes: 'null' },
+  search: `folded(${patient})`,
+  sortSql: { ...named.sortSql, name: 'r.id', notes: 'r.id' },
 })

@@ -4,6 +4,8 @@ import { changeOf } from '../registerEntity'
 import { setFlag } from '../records/setFlag'
 import { documents } from './entity'
 import { requireFiles } from '../../records/requireFiles'
+import { requireRecordsRole } from '../../people/access'
+import { noteReading } from '../../records/patients/noteReading'
 import { readPatientFiles } from '../../records/documents/files'
 import { zipFiles } from './zip'
 import { turns } from '../../../turns/processTurns'
@@ -19,18 +21,15 @@ export function registerDocuments(api: Api): void {
       return undefined
     }),
   )
-  operation(
-    api,
-    'GET api/documents/{id}/downloadPatientDocuments',
-    async ({ db, tenant, person, params }) => {
-      orNotFound(
-        (await db.query('select 1 from person where tenant = $1 and id = $2', [tenant.id, params.id]))[0],
-      )
-      const content = zipFiles(
-        readPatientFiles({ db, files: requireFiles(api), tenant: tenant.id }, params.id),
-      )
-      const work = { tenant: tenant.id, person: person.actor, lane: 'moments' } as const
-      return { type: 'application/zip', name: 'documents.zip', content: turns.stream(work, content) }
-    },
-  )
+  operation(api, 'GET api/documents/{id}/downloadPatientDocuments', async (call) => {
+    const { db, tenant, person, params } = call
+    requireRecordsRole(person)
+    orNotFound(
+      (await db.query('select 1 from person where tenant = $1 and id = $2', [tenant.id, params.id]))[0],
+    )
+    await noteReading(call, params.id, { as: 'administrator', action: 'exported', reason: 'administration' })
+    const content = zipFiles(readPatientFiles({ db, files: requireFiles(api), tenant: tenant.id }, params.id))
+    const work = { tenant: tenant.id, person: person.actor, lane: 'moments' } as const
+    return { type: 'application/zip', name: 'documents.zip', content: turns.stream(work, content) }
+  })
 }

@@ -1,4 +1,4 @@
-/** The eleven roles of the administration (C-114). */
+/** The eleven roles of the administration (C-114). The role for medical content is none of them: an administrator gives it (decision 934). */
 export const sectionRoles: readonly string[] = [
   'Roles',
   'Videos',

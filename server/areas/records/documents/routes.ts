@@ -1,10 +1,14 @@
 import type { Document } from '../../../../schemas/generated/entities'
+import { RECORDS_ROLE } from '../../../../schemas/rules/recordsRole'
 import { writeIfSpace } from '../../../db/diskSpace'
 import { operation, type Api, type OperationCall } from '../../../http/api/operation'
+import type { Download } from '../../../http/api/files'
 import { isAllowed } from '../../../http/api/rights'
-import { documents } from '../../admin/documents/entity'
+import { documents, namedDocuments } from '../../admin/documents/entity'
 import { listRecordPage } from '../../admin/list/list'
 import { orNotFound } from '../../orNotFound'
+import { requireRecordsRole } from '../../people/access'
+import { noteReading } from '../patients/noteReading'
 import { requireFiles } from '../requireFiles'
 import {
   deleteDocument,
@@ -30,10 +34,11 @@ const keyOf = ({ tenant, person, params }: Call): DocumentKey => ({
 
 /** The documents of the subject (REC-065 to REC-073, REC-077). */
 export function registerDocuments(api: Api): void {
-  operation(api, 'GET api/documents/filter', async ({ db, tenant, person, query }) => {
+  operation(api, 'GET api/documents/filter', async (call) => {
+    const { db, tenant, person, query } = call
     if (query.page === undefined)
       return listDocuments(db, { tenant: tenant.id, patient: person.subject }, query)
-    return (await listRecordPage(db, tenant.id, documents, query)) as unknown as Document[]
+    return listForAdministrators(call)
   })
   operation(api, 'GET api/documents/withMedicalExams', ({ db, tenant, person }) =>
     listNewest(db, { tenant: tenant.id, patient: person.subject }),
@@ -56,6 +61,21 @@ export function registerDocuments(api: Api): void {
   registerDownloads(api)
 }
 
+/** A page of the documents of all patients. Their names tell what people have, so who sees them is noted for each patient. */
+async function listForAdministrators(call: OperationCall<'GET api/documents/filter'>): Promise<Document[]> {
+  const { db, tenant, person, query } = call
+  if (!person.roles.includes(RECORDS_ROLE))
+    return (await listRecordPage(db, tenant.id, documents, query)) as unknown as Document[]
+  const page = await listRecordPage(db, tenant.id, namedDocuments, query)
+  const patients = new Set(page.items.map(({ patientId }) => String(patientId)))
+  await noteReading(call, [...patients], {
+    as: 'administrator',
+    action: 'documents',
+    reason: 'administration',
+  })
+  return page as unknown as Document[]
+}
+
 function registerDownloads(api: Api): void {
   operation(api, 'GET api/documents/{id}/download', (call) => download(api, call))
   operation(api, 'GET api/medical-exams/{id}/download', async (call) => {
@@ -65,13 +85,31 @@ function registerDownloads(api: Api): void {
   })
 }
 
-/** Downloads a document of the subject; for administrators of documents, of any patient. Throws 404 otherwise. */
-async function download(api: Api, call: Call) {
+/**
+ * Downloads a document of the subject; for administrators of documents with the role for medical content, of any patient, who
+ * can see that. Throws 404 otherwise, and 403 RECORDS_ROLE for administrators of documents without that role.
+ */
+async function download(api: Api, call: Call): Promise<Download> {
   const { db, tenant, person, params, now } = call
   const file = orNotFound(await findFile({ db, files: requireFiles(api), tenant: tenant.id }, params.id))
   const isOwn = file.patientId === person.subject
-  const rights = { role: 'DocumentsAdministrator', feature: 'adminDocuments' }
-  if (!isOwn && !isAllowed(rights, tenant, person)) orNotFound(undefined)
   if (isOwn) await writeIfSpace(() => markOpened(db, keyOf(call), now))
-  return { type: file.type, name: headerFileName(file.name), content: file.content }
+  else await openAsAdministrator(call, file)
+  const { type, name: title, content } = file
+  return { type, name: headerFileName(title), title, isNoted: !isOwn, content }
+}
+
+async function openAsAdministrator(
+  call: Call,
+  { patientId, name: detail }: { patientId: string; name: string },
+): Promise<void> {
+  const rights = { role: 'DocumentsAdministrator', feature: 'adminDocuments' }
+  if (!isAllowed(rights, call.tenant, call.person)) orNotFound(undefined)
+  requireRecordsRole(call.person)
+  await noteReading(call, patientId, {
+    as: 'administrator',
+    action: 'downloaded',
+    detail,
+    reason: 'administration',
+  })
 }

@@ -48,7 +48,7 @@ async function open(call: Call, doctorId: number, reason: string): Promise<Emerg
     [tenant.id, doctorId, patientId ?? null, reason, now.toISOString(), endsAt],
   )
   if (patientId === undefined) return undefined
-  await noteReading(call, patientId, { action: 'emergency', detail: reason })
+  await noteReading(call, patientId, { action: 'emergency', detail: reason, reason: 'emergency' })
   await writeLetters(call, { patientId, doctor: doctor.name, reason })
   return { patientId, endsAt }
 }

@@ -129,7 +129,13 @@ describe.each(ruleEngines)('records of patients on %s', (engine) => {
     await records()
     clinic.setNow(NOW)
     const entries = await log()
-    expect(entries.map(({ action }) => action)).toEqual(['read', 'downloaded', 'downloaded', 'read'])
+    expect(entries.map(({ action }) => action)).toEqual([
+      'read',
+      'downloaded',
+      'downloaded',
+      'documents',
+      'read',
+    ])
     expect(entries[1]).toMatchObject({ as: 'professional', detail: document?.name })
   })
 

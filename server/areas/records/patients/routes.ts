@@ -12,7 +12,7 @@ import { findFile, headerFileName } from '../documents/files'
 import { readMedicalData } from '../medicalData/medicalData'
 import { requireFiles } from '../requireFiles'
 import { openInEmergency } from './emergency'
-import { noteReading } from './noteReading'
+import { noteReading, reasonOf } from './noteReading'
 import { listPatients, requirePatient, requirePatientOfDocument, requireProfessional } from './patients'
 
 /** What professionals read in the records of their patients (ACCOUNT-009, REC-013). */
@@ -21,21 +21,22 @@ export function registerPatients(api: Api): void {
   operation(api, 'POST api/patients/emergency', openInEmergency)
   operation(api, 'GET api/patients/{patientId}/records', readRecords)
   operation(api, 'GET api/patients/{patientId}/documents', async (call) => {
-    const { id: patient } = await requirePatient(call, call.params.patientId)
-    await noteReading(call, patient)
+    const patient = await requirePatient(call, call.params.patientId)
+    await noteReading(call, patient.id, { action: 'documents', reason: reasonOf(patient) })
     return listDocuments(
       call.db,
-      { tenant: call.tenant.id, patient },
+      { tenant: call.tenant.id, patient: patient.id },
       { ...call.query, isForProfessional: true },
     )
   })
   operation(api, 'GET api/patients/{patientId}/records/{kind}/{id}/download', async (call) => {
     const { patientId, kind, id } = call.params
-    const { id: patient } = await (kind === 'document'
+    const patient = await (kind === 'document'
       ? requirePatientOfDocument(call, patientId, id)
       : requirePatient(call, patientId))
-    const { title, ...download } = await readFile(api, call, patient)
-    await noteReading(call, patient, { action: 'downloaded', detail: title })
+    const download = await readFile(api, call, patient.id)
+    const { title: detail } = download
+    await noteReading(call, patient.id, { action: 'downloaded', detail, reason: reasonOf(patient) })
     return download
   })
 }
@@ -54,7 +55,7 @@ async function readRecords(
     receipts: await listReceipts(db, tenant.id, patient.id, todayAt(tenant, now)),
     tests: await listTests(db, tenant.id, patient.id),
   }
-  await noteReading(call, patient.id)
+  await noteReading(call, patient.id, { action: 'read', reason: reasonOf(patient) })
   return records
 }
 

@@ -6,10 +6,18 @@ import { FieldError } from '@core/ui/forms/Field'
 import { cx } from '@core/ui/cx'
 import { Switch } from '@core/ui/forms/Switch'
 import { useUsersText } from '../../texts'
-import { toggleAllRoles, roles, parseRoles, setRole, type Role } from './roles'
+import {
+  hasAllSections,
+  parseRoles,
+  roles,
+  sectionRoles,
+  setRole,
+  toggleAllSections,
+  type Role,
+} from './roles'
 import './roles.css'
 
-/** A switch for each role, and a checkbox for all (ADMIN-040, ADMIN-041). */
+/** A switch for each role, and a checkbox for those of all sections (ADMIN-040, ADMIN-041). */
 export default function RolesField({ name, value, onChange }: WidgetProps) {
   const t = useUsersText()
   const { original: opened, texts, errorOf } = useFormView()
@@ -46,23 +54,19 @@ export default function RolesField({ name, value, onChange }: WidgetProps) {
   )
 }
 
-/** Checkbox for all roles; indeterminate while only some are selected. */
+/** Checkbox for the roles of all sections; indeterminate while only some are selected. */
 function AllRoles({ held, onChange }: { held: readonly Role[]; onChange: (roles: readonly Role[]) => void }) {
   const t = useUsersText()
   const box = useRef<HTMLInputElement>(null)
-  const isSome = held.length > 0 && held.length < roles.length
+  const isAll = hasAllSections(held)
+  const isSome = !isAll && sectionRoles.some((role) => held.includes(role))
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome
   }, [isSome])
   return (
     <div className="a-roles-all">
       <label className="check">
-        <input
-          ref={box}
-          type="checkbox"
-          checked={held.length === roles.length}
-          onChange={() => onChange(toggleAllRoles(held))}
-        />
+        <input ref={box} type="checkbox" checked={isAll} onChange={() => onChange(toggleAllSections(held))} />
         <span className="strong">{t('ADMIN.USERS.ROLES.ALL')}</span>
       </label>
       <output>{t('ADMIN.USERS.ROLES.HELD', { count: held.length, total: roles.length })}</output>

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 import schema from '@schemas/entities/AdminUser.schema.json'
-import { toggleAllRoles, roles, parseRoles, setRole } from './roles'
+import { parseRoles, roles, sectionRoles, setRole, toggleAllSections } from './roles'
 
-test('ADMIN-041 C-115 the roles are the eleven of the schema, without Administrator', () => {
+test('ADMIN-041 C-115 the roles are those of the schema, without Administrator', () => {
   expect(roles.toSorted()).toEqual(schema.properties.roles.items.enum.toSorted())
   expect(roles).not.toContain('Administrator')
 })
 
-test('ADMIN-041 the checkbox for all sets every role if any is missing, and otherwise clears all', () => {
-  expect(toggleAllRoles([])).toEqual(roles)
-  expect(toggleAllRoles(['VideosAdministrator'])).toEqual(roles)
-  expect(toggleAllRoles(roles)).toEqual([])
+test('ADMIN-041 the checkbox for all sets the role of every section if any is missing, and otherwise clears them', () => {
+  expect(toggleAllSections([])).toEqual(sectionRoles)
+  expect(toggleAllSections(['VideosAdministrator'])).toEqual(sectionRoles)
+  expect(toggleAllSections(sectionRoles)).toEqual([])
+})
+
+test('ROLE-022 the checkbox for all neither gives nor takes the role for medical content', () => {
+  expect(toggleAllSections(['records'])).toEqual(roles)
+  expect(toggleAllSections(roles)).toEqual(['records'])
 })
 
 test('ADMIN-040 toggling one role keeps the others', () => {

@@ -1,5 +1,5 @@
-/** The roles in display order. Any of them implies Administrator (C-115). */
-export const roles = [
+/** The roles of sections in display order. Any of them implies Administrator (C-115). */
+export const sectionRoles = [
   'RolesAdministrator',
   'VideosAdministrator',
   'CategoriesAdministrator',
@@ -12,6 +12,9 @@ export const roles = [
   'ReportsAdministrator',
   'DocumentsAdministrator',
 ] as const
+
+/** All roles. The last adds medical content to what an administrator may read (decision 934), so it is given alone. */
+export const roles = [...sectionRoles, 'records'] as const
 export type Role = (typeof roles)[number]
 
 /** The known roles of a form value. */
@@ -22,6 +25,12 @@ export const parseRoles = (value: unknown): readonly Role[] =>
 export const setRole = (held: readonly Role[], role: Role, on: boolean): readonly Role[] =>
   roles.filter((one) => (one === role ? on : held.includes(one)))
 
-/** Clears all roles if all are set, otherwise sets all (ADMIN-041). */
-export const toggleAllRoles = (held: readonly Role[]): readonly Role[] =>
-  held.length === roles.length ? [] : roles
+/** Whether all roles of sections are set. */
+export const hasAllSections = (held: readonly Role[]): boolean =>
+  sectionRoles.every((role) => held.includes(role))
+
+/** Clears the roles of all sections if all are set, otherwise sets all (ADMIN-041). The role for medical content stays as it is. */
+export const toggleAllSections = (held: readonly Role[]): readonly Role[] => {
+  const isCleared = hasAllSections(held)
+  return roles.filter((role) => (role === 'records' ? held.includes(role) : !isCleared))
+}

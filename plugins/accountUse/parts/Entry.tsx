@@ -1,0 +1,47 @@
+import type { ActingEntry } from '@schemas/generated/entities'
+import { formatDateTime } from '@core/format/dates'
+import { browserZone } from '@core/format/zone'
+import { useText } from '@core/i18n/useText'
+import { Icon } from '@core/ui/media/Icon'
+import type { IconName } from '@core/ui/media/icons'
+import type es from '../locales/es.json'
+
+const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
+  entered: 'eye',
+  booked: 'calendar-plus',
+  moved: 'calendar',
+  cancelled: 'x',
+  changed: 'pencil',
+  read: 'eye',
+  documents: 'file-text',
+  measurements: 'activity',
+  messages: 'messages-square',
+  downloaded: 'file-text',
+  exported: 'download',
+  linked: 'external-link',
+  linkSent: 'mail',
+  emailChanged: 'mail',
+  phoneChanged: 'phone',
+  passwordChanged: 'lock',
+  changesUndone: 'refresh-cw',
+  emergency: 'triangle-alert',
+}
+
+/** Who did what, in which capacity, why and when. */
+export function Entry({ entry: { at, by, as, action, reason, detail } }: { entry: ActingEntry }) {
+  const t = useText<keyof typeof es>()
+  const facts = [
+    t(`ACCOUNT_USE.${as}`),
+    ...(reason ? [t(`ACCOUNT_USE.BECAUSE_${reason}`)] : []),
+    formatDateTime(at, browserZone()),
+  ]
+  return (
+    <li>
+      <Icon name={icons[action]} />
+      <div>
+        <p className="strong">{t(`ACCOUNT_USE.${action}`, { name: by, file: detail })}</p>
+        <p className="small muted">{facts.join(' · ')}</p>
+      </div>
+    </li>
+  )
+}
