@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useContributions } from '../plugin/useHost'
 import { whenIdle } from '../routing/idle'
-import { useLocation } from '../routing/router'
+import { useLocation } from '../routing/reactRouter'
 import { Router } from '../routing/Router'
 import { useActingPerson } from '../session/useActingPerson'
 import { isFramed } from '../state/framed'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { forgetStates } from './routeState'
-import { HashRouter } from './router'
+import { HashRouter } from './reactRouter'
 import { tableOf, type Route } from './table'
 import { TableContext } from './useHref'
 import { OpenProvider } from './useOpen'

@@ -1,5 +1,5 @@
 import { areas } from './areas'
-import { generatePath } from './router'
+import { generatePath } from './reactRouter'
 import type { Table } from './table'
 
 /** Parameters and query of an address. */

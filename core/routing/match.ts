@@ -1,6 +1,6 @@
 import { defaultRoute } from './areas'
 import { isDoctorUrl } from './doctorUrl'
-import { matchRoutes } from './router'
+import { matchRoutes } from './reactRouter'
 import type { Entry, Route, Table } from './table'
 
 /** A route and the parameters of its address. */

@@ -1,7 +1,7 @@
 import type { RouteId } from '../plugin/points'
 import { defaultRoute } from './areas'
 import type { AddressInput } from './href'
-import { useLocation } from './router'
+import { useLocation } from './reactRouter'
 import { storeState, type RouteState } from './routeState'
 import { useOpen } from './useOpen'
 import { usePath } from './useHref'

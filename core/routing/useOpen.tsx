@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useNavigate } from './router'
+import { useNavigate } from './reactRouter'
 
 export type Open = (path: string, options?: { replace?: boolean; state?: unknown }) => void
 

@@ -1,5 +1,5 @@
 import { useRoute } from '@core/routing/useRoute'
-import './devices.css'
+import './Devices.css'
 import { EntryPage } from './entry/EntryPage'
 import { isSeries } from './model/series'
 import { Overview } from './overview/Overview'

@@ -8,7 +8,7 @@ import { renderPage, setUpPages } from '../screens/renderPage'
 import { violationsOf } from '../screens/violations'
 
 // jsdom has no camera and no calls.
-vi.mock('../../plugins/calls/board/blockedBrowser', () => ({
+vi.mock('../../plugins/calls/board/browserCheck', () => ({
   blockedBrowser: () => null,
   isCapable: () => true,
 }))

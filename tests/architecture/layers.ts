@@ -103,7 +103,7 @@ export const literals: Rule = (sources) =>
 const wrappedPackages = [
   {
     packages: /^react-router(-dom)?(\/|$)/,
-    wrapper: /^core\/routing\/router\.tsx?$/,
+    wrapper: /^core\/routing\/reactRouter\.ts$/,
     instead: 'use Link, useGo and useRoute of core/routing',
   },
   {

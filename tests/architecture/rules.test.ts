@@ -19,7 +19,7 @@ function check(files: Record<string, string>): string[] {
 
 const validProject = {
   'core/ui/actions/Button.tsx': `import { useState } from 'react'\nexport const Button = useState\n`,
-  'core/routing/router.ts': `import { createHashRouter } from 'react-router-dom'\nexport { createHashRouter }\n`,
+  'core/routing/reactRouter.ts': `import { createHashRouter } from 'react-router-dom'\nexport { createHashRouter }\n`,
   'core/state/store.ts': `export { atom } from 'jotai'\n`,
   'plugins/one/plugin.ts': `import { definePlugin } from '@core/plugin/definePlugin'
 export default definePlugin({ id: 'one', routes: [{ id: 'one.screen' }], i18n: { es: () => import('./locales/es.json') } })\n`,
@@ -124,6 +124,20 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     `const [{ from, to }, change] = useState(range)`,
     'names a setter "change"',
   ],
+  [
+    'two modules whose names differ by case alone',
+    'core/ui/actions/button.ts',
+    'export {}',
+    'has the name of core/ui/actions/Button in another case',
+  ],
+  [
+    'a style sheet in another case than its component',
+    'core/ui/actions/button.css',
+    '',
+    'has the name of core/ui/actions/Button in another case',
+  ],
+  ['a name of a device', 'core/aux.ts', 'export {}', 'has a name that Windows refuses'],
+  ['a character that Windows refuses', 'core/a:b.ts', 'export {}', 'has a name that Windows refuses'],
   ['a file that is too long', 'core/a.ts', 'export {}\n'.repeat(301), 'has 301 lines'],
 ])('reports a violation: %s', (_name, file, text, problem) => {
   const found = check({ ...validProject, 'tenants/aurora/tenant.json': '{}', [file]: text })

@@ -1,6 +1,7 @@
 import { circles } from './circles'
 import { coreOrder, layers, literals, wrappers } from './layers'
 import { names } from './names'
+import { portableNames } from './portableNames'
 import { routeIds } from './routeIds'
 import { setters } from './setters'
 import { fileSize, folderSize } from './size'
@@ -16,6 +17,7 @@ export function violations(root: string): string[] {
     literals,
     wrappers,
     names(root),
+    portableNames,
     routeIds,
     circles,
     setters,

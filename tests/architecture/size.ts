@@ -11,7 +11,7 @@ export const fileSize: Rule = (sources) =>
     .map(({ file, lines }) => ({
       file,
       problem: `has ${lines} lines`,
-      instead: `split it by topic: about 50 lines a file, ${maxLines} at most`,
+      instead: `split it by topic: usually 30 to 200 lines, ${maxLines} at most`,
     }))
 
 /** No folder exceeds the maximum number of files. Tests and style sheets do not count. */

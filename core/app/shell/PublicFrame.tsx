@@ -4,7 +4,7 @@ import { Brand } from './Brand'
 import { Footer } from './Footer'
 import { HelpButton } from './topBar/HelpButton'
 import { LanguageButton } from './topBar/LanguageButton'
-import './shell.css'
+import './Shell.css'
 import { SkipLink } from './SkipLink'
 
 /** The frame of public screens: the brand, language and help, without menus. */

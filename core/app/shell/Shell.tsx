@@ -10,7 +10,7 @@ import { MenuContext, useBuiltMenu } from './menu/useMenu'
 import { SideMenu } from './menu/SideMenu'
 import { SkipLink } from './SkipLink'
 import './print.css'
-import './shell.css'
+import './Shell.css'
 import { TopBar } from './topBar/TopBar'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Location } from '../router'
+import type { Location } from '../reactRouter'
 import { endTransition, type TransitionResult } from './endTransition'
 
 const visit: Location = { pathname: '/next', search: '', hash: '', state: null, key: 'k' }

@@ -1,4 +1,4 @@
-import type { Location } from '../router'
+import type { Location } from '../reactRouter'
 import type { Outcome } from './resolveTransition'
 
 /** The result of a transition: the outcome of its guards, or the user stays on the page. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useNavigationType } from '../router'
+import { NavigationType, useNavigationType } from '../reactRouter'
 
 const positions = new Map<string, number>()
 /** The scroll position. Reading it from the window would force a layout while a page is rendering. */

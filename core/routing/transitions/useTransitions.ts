@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState }
 import type { RouteTransition } from '../guards/runGuards'
 import { hasLeaveConfirmation, canLeave } from './leave'
 import { findState, type RouteState } from '../routeState'
-import { useLocation, useNavigate, type Location } from '../router'
+import { useLocation, useNavigate, type Location } from '../reactRouter'
 import { endTransition, type TransitionEnd, type TransitionResult } from './endTransition'
 import { resolveTransition, type TransitionRules } from './resolveTransition'
 

@@ -15,7 +15,7 @@ import '../actions/IconButton.css'
 import { onToast, TOAST_DURATION, takePendingToasts, type ToastMessage, type ToastsProps } from './toast'
 import { useClosing } from './toasts/useClosing'
 import { usePlacement } from './toasts/usePlacement'
-import './Toast.css'
+import './ToastList.css'
 
 const icons = { success: 'circle-check', error: 'circle-alert', info: 'info' } as const
 const classes = { success: 'toast-success', error: 'toast-danger', info: '' } as const

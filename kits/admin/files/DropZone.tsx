@@ -1,5 +1,5 @@
 import { Icon } from '@core/ui/media/Icon'
-import './dropZone.css'
+import './DropZone.css'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import '@core/theme/shell.css'
-import '@core/app/shell/shell.css'
+import '@core/app/shell/Shell.css'
 import { Brand } from '@core/app/shell/Brand'
 import { HelpButton } from '@core/app/shell/topBar/HelpButton'
 import { LanguageButton } from '@core/app/shell/topBar/LanguageButton'

@@ -9,7 +9,7 @@ import { callInProgress } from '../session/callState'
 import { callSession } from '../session/useCallSession'
 import { useCallText } from '../texts'
 import { canFloatPicture, floatPicture, useFloatingPicture } from '../window/floatingPicture'
-import { canOpenWindow, closeCallWindow, openCallWindow, useCallWindow } from '../window/callWindow'
+import { canOpenWindow, closeCallWindow, openCallWindow, useCallWindow } from '../window/openCallWindow'
 
 interface Props {
   view: CallView

@@ -5,7 +5,7 @@ import { useRoute } from '@core/routing/useRoute'
 import { Icon } from '@core/ui/media/Icon'
 import type { IconName } from '@core/ui/media/icons'
 import { useCallText } from '../texts'
-import './sections.css'
+import './Sections.css'
 
 /** A section as it is shown. */
 export interface ShownSection {

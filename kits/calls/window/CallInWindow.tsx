@@ -1,6 +1,6 @@
 import { Button } from '@core/ui/actions/Button'
 import { useCallText } from '../texts'
-import { closeCallWindow } from './callWindow'
+import { closeCallWindow } from './openCallWindow'
 
 /** What the portal shows while the call is in a window of its own. */
 export function CallInWindow() {

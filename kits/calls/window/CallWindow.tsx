@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { CallView } from '../session/CallSession'
 import { CallStage } from '../stage/CallStage'
-import { closeCallWindow } from './callWindow'
+import { closeCallWindow } from './openCallWindow'
 
 /** The call in a window of its own (CALL-017, C-073). The window closes with the call. */
 export function CallWindow({ view, target }: { view: CallView; target: Window }) {

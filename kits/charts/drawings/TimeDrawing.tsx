@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TimeChartProps, TimeRow } from '../time/timeChart'
+import type { TimeChartProps, TimeRow } from '../time/timeSeries'
 import { Cursor, Names, Values } from './Axes'
 import { ChartContainer, type NamingProps } from './ChartContainer'
 import type { Tip } from './ChartTooltip'

@@ -1,4 +1,4 @@
-import type { TimeChartProps, TimeRow } from '../time/timeChart'
+import type { TimeChartProps, TimeRow } from '../time/timeSeries'
 import { barsPath, dotsPath, linePath, spanPath, type Point, type Span } from './paths'
 import type { TimeLayout } from './timeLayout'
 

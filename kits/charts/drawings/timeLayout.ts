@@ -1,4 +1,4 @@
-import type { TimeChartProps, TimeRow } from '../time/timeChart'
+import type { TimeChartProps, TimeRow } from '../time/timeSeries'
 import type { Box } from './Axes'
 import { widthOf, withoutOverlap, type Label } from './labels'
 import { linear, valueAxis, type ValueAxis } from './scale'

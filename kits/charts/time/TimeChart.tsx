@@ -3,7 +3,7 @@ import { loadOnce } from '@core/plugin/load'
 import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
 import '../charts.css'
 import { useChartText } from '../texts'
-import type { TimeChartProps } from './timeChart'
+import type { TimeChartProps } from './timeSeries'
 import { useThinned } from './useThinned'
 
 const drawing = () => import('../drawings/TimeDrawing')

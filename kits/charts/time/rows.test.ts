@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowsOf } from './timeChart'
+import { rowsOf } from './timeSeries'
 
 const points = { times: Float64Array.of(0, 10, 50), series: [Float64Array.of(7, NaN, 9)] }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { MAX_POINTS, thinnedGap, type Points } from './thin'
-import { rowsOf, type TimePoint, type TimeRow, type TimeSeries } from './timeChart'
+import { rowsOf, type TimePoint, type TimeRow, type TimeSeries } from './timeSeries'
 
 /** The rows to draw; null while a worker thins them. */
 export function useThinned(series: readonly TimeSeries[], gap: number): readonly TimeRow[] | null {

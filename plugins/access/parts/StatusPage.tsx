@@ -4,7 +4,7 @@ import { Icon } from '@core/ui/media/Icon'
 import type { IconName } from '@core/ui/media/icons'
 import { Spinner } from '@core/ui/feedback/Spinner'
 import '@core/ui/feedback/EmptyState.css'
-import './statusPage.css'
+import './StatusPage.css'
 
 interface Props {
   icon: IconName

@@ -5,7 +5,7 @@ import { CropCanvas } from '@core/ui/media/crop/CropCanvas'
 import { CropDialog, type CropView } from '@core/ui/media/crop/CropDialog'
 import type { ImageShape } from '@core/ui/media/crop/imageRules'
 import { useAccountText } from '../useAccountText'
-import './photo.css'
+import './Photo.css'
 
 interface Props {
   picture: Picture

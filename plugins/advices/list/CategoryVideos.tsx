@@ -8,7 +8,7 @@ import '@core/ui/layout/Chip.css'
 import { PageHeader } from '@core/ui/layout/PageHeader'
 import { useAdvicesText } from '../text'
 import { BackToVideos } from './BackToVideos'
-import './gallery.css'
+import './Gallery.css'
 import { GridSkeleton } from './GridSkeleton'
 import { PagedVideos } from './PagedVideos'
 

@@ -15,7 +15,7 @@ import { browserPlayer, chooseSource, mediaUrl, savesData, type Chosen } from '.
 import { play, run, seek } from './commands'
 import { Controls } from './Controls'
 import { actionOf, type KeyAction } from './keys'
-import './player.css'
+import './Player.css'
 import { PlayerError } from './PlayerError'
 import type { PlayerSettings } from './settings'
 import { useNativeCaptions } from './useNativeCaptions'

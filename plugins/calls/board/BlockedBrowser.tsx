@@ -4,7 +4,7 @@ import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import { Card } from '@core/ui/layout/Card'
 import { useTenant } from '@core/tenant/useTenant'
 import type es from '../locales/es.json'
-import type { Blocked } from './blockedBrowser'
+import type { Blocked } from './browserCheck'
 
 /** Says that this browser cannot make video calls, which one can, and the telephone number (ERR-035). */
 export function BlockedBrowser({ reason }: { reason: Blocked }) {

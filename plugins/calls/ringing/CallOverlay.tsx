@@ -6,11 +6,11 @@ import { callInProgress } from '@kits/calls/session/callState'
 import { useCallSession, useCallView } from '@kits/calls/session/useCallSession'
 import { useStageShown } from '@kits/calls/stage/stageShown'
 import { CallWindow } from '@kits/calls/window/CallWindow'
-import { useCallWindow } from '@kits/calls/window/callWindow'
+import { useCallWindow } from '@kits/calls/window/openCallWindow'
 import { FloatingCall } from './FloatingCall'
 import { MissedCall } from './MissedCall'
 import { Ringing } from './Ringing'
-import './ringing.css'
+import './Ringing.css'
 
 /** What a call shows over any screen: it rings, it was missed, or it continues while the person moves through the portal. */
 export default function CallOverlay() {

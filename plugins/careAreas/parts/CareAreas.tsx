@@ -2,7 +2,7 @@ import { useApi } from '@core/http/useApi'
 import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
-import './careAreas.css'
+import './CareAreas.css'
 import type es from '../locales/es.json'
 
 /** The care areas in which the person is followed (REC-029); nothing without any. */

@@ -1,7 +1,7 @@
 import { useGo } from '@core/routing/useGo'
 import { Button } from '@core/ui/actions/Button'
 import { Dialog } from '@core/ui/overlays/Dialog'
-import '../devices.css'
+import '../Devices.css'
 import { seriesIds } from '../model/series'
 import { useDevicesText } from '../texts'
 import { LastRow } from './LastRow'

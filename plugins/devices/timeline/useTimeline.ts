@@ -2,7 +2,7 @@ import { useApi } from '@core/http/useApi'
 import type { RouteId } from '@core/plugin/points'
 import { useHost } from '@core/plugin/useHost'
 import { useHref } from '@core/routing/useHref'
-import { eventsOf, kinds, type Kind } from './timeline'
+import { eventsOf, kinds, type Kind } from './events'
 import { useReadings } from './useReadings'
 
 /** The page of each kind. Most belong to other plugins, which may be off. */

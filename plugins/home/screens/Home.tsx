@@ -16,7 +16,7 @@ import { Skeleton } from '@core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 import { Shortcuts } from '../parts/Shortcuts'
 import { greetingPart } from '../rules'
-import './home.css'
+import './Home.css'
 
 /** The home screen: greeting, cards and shortcuts (SHELL-053). */
 export default function Home() {

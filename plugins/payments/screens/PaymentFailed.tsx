@@ -12,7 +12,7 @@ import { PaymentError } from '../status/PaymentError'
 import { PaymentSkeleton } from '../status/PaymentSkeleton'
 import { parseBookId } from '../status/outcome'
 import { usePayment } from '../status/usePayment'
-import '../status/paymentResult.css'
+import '../status/PaymentResult.css'
 
 /**
  * The page of a failed payment: what it means for the appointment, and a retry with the same draft (BOOK-067, PAY-004,

@@ -15,7 +15,7 @@ import { useRetryLink } from './useRetryLink'
 import { paymentOutcome, outcomeTitle, type PaymentOutcome } from './outcome'
 import { PaymentSummary } from './PaymentSummary'
 import { TabTitle } from '@kits/booking/screens/TabTitle'
-import './paymentResult.css'
+import './PaymentResult.css'
 
 type UnpaidOutcome = Exclude<PaymentOutcome, 'paid'>
 

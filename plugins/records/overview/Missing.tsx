@@ -8,7 +8,7 @@ import { Card } from '@core/ui/layout/Card'
 import { Icon } from '@core/ui/media/Icon'
 import type { IconName } from '@core/ui/media/icons'
 import type es from '../locales/es.json'
-import { gapsOf, type Gap } from './missing'
+import { gapsOf, type Gap } from './gaps'
 
 interface Place {
   to: RouteId

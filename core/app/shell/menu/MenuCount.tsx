@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/useText'
 import type { MenuEntry } from './menu'
-import { useMenuCount } from './menuCounts'
+import { useMenuCount } from './menuCountState'
 
 /** How many new items the pages of menu entries have; nothing if there are none. */
 export function MenuCount({ entries }: { entries: readonly MenuEntry[] }) {

@@ -6,8 +6,8 @@ import { PluginTexts } from '../../../plugin/PluginTexts'
 import type { MenuContribution } from '../../../plugin/points'
 import { usePersonContext } from '../../../session/personContext'
 import { usePermitted } from '../../../session/usePermitted'
-import './menuCount.css'
-import { setMenuCount } from './menuCounts'
+import './MenuCount.css'
+import { setMenuCount } from './menuCountState'
 
 /** Keeps the counts of the menu entries current. An entry whose count fails is shown without one. */
 export function MenuCounts() {

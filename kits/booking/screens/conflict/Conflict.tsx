@@ -16,7 +16,7 @@ import type { Alternative } from '../../slots/alternatives'
 import { useAlternatives } from '../../slots/useAlternatives'
 import type { Booking } from '../../state/useBooking'
 import type { Choice } from '../../variant'
-import './conflict.css'
+import './Conflict.css'
 import { addressOf } from '../labels'
 import { LoadingChoices } from '../placeholders'
 

@@ -3,7 +3,7 @@ import type { Tag } from '@kits/admin/tags/tagRows'
 import { useText } from '@core/i18n/useText'
 import { Chip } from '@core/ui/layout/Chip'
 import type es from '../../../locales/es.json'
-import './tagPreview.css'
+import './TagPreview.css'
 
 /** A category as patients see it, while it is written; the first tag is the one that is open. */
 export default function Preview({ record }: { record: AdminRecord }) {

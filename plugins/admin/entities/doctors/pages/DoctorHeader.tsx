@@ -3,7 +3,7 @@ import { useBreadcrumbName } from '@kits/admin/frame/breadcrumbs'
 import { RecordTabs } from '@kits/admin/RecordTabs'
 import type { AdminSection } from '@kits/admin/section'
 import { useApi } from '@core/http/useApi'
-import './doctorHeader.css'
+import './DoctorHeader.css'
 import { useDoctorText } from '../texts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { initTexts } from '@core/i18n/i18n'
 import { WideObserver } from '../testing/wideObserver'
 import { TimeChart } from './TimeChart'
-import type { TimeChartProps } from './timeChart'
+import type { TimeChartProps } from './timeSeries'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gapsOf } from './missing'
+import { gapsOf } from './gaps'
 
 const medicalData = { allergies: [], illnesses: [], interventions: [], medicines: [] }
 const allergy = { name: 'Polen', isAllergy: true, isActive: false }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Reading } from '@schemas/generated/entities'
-import { eventsOf } from './timeline'
+import { eventsOf } from './events'
 
 const reading = (id: number, date: string): Reading => ({
   id,

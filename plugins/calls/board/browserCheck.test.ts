@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blockedBrowser } from './blockedBrowser'
+import { blockedBrowser } from './browserCheck'
 
 const ios = (os: string, browser: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${os} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`
