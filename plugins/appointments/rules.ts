@@ -1,12 +1,24 @@
 import { AppointmentStatus, AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 
-/** Any other status counts as cancelled (BOOK-016, C-058), except a proposal that waits for an answer. */
+/** Any other status counts as cancelled (BOOK-016, C-058), except a proposal that waits for an answer and a visit that waits for its payment. */
 export const isBooked = (appointment: Appointment): boolean => appointment.status === AppointmentStatus.booked
 
 /** Whether a doctor proposes the appointment and the patient can still answer (decision 932). */
 export const isProposed = ({ status, answerBy }: Appointment, now: number): boolean =>
   status === AppointmentStatus.proposed && answerBy !== undefined && Date.parse(answerBy) > now
+
+/** Whether an appointment is held until the patient pays it, because the insurer does not (decision 318). */
+export const isUnpaid = ({ status, policyCheck }: Appointment): boolean =>
+  status === AppointmentStatus.pendingPayment && policyCheck?.outcome === 'refused'
+
+/** The page of this portal that leads to the payment of an appointment; null: there is none. It never leads to another host. */
+export function paymentHash({ policyCheck }: Appointment): string | null {
+  const url = policyCheck?.paymentUrl
+  if (url === undefined || !URL.canParse(url)) return null
+  const { hash } = new URL(url)
+  return hash.startsWith('#/public/') ? hash : null
+}
 
 /** The proposals that wait for an answer, the one to answer first at the top. */
 export const openProposals = (appointments: readonly Appointment[], now: number): Appointment[] =>
@@ -24,14 +36,14 @@ export type Tab = 'upcoming' | 'past' | 'cancelled'
 export const parseTab = (name: string | undefined): Tab =>
   name === 'past' || name === 'cancelled' ? name : 'upcoming'
 
-/** The appointments of a tab at an instant: upcoming and proposed ones earliest first, others latest first (BOOK-017). */
+/** The appointments of a tab at an instant: upcoming, proposed and unpaid ones earliest first, others latest first (BOOK-017). */
 export function appointmentsInTab(
   appointments: readonly Appointment[],
   tab: Tab,
   now: number,
 ): Appointment[] {
   const belongs = (appointment: Appointment) =>
-    isProposed(appointment, now)
+    isProposed(appointment, now) || isUnpaid(appointment)
       ? tab === 'upcoming'
       : tab === 'cancelled'
         ? !isBooked(appointment)

@@ -10,7 +10,7 @@ import { seedChat } from './chat/chat'
 import { planPatientAppointments } from './appointments/patientAppointments'
 import { planAccountAppointments } from './appointments/accountAppointments'
 import { seedCatalogue } from './catalogue/catalogue'
-import { seedDoctors } from './doctors/doctors'
+import { seedDoctors, type DemoDoctor } from './doctors/doctors'
 import { seedDocuments } from './admin/documents'
 import { seedMeasurements } from './records/measurements'
 import { seedRecords } from './records/records'
@@ -22,6 +22,7 @@ import { seedExternalPatients } from './people/externalPatients'
 import { seedPeople } from './people/people'
 import { personId } from './people/personRow'
 import { seedPlans } from './people/plans'
+import { seedPolicies } from './people/policies'
 import { seedScanPatients } from './people/scanPatients'
 import { createPlanner } from './appointments/planner'
 
@@ -78,12 +79,7 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
     now,
     passwordHash,
   })
-  await seedPlans(tx, tenant)
-  if (has(tenant, 'careAreas')) await seedCareAreas(tx, id, doctors)
-  if (has(tenant, 'chat')) await seedChat(tx, id, doctors, now)
-  await seedExternalPatients(tx, id)
-  if (tenant.backend.identityChecks?.provider === 'sandbox') await seedIdentityChecks(tx, id, now)
-  if (has(tenant, 'binah')) await seedScanPatients(tx, tenant)
+  await seedWhatPeopleHave(tx, tenant, doctors, now)
   const planner = createPlanner()
   planAccountAppointments(planner, doctors, people, {
     insurers: bookingSettingsOf(tenant).asksForInsurer ? catalogue.insurers : [],
@@ -102,6 +98,23 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
     now,
     ...(has(tenant, 'videoAdvices') && { advices }),
   })
+}
+
+/** Plans, policies, care areas, conversations, checks of identity and what else people have besides appointments and records. */
+async function seedWhatPeopleHave(
+  tx: Tx,
+  tenant: TenantOnServer,
+  doctors: readonly DemoDoctor[],
+  now: Date,
+): Promise<void> {
+  const { id } = tenant
+  await seedPlans(tx, tenant)
+  await seedPolicies(tx, tenant)
+  if (has(tenant, 'careAreas')) await seedCareAreas(tx, id, doctors)
+  if (has(tenant, 'chat')) await seedChat(tx, id, doctors, now)
+  await seedExternalPatients(tx, id)
+  if (tenant.backend.identityChecks?.provider === 'sandbox') await seedIdentityChecks(tx, id, now)
+  if (has(tenant, 'binah')) await seedScanPatients(tx, tenant)
 }
 
 /** Everybody with an account has accepted the conditions of the service. */

@@ -169,3 +169,26 @@ test('ADMIN-127 a record that somebody else saves during the import is refused',
   const result = await sendLines(plans, { call, entity, signal, onProgress: () => {} })
   expect(result).toMatchObject({ updated: 0, refused: 1, errors: [{ line: 2, keyword: 'VERSION_CONFLICT' }] })
 })
+
+test('ACCOUNT-019 the file of an insurer becomes its list of policies: who is insured, and nobody’s policy is refused', async () => {
+  const entity = await loadEntity('admin.policies')
+  const file = [
+    ['Número de póliza', 'Aseguradora', 'Documento de identidad', 'Fecha de nacimiento', 'Válida hasta'],
+    ['N-1', 'Mutua Vela', '', '03-02-1991', '31-12-2030'],
+    ['N-1', 'Mutua Vela', '', '14-09-2018', ''],
+    ['N-2', 'Mutua Vela', '12345678Z', '', ''],
+    ['N-3', 'Mutua Vela', '', '', ''],
+    ['N-4', 'Mutua de nadie', '12345678Z', '', ''],
+  ]
+  const errors = [
+    { line: 5, field: 'identificationNumber', keyword: 'required' },
+    { line: 6, field: 'insurerId', keyword: 'enum' },
+  ]
+  expect(await importRows(entity, file)).toMatchObject({ created: 3, refused: 2, errors })
+  expect(await importRows(entity, file)).toMatchObject({ created: 0, unchanged: 3, refused: 2 })
+  const { body } = await admin('GET', 'api/policies?page=0&search=N-1')
+  expect((body as { items: object[] }).items).toMatchObject([
+    { policyNumber: 'N-1', birthDate: '1991-02-03', validUntil: '2030-12-31' },
+    { policyNumber: 'N-1', birthDate: '2018-09-14' },
+  ])
+})

@@ -97,6 +97,7 @@ describe('a booking error', () => {
     'FORMAT_NOT_VALID',
     'INSURER_NOT_ACCEPTED',
     'INSURER_POLICY_MISSING',
+    'INSURER_POLICY_REFUSED',
     'MAX_AGE',
     'TOO_MANY_BOOKED',
     'TOO_MANY_HELD',

@@ -10,8 +10,9 @@ import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import type es from '../locales/es.json'
 import { useSaveToCalendar } from '../useSaveToCalendar'
 import { useEditLink } from '../links'
+import { PayActions } from '../policies/PayActions'
 import { ProposalActions } from '../proposals/ProposalActions'
-import { isBooked, isProposed } from '../rules'
+import { isBooked, isProposed, isUnpaid } from '../rules'
 
 interface Props {
   appointment: Appointment
@@ -32,6 +33,7 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
         <ProposalActions appointment={appointment} />
       </div>
     )
+  if (isUnpaid(appointment)) return <PayActions appointment={appointment} onCancel={onCancel} />
   if (!isBooked(appointment)) return <BookAgain />
   if (!changeable) return appointment.readonly ? <CallUs /> : <BookAgain />
   return (

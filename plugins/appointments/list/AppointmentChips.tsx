@@ -4,7 +4,7 @@ import { useNow } from '@core/format/useNow'
 import { useText } from '@core/i18n/useText'
 import { Chip } from '@core/ui/layout/Chip'
 import type es from '../locales/es.json'
-import { isBooked, isProposed } from '../rules'
+import { isBooked, isProposed, isUnpaid } from '../rules'
 
 /** Type and state of an appointment. */
 export function AppointmentChips({
@@ -16,6 +16,7 @@ export function AppointmentChips({
 }) {
   const t = useText<keyof typeof es>()
   const isOpen = isProposed(appointment, useNow())
+  const check = appointment.policyCheck
   const online = appointment.appointmentType === AppointmentType.online
   return (
     <div className="chip-row">
@@ -32,7 +33,12 @@ export function AppointmentChips({
           {t('PROPOSAL.CHIP')}
         </Chip>
       )}
-      {!isOpen && !isBooked(appointment) && (
+      {check && (isBooked(appointment) || isUnpaid(appointment)) && (
+        <Chip tone="accent" icon="hourglass">
+          {t(`POLICY.CHIP_${check.outcome}`)}
+        </Chip>
+      )}
+      {!isOpen && !isBooked(appointment) && !isUnpaid(appointment) && (
         <Chip icon="circle-x">{t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}</Chip>
       )}
     </div>

@@ -7,7 +7,8 @@ import { Card } from '@core/ui/layout/Card'
 import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
 import { useNow } from '@core/format/useNow'
-import { canChange, isBooked, isProposed, minutesUntil, placeName } from '../rules'
+import { canChange, isBooked, isProposed, isUnpaid, minutesUntil, placeName } from '../rules'
+import { PolicyNote } from '../policies/PolicyNote'
 import { AppointmentChips } from './AppointmentChips'
 import { AppointmentActions } from './AppointmentActions'
 import { DayTile } from './DayTile'
@@ -22,7 +23,7 @@ interface Props {
 export function AppointmentItem({ appointment, onCancel }: Props) {
   const now = useNow()
   const starting = isBooked(appointment) ? minutesUntil(appointment, now) : null
-  const isOver = !isBooked(appointment) && !isProposed(appointment, now)
+  const isOver = !isBooked(appointment) && !isProposed(appointment, now) && !isUnpaid(appointment)
   const off = isOver || (Date.parse(appointment.startDate) < now && starting === null)
   return (
     <li>
@@ -86,6 +87,7 @@ function AppointmentWhat({
         <p className="muted">{detail.filter(Boolean).join(' · ')}</p>
       </div>
       <AppointmentChips appointment={appointment} minutes={minutes} />
+      {!muted && <PolicyNote appointment={appointment} />}
       {appointment.notes && (
         <p className="small appt-notes">{t('BOOKEDAPPOINTMENTS.NOTES', { notes: appointment.notes })}</p>
       )}

@@ -14,6 +14,7 @@ import { useAppointment } from '../api'
 import { AppointmentCard } from '../confirmation/AppointmentCard'
 import { TabTitle } from '@kits/booking/screens/TabTitle'
 import { NextSteps } from '../confirmation/NextSteps'
+import { PolicyNote } from '../policies/PolicyNote'
 import { isBooked } from '../rules'
 import '../confirmation/confirmation.css'
 
@@ -47,6 +48,7 @@ function Confirmation({ bookId, note }: { bookId: number; note: string | null })
       <TabTitle title={title} />
       <PageHeader title={title}>
         <p className="lead">{[note, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
+        {data && <PolicyNote appointment={data} />}
       </PageHeader>
       <div className="done">
         {data ? <AppointmentCard appointment={data} /> : <Skeleton shape="block" height="22rem" />}

@@ -101,3 +101,37 @@ it('ERR-028 ERR-029 a failed cancellation says so and keeps the dialog; a succes
   expect(cancelled).toEqual([{ id: 9 }])
   expect(screen.queryByRole('alertdialog', { name })).toBeNull()
 })
+
+it('a visit whose policy is not confirmed says so, and what is due otherwise', async () => {
+  const policyCheck = { outcome: 'pending', amount: 60, currency: 'EUR' }
+  await openList(async () => undefined, {
+    'GET api/appointments/': [{ ...appointment, insurerName: 'Mutua Vela', policyCheck }],
+  })
+  expect(await screen.findByText(es['POLICY.CHIP_pending'])).toBeDefined()
+  expect(screen.getByText(/póliza con Mutua Vela\. Si no cubre la cita, pagas 60,00\s€/)).toBeDefined()
+})
+
+it('a visit that the insurer does not pay is paid inside this portal, or given up', async () => {
+  const hash = '#/public/redsys-redirect?Ds_Signature=x'
+  const unpaid = (origin: string, path = hash) => ({
+    ...appointment,
+    status: 3,
+    insurerName: 'Mutua Vela',
+    policyCheck: {
+      outcome: 'refused',
+      amount: 60,
+      currency: 'EUR',
+      payBy: new Date(Date.now() + 86_400_000).toISOString(),
+      paymentUrl: `${origin}/${path}`,
+    },
+  })
+  await openList(async () => undefined, {
+    'GET api/appointments/': [
+      unpaid('https://elsewhere.example'),
+      { ...unpaid('https://elsewhere.example', 'evil'), id: 11 },
+    ],
+  })
+  const links = await screen.findAllByRole('link', { name: /Pagar 60,00\s€/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([hash])
+  expect(screen.getAllByRole('button', { name: /^Anular/ })).toHaveLength(2)
+})

@@ -6,6 +6,7 @@ import { registerBookingProvider } from './bookingProviderRoutes'
 import { registerChoices } from './choiceRoutes'
 import { registerDoctorAppointments } from './doctor/routes'
 import { answerProposal } from './proposals/answerProposal'
+import { registerPolicies } from './policies/routes'
 import { startProposalWorker } from './proposals/proposalWorker'
 import { readGeneralRequest, readHospitalRequest, readBookingRequest } from './booking/bookingInput'
 import { readableBy } from './readableBy'
@@ -21,6 +22,7 @@ export function register(api: Api): void {
   registerOwn(api)
   registerAnswer(api)
   registerBooking(api)
+  registerPolicies(api)
   startProposalWorker(api)
 }
 

@@ -4,7 +4,7 @@ import { enqueueLetters } from '../letters/queue/enqueue'
 import { confirmPendingAppointment, lockPayment, writePaymentStatus } from './paymentQueries'
 import type { PaymentNotification } from './paymentProvider'
 import { requestRefund } from './refunds'
-import { releaseHold } from './releaseHolds'
+import { announceRelease, releaseHold } from './releaseHolds'
 import { nextPaymentStatus } from './paymentTransition'
 
 /**
@@ -29,6 +29,7 @@ export function handleNotification(
     if (status === 'refunding') await requestRefund(tx, tenant, bookId, now)
     else
       await enqueueLetters(tx, tenant, { kind: status === 'paid' ? 'booked' : 'paymentFailed', bookId, now })
+    if (status === 'refused') await announceRelease(tx, tenant, bookId, now)
     return true
   })
 }

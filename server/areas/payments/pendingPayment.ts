@@ -34,11 +34,13 @@ export interface PendingPayment {
   /** The language of the payment page. */
   language: string
   now: Date
+  /** Minutes for which the time is held. Default: the tenant's. */
+  holdMinutes?: number
 }
 
 /**
  * Writes the pending payment of an appointment, in the transaction that holds the appointment (BOOK-040, PAY-003).
- * The hold lasts for the tenant's `holdMinutes`, at most until the appointment starts.
+ * The hold lasts for the given minutes or the tenant's `holdMinutes`, at most until the appointment starts.
  * Returns the address of the portal's redirect to the payment page. Throws when the tenant takes no payments.
  */
 export async function createPendingPayment(
@@ -50,7 +52,10 @@ export async function createPendingPayment(
   if (!payment) throw new Error(`Tenant ${tenant.id} takes no payments`)
   const { bookId, amount, currency, returnUrl, origin, language } = pending
   const order = { number: newOrderNumber(), cents: centsOf(amount), currency }
-  await insertPayment(tx, tenant.id, pending, { ...order, minutes: payment.holdMinutes })
+  await insertPayment(tx, tenant.id, pending, {
+    ...order,
+    minutes: pending.holdMinutes ?? payment.holdMinutes,
+  })
   const { portal, ok, ko } = createReturnUrls(returnUrl, bookId, [origin, ...(tenant.backend.origins ?? [])])
   const addresses = { notification: origin + NOTIFICATION, ok, ko }
   return redirectUrl(

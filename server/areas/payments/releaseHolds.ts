@@ -2,6 +2,7 @@ import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { Tx } from '../../db/engine'
 import { lockCalendars, type CalendarOwners } from '../appointments/lockCalendars'
+import { isRefusedSql } from '../appointments/policies/policyChecks'
 import { enqueueLetters } from '../letters/queue/enqueue'
 
 const { pendingPayment, released } = AppointmentStatus
@@ -52,12 +53,26 @@ export async function releaseBlockingHolds(
       now.toISOString(),
     ],
   )
-  for (const { id, isOwn } of rows) if (!isOwn) await announceExpiry(tx, tenant, id, now)
+  for (const { id, isOwn } of rows) await (isOwn ? announceRelease : announceExpiry)(tx, tenant, id, now)
 }
 
 /** Tells the patient's side that the time of their hold has passed, in the transaction that releases it. */
-const announceExpiry = (tx: Tx, tenant: string, bookId: number, now: Date): Promise<void> =>
-  enqueueLetters(tx, tenant, { kind: 'paymentExpired', bookId, now })
+async function announceExpiry(tx: Tx, tenant: string, bookId: number, now: Date): Promise<void> {
+  await enqueueLetters(tx, tenant, { kind: 'paymentExpired', bookId, now })
+  await announceRelease(tx, tenant, bookId, now)
+}
+
+/**
+ * Tells both sides that an appointment is cancelled which was booked before its insurer refused to pay. Nobody else knows of a
+ * hold that ends.
+ */
+export async function announceRelease(tx: Tx, tenant: string, bookId: number, now: Date): Promise<void> {
+  const wasBooked = await tx.query(
+    `select from appointment a where a.tenant = $1 and a.id = $2 and ${isRefusedSql}`,
+    [tenant, bookId],
+  )
+  if (wasBooked.length > 0) await enqueueLetters(tx, tenant, { kind: 'cancelled', bookId, now })
+}
 
 /**
  * Releases a hold that the patient gives up. Returns false when there is none: it is paid, or already released.

@@ -36,6 +36,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   idempotency: { days: 7, since: 'created_at' },
   sandbox_card_capture: { days: 30, since: 'created_at' },
   stopped_import: { days: 1, since: 'stopped_at' },
+  insured_policy: { days: 365, since: 'valid_until' },
   device_attempt: { days: 1, since: 'expires_at' },
 
   external_link: identity,
@@ -88,6 +89,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   video_call: clinical,
   video_consultation: clinical,
   visit_proposal: clinical,
+  policy_check: clinical,
   emergency_access: clinical,
   external_patient: clinical,
 

@@ -51,6 +51,11 @@ function ofAdministration(caller: Caller): Requests {
     'POST api/teams': create('teams', { name: 'x' }, { team: 1 }),
     'POST api/agreements': create('agreements', { name: 'x' }, { agreement: 1 }),
     'POST api/insurers': create('insurers', { name: 'x' }, { insurer: 1 }),
+    'POST api/policies': create(
+      'policies',
+      { policyNumber: 'x1', insurerId: 2, birthDate },
+      { insured_policy: 1 },
+    ),
     'POST api/specialties-categories': create(
       'specialties-categories',
       { name: 'x' },

@@ -34,9 +34,9 @@ export const columnLabels = (
 
 const scalars = new Set(['string', 'number', 'integer', 'boolean'])
 
-/** Whether a file shows a field in a way that can be read back. Dates and pictures are not. */
+/** Whether a file shows a field in a way that can be read back. Pictures are not. */
 function isImportable({ form, choices, formatters }: AdminEntity, field: string): boolean {
   const { type = '', format } = form.schema.properties[field] ?? {}
-  if (formatters?.[field] || format || choices?.[field]?.read) return false
+  if (formatters?.[field] || (format && format !== 'date') || choices?.[field]?.read) return false
   return scalars.has(type) || (type === 'array' && choices?.[field] !== undefined)
 }

@@ -4,6 +4,7 @@ import type { Option } from '../../choice/useChoiceOptions'
 import type { AdminEntity } from '../../entity'
 import type { FieldTexts } from '../../texts'
 import { normalizeHeader } from '../guessColumns'
+import { parseDateCell } from './dateCell'
 
 /** The value of a cell, or the rule that it breaks. */
 export type ParsedCell = { value: unknown } | { keyword: string }
@@ -37,6 +38,10 @@ export function parseCell(text: string, input: CellInput): ParsedCell {
   if (schema.type === 'number' || schema.type === 'integer') {
     const value = parseNumber(text, language)
     return value === null ? { keyword: 'number' } : { value }
+  }
+  if (schema.format === 'date') {
+    const value = parseDateCell(text)
+    return value === null ? { keyword: 'date' } : { value }
   }
   return { value: text }
 }

@@ -9,6 +9,7 @@ import type { ColumnFields } from '../guessColumns'
 import type { RejectedCell } from '../rejectedLines'
 import type { Catalogue, CatalogueRecord } from './catalogue'
 import { idColumn } from './importColumns'
+import { exportedDate } from './dateCell'
 import { parseCell } from './parseCell'
 
 /** What an import does with a line. */
@@ -31,7 +32,7 @@ export function planLines(csv: CsvText, columns: ColumnFields, catalogue: Catalo
   return [...csv.lines].flatMap(([line, text]) => {
     const values = cellsOf(text, csv.separator)
     if (values.every((value) => value.trim() === '')) return []
-    const cells = readCells(values, columns)
+    const cells = readCells(values, columns, catalogue)
     const target = findBrokenRule(text, values, csv) ?? findTarget(cells, catalogue)
     const key = target === null ? keyOf(cells, catalogue) : typeof target === 'object' && target.id
     const keyword = typeof target === 'string' ? target : seen.has(String(key)) ? 'repeated' : undefined
@@ -56,11 +57,14 @@ function findBrokenRule(text: string, values: readonly string[], { names }: CsvT
   return values.slice(names.length).some((value) => value.trim() !== '') ? 'cells' : undefined
 }
 
-const readCells = (values: readonly string[], columns: ColumnFields): Cells =>
+const readCells = (values: readonly string[], columns: ColumnFields, { entity }: Catalogue): Cells =>
   new Map(
-    columns.flatMap((key, index) =>
-      key === '' ? [] : [[key, comparable(unescapeFormula(values[index] ?? ''))]],
-    ),
+    columns.flatMap((key, index) => {
+      if (key === '') return []
+      const text = comparable(unescapeFormula(values[index] ?? ''))
+      const isDate = entity.form.schema.properties[key]?.format === 'date'
+      return [[key, isDate ? exportedDate(text) : text]]
+    }),
   )
 
 /** Spreadsheets change the ends of lines and lose spaces at the ends of cells. */

@@ -2,27 +2,45 @@ import type { Tx } from '../../../db/engine'
 import type { TenantOnServer } from '../../../tenants/tenants'
 import { agreementPaysSql } from '../../catalogue/coverageSql'
 import { isPayable, type Price } from '../../payments/pendingPayment'
-import { isPaidByOther } from './coverage'
+import { isRefusedSql, type DuePolicy } from '../policies/policyChecks'
+import { findCoverage, type Insured } from './coverage'
 import type { Offer } from '../providers'
 import type { BookingInput } from './bookingInput'
 
-/** The amount that the patient pays for a booking, in the currency's main unit (BOOK-008). Throws like `isPaidByOther`. */
+/** What a booking costs the patient. */
+export interface Due {
+  /** In the currency's main unit (BOOK-008). */
+  amount: number
+  /** The policy of the insurer that pays, or may pay, for a service that has a price. */
+  policy: DuePolicy | undefined
+}
+
+/** What the patient pays for a booking. Throws like `findCoverage`. */
 export async function amountDue(
   db: Tx,
   tenant: TenantOnServer,
-  patientId: string,
+  insured: Omit<Insured, 'start'>,
   input: BookingInput,
-  { amount, doctorId }: Pick<Offer, 'amount' | 'doctorId'>,
-): Promise<number> {
-  const isCovered = await isPaidByOther(db, tenant, patientId, { ...input, doctorId })
-  return payableAmount(tenant, { amount, coveredByOther: isCovered })
+  { amount, currency, doctorId }: Pick<Offer, 'amount' | 'currency' | 'doctorId'>,
+): Promise<Due> {
+  const { start } = input
+  const { isPaidByOther, policy } = await findCoverage(
+    db,
+    tenant,
+    { ...insured, start },
+    { ...input, doctorId },
+  )
+  return {
+    amount: payableAmount(tenant, { amount, coveredByOther: isPaidByOther }),
+    policy: policy && amount > 0 ? { ...policy, amount, currency } : undefined,
+  }
 }
 
 /** The amount that the patient would pay today for an existing appointment. */
 export async function amountDueForAppointment(db: Tx, tenant: TenantOnServer, id: number): Promise<number> {
   const [price] = await db.query<Price>(
     `select coalesce(ps.amount, s.amount)::float8 as amount,
-       ${agreementPaysSql} or coalesce(not i.is_private, false) as "coveredByOther"
+       ${agreementPaysSql} or coalesce(not i.is_private and not ${isRefusedSql}, false) as "coveredByOther"
      from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
      left join provider_service ps
        on ps.tenant = a.tenant and ps.provider_id = a.provider_id and ps.service_id = a.service_id

@@ -8,7 +8,7 @@ import { announce, enqueueLetters } from '../../letters/queue/enqueue'
 import { readAppointment } from '../../letters/queue/payload'
 import { createPendingPayment } from '../../payments/pendingPayment'
 import { refundCancelledAppointment } from '../../payments/refunds'
-import { releaseOwnHold, releaseBlockingHolds } from '../../payments/releaseHolds'
+import { announceRelease, releaseOwnHold, releaseBlockingHolds } from '../../payments/releaseHolds'
 import { readPersonAge } from '../../people/personAge'
 import { isTreated, treatmentTime } from '../../people/treated'
 import { HttpError } from '../../../http/errors/httpError'
@@ -30,6 +30,7 @@ import {
   toBookingConflict,
   hasSamePrice,
 } from './bookingRules'
+import { toPolicyCheck, writePolicyCheck, type DuePolicy } from '../policies/policyChecks'
 import { lockCalendars } from '../lockCalendars'
 import { replaceDocuments, showDocuments } from './appointmentDocuments'
 import { loadAgendas } from '../availability/agendas'
@@ -70,7 +71,7 @@ export interface BookingContext {
 /**
  * Books a slot, or holds it and returns the address of the payment (BOOK-008, BOOK-023, BOOK-040, BOOK-091 to BOOK-095). A
  * doctor who does not treat the patient at that time only proposes it (decision 932).
- * Throws FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, INSURER_POLICY_MISSING, ALREADY_HAVE_APPOINTMENTS,
+ * Throws FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, INSURER_POLICY_MISSING, INSURER_POLICY_REFUSED, ALREADY_HAVE_APPOINTMENTS,
  * TOO_MANY_HELD, TOO_MANY_BOOKED, TOO_MANY_PROPOSED or APPOINTMENT_NOT_AVAILABLE.
  */
 export async function book(context: BookingContext, input: BookingInput): Promise<BookingResponse> {
@@ -79,8 +80,8 @@ export async function book(context: BookingContext, input: BookingInput): Promis
     retryOnConflict(context.db, async (tx) => {
       if (await mustPropose({ ...context, db: tx }, input.start)) return proposeVisit(tx, context, input)
       const { booking, offer } = await prepareBooking({ ...context, db: tx }, input)
-      const due = await amountDue(tx, tenant, patientId, input, offer)
-      const isPending = !context.isFree && due > 0
+      const { amount, policy } = await amountDue(tx, tenant, context, input, offer)
+      const isPending = !context.isFree && amount > 0
       await refuseTakenTime(tx, tenant.id, booking)
       await releaseBlockingHolds(tx, tenant.id, booking, now)
       await endBlockingProposals(tx, tenant.id, booking, now)
@@ -90,21 +91,15 @@ export async function book(context: BookingContext, input: BookingInput): Promis
         status: isPending ? AppointmentStatus.pendingPayment : AppointmentStatus.booked,
         isAgreed: context.actingDoctorId === undefined,
       })
+      if (!context.isFree) await writePolicyCheck(tx, { tenant: tenant.id, bookId, now }, policy)
       await replaceDocuments(tx, keyOf(context, bookId), input.documents)
       if (!isPending) await showDocuments(tx, tenant.id, bookId)
       const event = { kind: 'booked' as const, bookId, now, by: actorOf(context, input) }
       await (isPending ? announce : enqueueLetters)(tx, tenant.id, event)
-      if (!isPending) return bookedResponse(bookId, booking)
+      if (!isPending) return { ...bookedResponse(bookId, booking), ...(!context.isFree && policyOf(policy)) }
       const { origin, language } = context
-      const pendingPayment = {
-        bookId,
-        patientId,
-        now,
-        origin,
-        language,
-        returnUrl: input.returnUrl,
-        ...offer,
-      }
+      const { returnUrl } = input
+      const pendingPayment = { bookId, patientId, now, origin, language, returnUrl, ...offer }
       return {
         ...bookedResponse(bookId, booking),
         booked: false,
@@ -155,7 +150,7 @@ async function proposeVisit(tx: Tx, context: BookingContext, input: BookingInput
  * PATIENT_MUST_AGREE for a doctor who does not treat the patient when it would start.
  */
 export function move(context: BookingContext, id: number, request: BookingInput): Promise<BookingResponse> {
-  const { tenant, patientId, now } = context
+  const { tenant, now } = context
   return withConflictErrors(
     retryOnConflict(context.db, async (tx) => {
       const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
@@ -167,8 +162,11 @@ export function move(context: BookingContext, id: number, request: BookingInput)
         zone: appointment.userZone,
       })
       if (!hasSamePrice(appointment, booking)) {
-        const due = await amountDue(tx, tenant, patientId, input, offer)
-        if (!context.isFree) checkNoExtraCost(await amountDueForAppointment(tx, tenant, id), due)
+        const due = await amountDue(tx, tenant, context, input, offer)
+        if (!context.isFree) {
+          checkNoExtraCost(await amountDueForAppointment(tx, tenant, id), due.amount)
+          await writePolicyCheck(tx, { tenant: tenant.id, bookId: id, now }, due.policy)
+        }
       }
       checkTimeChanged(appointment.startsAt, booking.start)
       await releaseBlockingHolds(tx, tenant.id, booking, now)
@@ -192,7 +190,7 @@ export function move(context: BookingContext, id: number, request: BookingInput)
 export function cancel(context: Omit<BookingContext, 'origin'>, id: number): Promise<void> {
   const { db, tenant, patientId, now } = context
   return retryOnDeadlock(db, async (tx) => {
-    if (await releaseOwnHold(tx, tenant.id, patientId, id)) return
+    if (await releaseOwnHold(tx, tenant.id, patientId, id)) return announceRelease(tx, tenant.id, id, now)
     const appointment = orNotFound(await lockAppointment(tx, tenant.id, context, id))
     if (appointment.status === AppointmentStatus.proposed) {
       const outcome = context.actingDoctorId === undefined ? 'declined' : 'withdrawn'
@@ -220,6 +218,11 @@ const actorOf = ({ actorId, language }: BookingContext, input: BookingInput) => 
   language,
   zone: bookedZone(input),
 })
+
+const policyOf = (policy: DuePolicy | undefined): Pick<BookingResponse, 'policyCheck'> => {
+  const policyCheck = toPolicyCheck(policy)
+  return policyCheck ? { policyCheck } : {}
+}
 
 const bookedResponse = (bookId: number, { providerId }: Pick<Booking, 'providerId'>): BookingResponse => ({
   booked: true,

@@ -10,46 +10,63 @@ import {
 } from '../../catalogue/coverageSql'
 import type { BookingInput } from './bookingInput'
 import { invalidField } from '../../invalidField'
-
-/** The key of the policy number in a person's `userMeta` (ACCOUNT-019). */
-const POLICY_NUMBER = 'insurerPolicyNumberMeta'
+import { todayAt } from '../../people/today'
+import { askInsurer, type PolicyState } from '../policies/askInsurer'
 
 /** Who should pay for which service of which doctor. */
 export type Payer = Pick<BookingInput, 'serviceId' | 'insurerId' | 'agreementId'> & { doctorId: number }
 
-/**
- * Whether an insurer that is not private, or the patient's own agreement, pays for the service. An agreement that shows
- * all specialties pays only for the services that it lists; the patient pays for the others.
- * Throws INSURER_NOT_ACCEPTED when the tenant's booking asks for no insurer, when the insurer or agreement does not cover
- * the service with this doctor, or when the agreement is not the patient's. Throws INSURER_POLICY_MISSING when the tenant
- * requires a policy number and the patient's record has none.
- */
-export async function isPaidByOther(
-  db: Tx,
-  tenant: TenantOnServer,
-  patientId: string,
-  payer: Payer,
-): Promise<boolean> {
-  const { insurerId, agreementId } = payer
-  if (insurerId !== null && agreementId !== null) throw invalidField('agreementId')
-  if (agreementId !== null) return isPaidByAgreement(db, tenant.id, patientId, { ...payer, agreementId })
-  return insurerId !== null && isPaidByInsurer(db, tenant, patientId, { ...payer, insurerId })
+/** For whom the payer should pay, and when. */
+export interface Insured {
+  patientId: string
+  /** The start of the appointment in milliseconds. */
+  start: number
+  now: Date
 }
 
-async function isPaidByInsurer(
+/** Who pays for a service. */
+export interface Coverage {
+  /** Somebody else than the patient pays, or should: then `policy` says whether the insurer knows the patient. */
+  isPaidByOther: boolean
+  policy?: PolicyState
+}
+
+/**
+ * Whether an insurer that is not private, or the patient's own agreement, pays for the service. An agreement that shows
+ * all specialties pays only for the services that it lists; the patient pays for the others. An insurer is asked about the policy
+ * of the patient: naming one is no proof (decision 318).
+ * Throws INSURER_NOT_ACCEPTED when the tenant's booking asks for no insurer, when the insurer or agreement does not cover
+ * the service with this doctor, or when the agreement is not the patient's. Throws like `askInsurer`.
+ */
+export async function findCoverage(
   db: Tx,
   tenant: TenantOnServer,
-  patientId: string,
+  insured: Insured,
+  payer: Payer,
+): Promise<Coverage> {
+  const { insurerId, agreementId } = payer
+  if (insurerId !== null && agreementId !== null) throw invalidField('agreementId')
+  if (agreementId !== null) {
+    const member = { ...payer, agreementId }
+    return { isPaidByOther: await isPaidByAgreement(db, tenant.id, insured.patientId, member) }
+  }
+  if (insurerId === null) return { isPaidByOther: false }
+  return coverageOfInsurer(db, tenant, insured, { ...payer, insurerId })
+}
+
+async function coverageOfInsurer(
+  db: Tx,
+  tenant: TenantOnServer,
+  { patientId, start, now }: Insured,
   payer: Payer & { insurerId: number },
-): Promise<boolean> {
-  const { asksForInsurer, requiresPolicyNumber } = bookingSettingsOf(tenant)
+): Promise<Coverage> {
+  const { asksForInsurer } = bookingSettingsOf(tenant)
   const insurer = asksForInsurer ? await findInsurerCoverage(db, tenant.id, payer) : undefined
   requireCovered(insurer?.isCovered)
-  if (insurer?.isPrivate !== false) return false
-  if (requiresPolicyNumber && !(await hasPolicyNumber(db, tenant.id, patientId))) {
-    throw new HttpError(400, 'INSURER_POLICY_MISSING')
-  }
-  return true
+  if (insurer?.isPrivate !== false) return { isPaidByOther: false }
+  const { insurerId } = payer
+  const date = todayAt(tenant, new Date(start))
+  return { isPaidByOther: true, policy: await askInsurer(db, tenant, { patientId, insurerId, date, now }) }
 }
 
 async function isPaidByAgreement(
@@ -82,16 +99,6 @@ async function findInsurerCoverage(
     [tenant, insurerId, serviceId, doctorId],
   )
   return row
-}
-
-async function hasPolicyNumber(db: Tx, tenant: string, patientId: string): Promise<boolean> {
-  const rows = await db.query(
-    `select from person p cross join jsonb_array_elements(p.user_meta) m
-     where p.tenant = $1 and p.id = $2
-       and m ->> 'metaKey' = $3 and trim(m ->> 'metaValue') <> ''`,
-    [tenant, patientId, POLICY_NUMBER],
-  )
-  return rows.length > 0
 }
 
 function requireCovered(isCovered: boolean | undefined): void {

@@ -84,6 +84,7 @@ describe.each(ruleEngines)('an insurer that pays for a booking on %s', (engine) 
         } = (await admin('GET', path)).body as AdminUser
         expect((await admin('PUT', path, { ...user, insurerPolicyNumberMeta })).status).toBe(200)
       }
+      await clinic?.db.query(`update person set user_meta = '[]' where id = $1`, [personId('one', 'luis')])
       expect(await book({ insurerId })).toMatchObject(refused('INSURER_POLICY_MISSING'))
       await setPolicy(' ')
       expect(await book({ insurerId })).toMatchObject(refused('INSURER_POLICY_MISSING'))

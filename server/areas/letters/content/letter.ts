@@ -1,7 +1,7 @@
 import { localTexts, type LetterKind, type LetterPayload } from '../queue/payload'
 import { advice } from './calendarEntry'
 import type { LetterText, LetterTextKey } from './letterTexts'
-import { formatAmount, formatDay, formatMoment } from './letterFormat'
+import { formatAmount, formatDay, formatMoment, formatPrice } from './letterFormat'
 
 /** What a letter says; text and HTML show the same. */
 export interface Letter {
@@ -38,6 +38,8 @@ const headings: Record<LetterKind, string> = {
   proposalWithdrawn: 'PROPOSAL_WITHDRAWN',
   proposalDeclined: 'PROPOSAL_DECLINED',
   proposalExpired: 'PROPOSAL_EXPIRED',
+  policyConfirmed: 'POLICY_CONFIRMED',
+  policyRefused: 'POLICY_REFUSED',
 }
 
 /** Letters to a doctor about a proposal that ended without a visit. */
@@ -79,7 +81,14 @@ function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: Lette
         payload.answerBy &&
         formatMoment(t, { ...payload, startsAt: payload.answerBy }, audience, language),
     ],
+    [
+      'LETTER.ROW.PAY_BY',
+      kind === 'policyRefused' &&
+        payload.payBy &&
+        formatMoment(t, { ...payload, startsAt: payload.payBy }, audience, language),
+    ],
     ['LETTER.ROW.AMOUNT', isMoney && formatAmount(payload, language)],
+    ['LETTER.ROW.AMOUNT', kind === 'policyRefused' && formatPrice(payload, language)],
   ]
   return rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))
 }
@@ -97,9 +106,18 @@ function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload:
         doctor: payload.doctor,
       }),
     ]
+  if (kind === 'policyConfirmed')
+    return [t('LETTER.POLICY_CONFIRMED_TEXT', { insurer: payload.insurer ?? '' })]
+  if (kind === 'policyRefused') return [policyRefused(t, payload)]
   if (kind === 'proposalWithdrawn') return [t('LETTER.PROPOSAL_WITHDRAWN_TEXT')]
   if (isOver.has(kind)) return [t('LETTER.PROPOSAL_OVER_TEXT')]
   if (audience === 'doctor') return []
   if (kind === 'cancelled') return isPaid ? [t('LETTER.REFUND_FOLLOWS', { amount })] : []
   return advice({ t, language, audience }, payload)
 }
+
+/** What the patient does about a visit that the insurer does not pay: the portal takes the payment, or the centre does. */
+const policyRefused = (t: LetterText, { insurer, payBy }: LetterPayload): string =>
+  t(payBy ? 'LETTER.POLICY_REFUSED_TEXT.online' : 'LETTER.POLICY_REFUSED_TEXT.centre', {
+    insurer: insurer ?? '',
+  })

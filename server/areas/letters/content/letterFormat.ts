@@ -43,6 +43,14 @@ export function formatMoment(t: LetterText, moment: Moment, audience: Audience, 
   return [told, ...elsewhere].join('. ')
 }
 
+/** "45,00 €": what the patient pays where the insurer does not. */
+export const formatPrice = ({ price }: Pick<AppointmentFacts, 'price'>, language: string): string =>
+  price
+    ? new Intl.NumberFormat(locale(language), { style: 'currency', currency: price.currency }).format(
+        price.amount,
+      )
+    : ''
+
 /** "45,00 €": the amount of the payment; empty where nothing is to be paid. */
 export const formatAmount = (
   { cents, currency }: Pick<AppointmentFacts, 'cents' | 'currency'>,

@@ -23,6 +23,8 @@ export type LetterKind =
   | 'proposalWithdrawn'
   | 'proposalDeclined'
   | 'proposalExpired'
+  | 'policyConfirmed'
+  | 'policyRefused'
 
 /** Who reads a letter: the patient, a member of the family who looks after them, or the doctor. */
 export type Audience = 'patient' | 'family' | 'doctor'
@@ -56,6 +58,10 @@ export interface AppointmentFacts {
   sequence: number
   /** Of a visit that a doctor proposes: until when the patient can accept it. */
   answerBy?: string | null
+  /** The insurer, if one should pay, and what the patient pays instead. `payBy`: only where it is paid online. */
+  insurer?: string | null
+  price?: { amount: number; currency: string } | null
+  payBy?: string | null
 }
 
 /** The names and the message in the reader's language, as far as they are translated. */
@@ -144,6 +150,7 @@ async function selectRecords(
       startsAt: toIso(facts.startsAt),
       endsAt: toIso(facts.endsAt),
       ...(facts.answerBy != null && { answerBy: toIso(facts.answerBy) }),
+      ...(facts.payBy != null && { payBy: toIso(facts.payBy) }),
     },
     people,
   }))
@@ -169,7 +176,10 @@ const selectRecord = `
         from jsonb_object_keys(coalesce(s.translations, '{}') || coalesce(sp.translations, '{}')
           || coalesce(d.extra -> 'translations', '{}')) as l (language)),
       'patient', concat_ws(' ', pt.name, pt.surname), 'cents', pay.amount_cents, 'currency', pay.currency, 'isPaid', coalesce(pay.status in ('paid', 'refunding'), false),
-      'sequence', coalesce(n.sequence, 0), 'answerBy', o.answer_by) as facts,
+      'sequence', coalesce(n.sequence, 0), 'answerBy', o.answer_by, 'insurer', i.name,
+      'price', (select jsonb_build_object('amount', k.amount, 'currency', k.currency) from policy_check k
+        where k.tenant = a.tenant and k.appointment_id = a.id),
+      'payBy', case when a.status = ${AppointmentStatus.pendingPayment} then pay.held_until end) as facts,
     jsonb_build_object(
       'patientId', a.patient_id, 'doctorId', a.doctor_id, 'lastFamilyAdminId', n.family_admin_id,
       'askingDoctorId', d.person_id, 'doctorPersonId', case when (d.extra ->> 'notifyBookings')::boolean then d.person_id end,
@@ -184,6 +194,7 @@ const selectRecord = `
   ${joinCentreSql}
   join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
   join person pt on pt.tenant = a.tenant and pt.id = a.patient_id
+  left join insurer i on i.tenant = a.tenant and i.id = a.insurer_id
   left join payment pay on pay.tenant = a.tenant and pay.appointment_id = a.id
   left join appointment_notice n on n.tenant = a.tenant and n.appointment_id = a.id
   left join visit_proposal o on o.tenant = a.tenant and o.appointment_id = a.id`

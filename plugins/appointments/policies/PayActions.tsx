@@ -1,0 +1,39 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { formatMoney } from '@core/format/money'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { buttonClass } from '@core/ui/actions/buttonClass'
+import type es from '../locales/es.json'
+import { paymentHash } from '../rules'
+
+interface Props {
+  appointment: Appointment
+  onCancel: (appointment: Appointment) => void
+}
+
+/** Pays or gives up an appointment that the insurer does not pay. */
+export function PayActions({ appointment, onCancel }: Props) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const hash = paymentHash(appointment)
+  const { amount = 0, currency = 'EUR' } = appointment.policyCheck ?? {}
+  const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
+  return (
+    <div className="appt-foot">
+      {hash !== null && (
+        <a href={hash} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+          {t('POLICY.PAY', { price: formatMoney(amount, currency, language) })}
+        </a>
+      )}
+      <Button
+        variant="danger-quiet"
+        size="sm"
+        aria-label={t('BOOKEDAPPOINTMENTS.DELETE_NAMED', { doctor })}
+        onClick={() => onCancel(appointment)}
+      >
+        {t('BOOKEDAPPOINTMENTS.DELETE')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { formatDateTime } from '@core/format/dates'
+import { formatMoney } from '@core/format/money'
+import { browserZone } from '@core/format/zone'
+import { useLanguage } from '@core/i18n/useLanguage'
+import { useText } from '@core/i18n/useText'
+import type es from '../locales/es.json'
+
+/** Says that the insurer has not confirmed an appointment yet, or does not pay for it, and what is due then. */
+export function PolicyNote({ appointment }: { appointment: Appointment }) {
+  const t = useText<keyof typeof es>()
+  const { language } = useLanguage()
+  const { policyCheck: check, insurerName } = appointment
+  if (!check) return null
+  const { outcome, payBy, amount, currency } = check
+  const values = {
+    insurer: insurerName ?? t('POLICY.INSURER'),
+    price: formatMoney(amount, currency, language),
+    ...(payBy !== undefined && { date: formatDateTime(payBy, browserZone()) }),
+  }
+  const refused = payBy === undefined ? 'POLICY.REFUSED' : 'POLICY.REFUSED_ONLINE'
+  return <p className="small pretty">{t(outcome === 'pending' ? 'POLICY.PENDING' : refused, values)}</p>
+}
