@@ -54,6 +54,10 @@ export interface Entities {
   AdminDocumentPage: AdminDocumentPage
   AdminInsurer: AdminInsurer
   AdminInsurerPage: AdminInsurerPage
+  AdminPolicy: AdminPolicy
+  AdminPolicyCheck: AdminPolicyCheck
+  AdminPolicyCheckPage: AdminPolicyCheckPage
+  AdminPolicyPage: AdminPolicyPage
   AdminService: AdminService
   AdminServicePage: AdminServicePage
   AdminSpecialty: AdminSpecialty
@@ -201,6 +205,8 @@ export interface Entities {
   PlanChange: PlanChange
   PlanChanged: PlanChanged
   PlanPayment: PlanPayment
+  PolicyAnswer: PolicyAnswer
+  PolicyCheck: PolicyCheck
   PressureLast: PressureLast
   PressureSeries: PressureSeries
   ProposalAnswer: ProposalAnswer
@@ -784,6 +790,70 @@ export interface AdminInsurerPage {
   total: number
 }
 /**
+ * A policy of somebody, as their insurer tells the tenant. It names the document, the birth date, or both; everything that it names has to be true of the patient.
+ */
+export interface AdminPolicy {
+  id?: number
+  policyNumber: string
+  insurerId: number
+  identificationNumber?: string
+  birthDate?: string
+  /**
+   * The last day. Absent: no end is known.
+   */
+  validUntil?: string
+  /**
+   * The number of saves. A save sends the version that was edited.
+   */
+  version?: number
+}
+/**
+ * Whether an insurer pays for an appointment, as administrators read it. They answer those that are pending.
+ */
+export interface AdminPolicyCheck {
+  id: number
+  patientName: string
+  insurerId: number
+  policyNumber?: string
+  identificationNumber?: string
+  birthDate?: string
+  serviceName?: string
+  /**
+   * Of the appointment, at its place.
+   */
+  date: string
+  /**
+   * What the patient pays if the insurer does not.
+   */
+  amount: number
+  currency: string
+  /**
+   * ended: the appointment was cancelled before anybody answered.
+   */
+  outcome: 'pending' | 'confirmed' | 'refused' | 'ended'
+  version?: number
+}
+/**
+ * A page of a list.
+ */
+export interface AdminPolicyCheckPage {
+  items: AdminPolicyCheck[]
+  /**
+   * The number of records on all pages.
+   */
+  total: number
+}
+/**
+ * A page of a list.
+ */
+export interface AdminPolicyPage {
+  items: AdminPolicy[]
+  /**
+   * The number of records on all pages.
+   */
+  total: number
+}
+/**
  * A consultation service as administrators edit it (ADMIN-033).
  */
 export interface AdminService {
@@ -1143,6 +1213,10 @@ export interface Appointment {
    */
   userZone?: string | null
   /**
+   * Of an appointment that an insurer should pay for and that is not confirmed. In the patient's own appointments only.
+   */
+  policyCheck?: PolicyCheck | null
+  /**
    * Whether it was paid online: cancelling it refunds the payment (PAY-004).
    */
   isPaid?: boolean
@@ -1263,6 +1337,25 @@ export interface Service {
    * In lists by insurer or agreement: whether it pays; otherwise the patient pays.
    */
   isCovered?: boolean
+}
+/**
+ * Of an appointment that an insurer should pay for: whether it does is not known yet, or it does not.
+ */
+export interface PolicyCheck {
+  outcome: 'pending' | 'refused'
+  /**
+   * What the patient pays if the insurer does not.
+   */
+  amount: number
+  currency: string
+  /**
+   * Until when the appointment is held for its payment.
+   */
+  payBy?: string
+  /**
+   * The page of the portal that leads to the payment. Absent: nothing is paid online.
+   */
+  paymentUrl?: string
 }
 /**
  * The part of an appointment that a booking repeats (BOOK-015).
@@ -1468,6 +1561,10 @@ export interface BookingResponse {
    * Of a proposal: until when the patient can accept it.
    */
   answerBy?: string
+  /**
+   * The insurer has not confirmed yet that it pays.
+   */
+  policyCheck?: PolicyCheck | null
   bookingData?: {
     providerId?: number
   }
@@ -3027,6 +3124,8 @@ export interface Letter {
     | 'proposalWithdrawn'
     | 'proposalDeclined'
     | 'proposalExpired'
+    | 'policyConfirmed'
+    | 'policyRefused'
   /**
    * waiting: it will be sent; sent; failed: it could not be sent; unknown: the mail server did not say whether it took it.
    */
@@ -3595,6 +3694,15 @@ export interface PlanPayment {
    * The plan is charged to a card, which can be replaced. Absent: no card can be replaced.
    */
   hasCard?: boolean
+}
+/**
+ * The answer of an administrator to a pending policy check.
+ */
+export interface PolicyAnswer {
+  /**
+   * Whether the insurer pays.
+   */
+  isCovered: boolean
 }
 /**
  * The last blood pressure and pulse (DEV-011).

@@ -3,7 +3,8 @@ import type { Appointment } from '../../../schemas/generated/entities'
 import type { Tx } from '../../db/engine'
 import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from '../catalogue/entitySql'
 import { appointmentDocumentsSql } from './booking/appointmentDocuments'
-import { isRefusedSql, policyCheckSql } from './policies/policyChecks'
+import { isListed, isListedForPatient } from './listed'
+import { policyCheckSql } from './policies/policyChecks'
 import { treatedSql, type TreatmentPlaces, type TreatmentTime } from '../people/treated'
 import { lockCalendars } from './lockCalendars'
 import { userZoneSql } from './userZone'
@@ -77,10 +78,6 @@ const selectAppointments = (language: string, more: string): string => `
 /** What only the patient is told: the documents that they chose, their notes, the zone that they booked in, and the insurer's answer. */
 const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck",`
 const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
-/** An appointment that waits for its payment, or was released, is in no list. */
-const isListed = `a.status in (${AppointmentStatus.booked}, ${AppointmentStatus.cancelled}, ${AppointmentStatus.proposed})`
-/** A patient still sees an appointment that they have to pay because the insurer does not. */
-const isListedForPatient = `(${isListed} or (a.status = ${AppointmentStatus.pendingPayment} and ${isRefusedSql}))`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient}`
 
 /** A patient's appointments that have not ended, cancelled ones included, earliest first (BOOK-096, C-061). */

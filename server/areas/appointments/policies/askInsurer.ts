@@ -3,7 +3,8 @@ import type { Tx } from '../../../db/engine'
 import { bookingSettingsOf } from '../../../tenants/bookingSettings'
 import type { TenantOnServer } from '../../../tenants/tenants'
 import { insuranceSql } from '../../people/insuranceMetas'
-import { insurerPortOf, type InsuredPerson } from './insurerPort'
+import type { InsuredPerson } from './insurerPort'
+import { insurerPortOf } from './insurerPortOf'
 
 /** Policies within a day that an insurer need not know before it is not asked any more: nobody finds policies by trying. */
 const MAX_MISSES = 5

@@ -1,6 +1,3 @@
-import type { Tx } from '../../../db/engine'
-import { createInsuredList } from './insuredList'
-
 /** Somebody who says that they are insured. */
 export interface InsuredPerson {
   /** The number of an identity document; null: not on record. */
@@ -28,6 +25,3 @@ export type PolicyAnswer = 'valid' | 'unknown' | 'refused'
 export interface InsurerPort {
   checkPolicy(question: PolicyQuestion): Promise<PolicyAnswer>
 }
-
-/** The port of a tenant: the list that its administrators import. A connection to an insurer is another engine here. */
-export const insurerPortOf = (tx: Tx, tenant: string): InsurerPort => createInsuredList(tx, tenant)
