@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@kits/booking/useEntry'
 import { useNow } from '@core/format/useNow'
 import { useText } from '@core/i18n/useText'
+import { lazyComponent } from '@core/plugin/lazy/lazyComponent'
 import { Link } from '@core/routing/Link'
 import { useTenant } from '@core/tenant/useTenant'
 import { Button } from '@core/ui/actions/Button'
@@ -11,8 +13,10 @@ import type es from '../locales/es.json'
 import { useSaveToCalendar } from '../useSaveToCalendar'
 import { useEditLink } from '../links'
 import { PayActions } from '../policies/PayActions'
-import { ProposalActions } from '../proposals/ProposalActions'
 import { isBooked, isProposed, isUnpaid } from '../rules'
+
+/** Few people have a proposal, and its question before declining needs a dialog. */
+const ProposalActions = lazyComponent(() => import('../proposals/ProposalActions'))
 
 interface Props {
   appointment: Appointment
@@ -30,7 +34,9 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
   if (isProposed(appointment, now))
     return (
       <div className="appt-foot">
-        <ProposalActions appointment={appointment} />
+        <Suspense fallback={null}>
+          <ProposalActions appointment={appointment} />
+        </Suspense>
       </div>
     )
   if (isUnpaid(appointment)) return <PayActions appointment={appointment} onCancel={onCancel} />

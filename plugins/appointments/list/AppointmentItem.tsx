@@ -4,10 +4,10 @@ import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatNumericDate } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { Card } from '@core/ui/layout/Card'
-import ClockWords from '@core/ui/time/ClockWords'
 import type es from '../locales/es.json'
 import { useNow } from '@core/format/useNow'
 import { canChange, isBooked, isProposed, isUnpaid, minutesUntil, placeName } from '../rules'
+import { OtherClocks } from '../OtherClocks'
 import { PolicyNote } from '../policies/PolicyNote'
 import { AppointmentChips } from './AppointmentChips'
 import { AppointmentActions } from './AppointmentActions'
@@ -80,7 +80,7 @@ function AppointmentWhat({
             {time}
           </time>
         </p>
-        <ClockWords className="small muted" clocks={clocks} start={appointment.startDate} />
+        <OtherClocks className="small muted" clocks={clocks} start={appointment.startDate} />
         <h2 className="h3" id={`a${appointment.id}`}>
           {appointment.doctor?.fullName ?? appointment.providerName ?? appointment.serviceName}
         </h2>

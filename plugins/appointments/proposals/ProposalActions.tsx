@@ -9,7 +9,7 @@ import type es from '../locales/es.json'
 import { useAnswer } from './useAnswer'
 
 /** What accepting a proposal means, until when, and the buttons that accept or decline it. */
-export function ProposalActions({ appointment }: { appointment: Appointment }) {
+export default function ProposalActions({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { isBusy, send } = useAnswer(appointment)
   const [isOpen, setIsOpen] = useState(false)

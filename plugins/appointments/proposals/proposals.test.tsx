@@ -47,7 +47,7 @@ const press = async (element: HTMLElement) => act(async () => fireEvent.click(el
 it('BOOK-110 the patient reads what accepting means, accepts, and the appointment is booked', async () => {
   const answers = await openList(() => undefined)
   await screen.findByText(es['PROPOSAL.CHIP'])
-  expect(screen.getByText(/hasta entonces, no ve nada/).textContent).toContain('Dra. Corral')
+  expect((await screen.findByText(/hasta entonces, no ve nada/)).textContent).toContain('Dra. Corral')
   await press(screen.getByRole('button', { name: named('ACCEPT_NAMED') }))
   expect(answers).toEqual([true])
   await screen.findByText(es['PROPOSAL.ACCEPTED'])
