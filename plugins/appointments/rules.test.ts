@@ -1,15 +1,8 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { describe, expect, it } from 'vitest'
-import {
-  canChange,
-  appointmentsInTab,
-  isBooked,
-  openProposals,
-  minutesUntil,
-  placeName,
-  parseTab,
-} from './rules'
+import { appointmentsInTab, isBooked, openProposals, minutesUntil } from './rules'
+import { canChange, parseTab, placeName } from './list/rules'
 
 const now = Date.parse('2027-03-01T10:00:00Z')
 const at = (startDate: string, more: Partial<Appointment> = {}): Appointment => ({

@@ -1,4 +1,4 @@
-import { AppointmentStatus, AppointmentType } from '@schemas/generated/constants'
+import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 
 /** Any other status counts as cancelled (BOOK-016, C-058), except a proposal that waits for an answer and a visit that waits for its payment. */
@@ -12,14 +12,6 @@ export const isProposed = ({ status, answerBy }: Appointment, now: number): bool
 export const isUnpaid = ({ status, policyCheck }: Appointment): boolean =>
   status === AppointmentStatus.pendingPayment && policyCheck?.outcome === 'refused'
 
-/** The page of this portal that leads to the payment of an appointment; null: there is none. It never leads to another host. */
-export function paymentHash({ policyCheck }: Appointment): string | null {
-  const url = policyCheck?.paymentUrl
-  if (url === undefined || !URL.canParse(url)) return null
-  const { hash } = new URL(url)
-  return hash.startsWith('#/public/') ? hash : null
-}
-
 /** The proposals that wait for an answer, the one to answer first at the top. */
 export const openProposals = (appointments: readonly Appointment[], now: number): Appointment[] =>
   appointments
@@ -31,10 +23,6 @@ export const appointmentEnd = ({ startDate, duration = 0 }: Appointment): number
   Date.parse(startDate) + duration * 60_000
 
 export type Tab = 'upcoming' | 'past' | 'cancelled'
-
-/** Parses the tab of an address; defaults to the first. */
-export const parseTab = (name: string | undefined): Tab =>
-  name === 'past' || name === 'cancelled' ? name : 'upcoming'
 
 /** The appointments of a tab at an instant: upcoming, proposed and unpaid ones earliest first, others latest first (BOOK-017). */
 export function appointmentsInTab(
@@ -54,16 +42,8 @@ export function appointmentsInTab(
     .sort((a, b) => direction * (Date.parse(a.startDate) - Date.parse(b.startDate)))
 }
 
-/** Whether an appointment can be moved or cancelled: booked, in the future and not read-only (BOOK-018, C-058). */
-export const canChange = (appointment: Appointment, now: number): boolean =>
-  isBooked(appointment) && appointment.readonly !== true && Date.parse(appointment.startDate) > now
-
 /** Whole minutes until the start, if it is within the next two hours; otherwise null. */
 export function minutesUntil(appointment: Appointment, now: number): number | null {
   const minutes = Math.ceil((Date.parse(appointment.startDate) - now) / 60_000)
   return minutes > 0 && minutes <= 120 ? minutes : null
 }
-
-/** Name of the centre of an appointment in person; null for online ones. */
-export const placeName = ({ appointmentType, centro }: Appointment): string | null =>
-  appointmentType === AppointmentType.inPerson ? (centro ?? null) : null

@@ -12,10 +12,10 @@ import { PhoneLink } from '@core/ui/actions/PhoneLink'
 import type es from '../locales/es.json'
 import { useSaveToCalendar } from '../useSaveToCalendar'
 import { useEditLink } from '../links'
-import { PayActions } from '../policies/PayActions'
 import { isBooked, isProposed, isUnpaid } from '../rules'
 
-/** Few people have a proposal, and its question before declining needs a dialog. */
+/** Few people have a payment that is due, or a proposal, whose question before declining needs a dialog. */
+const PayActions = lazyComponent(() => import('../policies/PayActions'))
 const ProposalActions = lazyComponent(() => import('../proposals/ProposalActions'))
 
 interface Props {
@@ -39,7 +39,12 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
         </Suspense>
       </div>
     )
-  if (isUnpaid(appointment)) return <PayActions appointment={appointment} onCancel={onCancel} />
+  if (isUnpaid(appointment))
+    return (
+      <Suspense fallback={null}>
+        <PayActions appointment={appointment} onCancel={onCancel} />
+      </Suspense>
+    )
   if (!isBooked(appointment)) return <BookAgain />
   if (!changeable) return appointment.readonly ? <CallUs /> : <BookAgain />
   return (

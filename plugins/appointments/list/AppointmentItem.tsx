@@ -1,18 +1,23 @@
+import { Suspense } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone } from '@core/format/zone'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatNumericDate } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
+import { lazyComponent } from '@core/plugin/lazy/lazyComponent'
 import { Card } from '@core/ui/layout/Card'
 import type es from '../locales/es.json'
 import { useNow } from '@core/format/useNow'
-import { canChange, isBooked, isProposed, isUnpaid, minutesUntil, placeName } from '../rules'
+import { isBooked, isProposed, isUnpaid, minutesUntil } from '../rules'
+import { canChange, placeName } from './rules'
 import { OtherClocks } from '../OtherClocks'
-import { PolicyNote } from '../policies/PolicyNote'
 import { AppointmentChips } from './AppointmentChips'
 import { AppointmentActions } from './AppointmentActions'
 import { DayTile } from './DayTile'
 import './list.css'
+
+/** Few appointments wait for an insurer. */
+const PolicyNote = lazyComponent(() => import('../policies/PolicyNote'))
 
 interface Props {
   appointment: Appointment
@@ -87,7 +92,11 @@ function AppointmentWhat({
         <p className="muted">{detail.filter(Boolean).join(' · ')}</p>
       </div>
       <AppointmentChips appointment={appointment} minutes={minutes} />
-      {!muted && <PolicyNote appointment={appointment} />}
+      {!muted && appointment.policyCheck && (
+        <Suspense fallback={null}>
+          <PolicyNote appointment={appointment} />
+        </Suspense>
+      )}
       {appointment.notes && (
         <p className="small appt-notes">{t('BOOKEDAPPOINTMENTS.NOTES', { notes: appointment.notes })}</p>
       )}

@@ -5,7 +5,14 @@ import { useText } from '@core/i18n/useText'
 import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
-import { paymentHash } from '../rules'
+
+/** The page of this portal that leads to the payment of an appointment; null: there is none. It never leads to another host. */
+function paymentHash({ policyCheck }: Appointment): string | null {
+  const url = policyCheck?.paymentUrl
+  if (url === undefined || !URL.canParse(url)) return null
+  const { hash } = new URL(url)
+  return hash.startsWith('#/public/') ? hash : null
+}
 
 interface Props {
   appointment: Appointment
@@ -13,7 +20,7 @@ interface Props {
 }
 
 /** Pays or gives up an appointment that the insurer does not pay. */
-export function PayActions({ appointment, onCancel }: Props) {
+export default function PayActions({ appointment, onCancel }: Props) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const hash = paymentHash(appointment)

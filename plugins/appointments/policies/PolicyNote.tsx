@@ -7,7 +7,7 @@ import { useText } from '@core/i18n/useText'
 import type es from '../locales/es.json'
 
 /** Says that the insurer has not confirmed an appointment yet, or does not pay for it, and what is due then. */
-export function PolicyNote({ appointment }: { appointment: Appointment }) {
+export default function PolicyNote({ appointment }: { appointment: Appointment }) {
   const t = useText<keyof typeof es>()
   const { language } = useLanguage()
   const { policyCheck: check, insurerName } = appointment

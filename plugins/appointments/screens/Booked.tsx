@@ -14,7 +14,7 @@ import { useAppointment } from '../api'
 import { AppointmentCard } from '../confirmation/AppointmentCard'
 import { TabTitle } from '@kits/booking/screens/TabTitle'
 import { NextSteps } from '../confirmation/NextSteps'
-import { PolicyNote } from '../policies/PolicyNote'
+import PolicyNote from '../policies/PolicyNote'
 import { isBooked } from '../rules'
 import '../confirmation/confirmation.css'
 

@@ -16,7 +16,8 @@ import { AppointmentItem } from '../list/AppointmentItem'
 import { useCancelDialog } from '../list/useCancelDialog'
 import { ListError } from '../list/ListError'
 import { EmptyTab, ListSkeleton } from '../list/ListStates'
-import { appointmentsInTab, parseTab, type Tab } from '../rules'
+import { parseTab } from '../list/rules'
+import { appointmentsInTab, type Tab } from '../rules'
 
 /** The person's appointments: upcoming, past and cancelled (BOOK-012, BOOK-068). */
 export default function BookedAppointments() {

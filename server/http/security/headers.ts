@@ -13,14 +13,14 @@ export function framePermissions({ addresses = {} }: TenantManifest): string | u
   return identityCheck === undefined ? undefined : permissions(` "${new URL(identityCheck).origin}"`)
 }
 
-/** The portal's page, the build's files and the tenant's files. */
-const isFile = (url: string): boolean => /^\/($|\?|assets\/|tenant\/)/.test(url)
+/** What the start of the portal requests: its page, the files of the build and of the tenant, fonts, and the API. */
+const isOfStart = (url: string): boolean => /^\/($|\?|(api|assets|fonts|tenant)\/)/.test(url)
 
 /** Sets the headers of every response. A page replaces the Content-Security-Policy with its own. */
 export function setCommonHeaders(res: ServerResponse, url: string, https: boolean): void {
   res.setHeader('x-content-type-options', 'nosniff')
-  // HTTP/1.1 keeps connections open by default; the header would only add bytes to the dozen files of a start.
-  if (isFile(url)) res.removeHeader('connection')
+  // HTTP/1.1 keeps connections open by default; the headers would only add bytes to the two dozen answers of a start.
+  if (isOfStart(url)) res.removeHeader('connection')
   // Scripts and styles are not documents, so the other headers do not apply. They never go stale, so their age does not matter.
   if (url.startsWith('/assets/')) {
     res.sendDate = false

@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText'
 import { buttonClass } from '../../../ui/actions/buttonClass'
+import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/media/Icon'
 import { Brand } from '../Brand'
 import { toggleCollapsed, useCollapsed } from '../collapsed'
+import { useIsUserAwaited } from '../../../session/useUser'
 import { MenuLink } from './MenuLink'
 import { useMenu } from './useMenu'
 
@@ -12,9 +14,10 @@ export const SideMenu = memo(function SideMenu() {
   const t = useText()
   const { primary, main, more } = useMenu()
   const collapsed = useCollapsed()
+  const isAwaited = useIsUserAwaited()
   const fold = t(collapsed ? 'SHELL.UNFOLD_MENU' : 'SHELL.FOLD_MENU')
   return (
-    <nav className="sidemenu" aria-label={t('SHELL.MENU')}>
+    <nav className={cx('sidemenu', isAwaited && 'sidemenu-awaited')} aria-label={t('SHELL.MENU')}>
       <Brand />
       {primary && <MenuLink entry={primary} className={buttonClass()} />}
       <div className="menu-group">
