@@ -11,17 +11,28 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   appointment: ['core/format/money.ts', 'core/ui/feedback/Notice.css', 'core/ui/feedback/Notice.tsx'],
   page: ['core/routing/BackLink.tsx', 'core/ui/layout/PageHeader.css', 'core/ui/layout/PageHeader.tsx'],
   background: [
+    'core/app/Background.tsx',
     'core/app/overlays.tsx',
+    'core/app/shell/menu/MenuCounts.tsx',
     'core/realtime/hub.ts',
     'core/realtime/hubMessages.ts',
     'core/realtime/hubState.ts',
+    'core/realtime/Realtime.tsx',
   ],
   unread: [
+    'plugins/chat/hub/chatAtoms.ts',
     'plugins/chat/conversationKey.ts',
+    'plugins/chat/hub/Unread.tsx',
     'plugins/chat/hub/receiveMessage.ts',
     'plugins/chat/hub/useConversations.ts',
+    'plugins/chat/hub/useNewsToast.ts',
     'plugins/chat/outbox/outbox.ts',
     'plugins/chat/outbox/useSender.ts',
+  ],
+  changes: [
+    'core/files/saveFile.ts',
+    'plugins/appointments/changes.ts',
+    'plugins/appointments/useSaveToCalendar.ts',
   ],
   visit: ['plugins/calls/board/NearVisit.tsx', 'plugins/calls/board/nextVisit.ts'],
   controls: [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, endCall, expectPicture, phone } from './support/calls/calls'
 import { surviveFaults } from './support/calls/faults'
+import { joinByLink } from './support/calls/visitLink'
 import { surviveRelay } from './support/calls/relay'
 import { pressEnterOn, typeInto } from './support/keys'
 import { openPath, signIn } from './support/people'
@@ -90,6 +91,16 @@ test(
     expect(report).toMatch(/^Conexión: .*\nRecibe .*\nNavegador: Chrome \d+$/m)
     expect(report).not.toMatch(/Ana|Suárez/)
     await expectAccessible(ana)
+  },
+)
+
+test(
+  'WIDGET-007 WIDGET-008 WIDGET-009 a patient joins by the link of the visit, on a phone where somebody else is signed in',
+  { tag: '@desktop' },
+  async ({ page, otherBrowser, expectedErrors }) => {
+    // Somebody else's data, and the link on another device.
+    expectedErrors.push(/status of 40[39]/)
+    await joinByLink({ page, otherBrowser })
   },
 )
 

@@ -92,3 +92,50 @@ test(
     expect(await shown.text()).toContain('Ver las citas')
   },
 )
+
+test.describe('in a browser in New York', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test(
+    'BOOK-039 a patient reads the same time on the confirmation, in the list, in the letter and in the calendar',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await signIn(page, 'admin')
+      await bookAppointment(page, { specialty: 'Nutrición', notes: notes(), isLater: true })
+      const card = region(page, 'Tu cita')
+      const start = (await card.locator('time').getAttribute('datetime')) ?? ''
+      await expect(card).toContainText(/Hora (de Nueva York|peninsular|canaria)\. En /)
+      // For a visit in person the clock of the place comes first.
+      const clocks = {
+        'America/New_York': 'hora de Nueva York',
+        'Europe/Madrid': 'hora peninsular',
+        'Atlantic/Canary': 'hora canaria',
+      }
+      const shown = (await card.innerText()).toLowerCase()
+      const [zone, name] =
+        Object.entries(clocks).find(([, clock]) => shown.includes(`${clock.toLowerCase()}. en`)) ?? []
+      const format = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat('es-ES', { timeZone: zone, ...options }).format(new Date(start))
+      const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+      const day = format({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+      const year = format({ year: 'numeric' })
+      await expect(card.locator('time')).toHaveText(time)
+      expect(shown).toContain(day)
+
+      expect(await saveToCalendar(page)).toContain(`DTSTART:${start.replace(/[-:]|\.\d{3}/g, '')}`)
+      await expect(appointmentItem(page, notes()).locator('time')).toContainText(time)
+
+      const subject = `Tu cita está reservada: ${day} de ${year}`
+      await expect(async () => {
+        await page.goto('/outbox')
+        await expect(page.getByRole('link', { name: subject }).first()).toBeVisible({ timeout: 5000 })
+      }).toPass()
+      const href = await page.getByRole('link', { name: subject }).first().getAttribute('href')
+      const letter = await (await page.request.get(href ?? '')).text()
+      expect(letter).toContain(`${day} de ${year} a las ${time} (${name}). En `)
+
+      await openAppointments(page)
+      await cancelAppointment(page, notes())
+    },
+  )
+})

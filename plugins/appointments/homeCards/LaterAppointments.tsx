@@ -12,7 +12,7 @@ import type es from '../locales/es.json'
 import { useUpcomingAppointments } from '../api'
 import { useNow } from '@core/format/useNow'
 import { appointmentsInTab, isBooked } from '../rules'
-import { OtherClocks } from '../OtherClocks'
+import { OtherClocks } from '@kits/booking/OtherClocks'
 import './homeCards.css'
 
 /** The appointments after the next one, on desktops only. */

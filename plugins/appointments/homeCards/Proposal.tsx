@@ -8,7 +8,7 @@ import { Card } from '@core/ui/layout/Card'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import type es from '../locales/es.json'
 import ProposalActions from '../proposals/ProposalActions'
-import { OtherClocks } from '../OtherClocks'
+import { OtherClocks } from '@kits/booking/OtherClocks'
 
 /** An appointment that a doctor proposes, with the buttons that answer it. */
 export default function Proposal({ appointment }: { appointment: Appointment }) {

@@ -3,7 +3,7 @@ import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { buttonClass } from '@core/ui/actions/buttonClass'
 import { Notice } from '@core/ui/feedback/Notice'
-import ClockWords from '@core/ui/time/ClockWords'
+import { OtherClocks } from '@kits/booking/OtherClocks'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatRelativeDay, midSentence } from '@core/format/dates'
 import { browserZone } from '@core/format/zone'
@@ -43,7 +43,7 @@ export default function NearVisit() {
         </>
       }
     >
-      <ClockWords clocks={clocks} start={visit.startDate} />
+      <OtherClocks clocks={clocks} start={visit.startDate} />
     </Notice>
   )
 }
