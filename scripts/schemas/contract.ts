@@ -111,10 +111,27 @@ export function openApi(operations: Operations, entities: Entities): object {
           relink({ ...schema, $id: undefined }),
         ]),
       ),
+      responses: errorAnswers,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
+
+function content(schema: JSONSchema) {
+  return { 'application/json': { schema: relink(schema) } }
+}
+
+/** The answers to a request that is not carried out, which operations share. */
+const errorAnswers = Object.fromEntries(
+  Object.entries({
+    Refused: 'The input is refused; `message` is one of the errors of the operation.',
+    SignedOut: 'There is no valid session.',
+    Forbidden: 'The person may not do this, or has to do something first, which `message` says.',
+  }).map(([name, description]) => [name, { description, content: content({ $ref: 'ApiError' }) }]),
+)
+const errorAnswer = (name: 'Refused' | 'SignedOut' | 'Forbidden') => ({
+  $ref: `#/components/responses/${name}`,
+})
 
 const securityOf = ({ auth }: Operation) =>
   auth === 'none' ? [] : [...(auth === 'optional' ? [{}] : []), { bearer: [] }]
@@ -136,7 +153,6 @@ const descriptionOf = ({ requirement, medical, visitSession }: Operation, errors
 
 function openApiOperation(key: string, operation: Operation) {
   const errors = errorsOf(operation)
-  const error = { description: 'Error', content: content({ $ref: 'ApiError' }) }
   return {
     summary: operation.summary,
     description: descriptionOf(operation, errors),
@@ -161,8 +177,8 @@ function openApiOperation(key: string, operation: Operation) {
     ...(operation.body ? { requestBody: { required: true, content: bodyOf(operation.body) } } : {}),
     responses: {
       ...answer(operation),
-      400: error,
-      ...(operation.auth === 'none' ? {} : { 401: error, 403: error }),
+      400: errorAnswer('Refused'),
+      ...(operation.auth === 'none' ? {} : { 401: errorAnswer('SignedOut'), 403: errorAnswer('Forbidden') }),
     },
   }
 }
@@ -182,8 +198,6 @@ function answer({ response, administrators }: Operation) {
 const fileBody = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
 const bodyOf = (body: JSONSchema | 'file') =>
   body === 'file' ? { 'multipart/form-data': { schema: fileBody } } : content(body)
-
-const content = (schema: JSONSchema) => ({ 'application/json': { schema: relink(schema) } })
 
 /** Rewrites references to entities as references into the document. */
 function relink<T>(value: T): T {
