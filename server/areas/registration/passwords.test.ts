@@ -58,6 +58,16 @@ describe.each(ruleEngines)('passwords on %s', (engine) => {
     expect(await reset(token)).toMatchObject(invalidToken)
   })
 
+  it('ACCOUNT-040 AUTH-064 the person is told of a password that a letter has set, and can undo it', async () => {
+    await server.clinic.db.query(`delete from acting_entry where action = 'passwordChanged'`)
+    await reset(await resetLink())
+    const letter = await nextLetter()
+    expect(letter?.to).toBe(EMAIL)
+    expect(linkOf(letter).page).toBe('/undoChange')
+    const noted = await server.clinic.db.query(`select from acting_entry where action = 'passwordChanged'`)
+    expect(noted).toHaveLength(1)
+  })
+
   it('AUTH-030 ERR-010 a link of somebody else, a guessed one and an expired one set nothing', async () => {
     const token = await resetLink()
     expect(await reset({ ...token, userId: personId('one', 'ana') })).toMatchObject(invalidToken)

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/engine'
 import { retryOnDeadlock } from '../../db/retryOnDeadlock'
 import type { OperationCall } from '../../http/api/operation'
 import { normalizeEmail } from '../../identity/accounts/account'
+import { noteAccountChange } from '../../identity/accounts/accountChanges'
 import { hashPassword } from '../../identity/accounts/password'
 import { signOutEverywhere } from '../../identity/protocol/adapter'
 import { endLinks, redeemLinkToken, type LinkPurpose } from '../../identity/singleUse/links'
@@ -32,9 +33,17 @@ export async function resetPassword(call: Call): Promise<void> {
       if (!purpose) return undefined
       await setPassword(tx, tenant.id, body.userId, passwordHash)
       if (purpose === 'setPassword') await acceptNamedConditions(tx, call)
+      else await tellOwner(tx, call)
       return purpose
     })
   })
+}
+
+/** Tells the person, who may not be the one who reads their mail. */
+async function tellOwner(tx: Tx, { tenant, body: { userId: personId }, now, language }: Call): Promise<void> {
+  const facts = { kind: 'password', before: null, after: null } as const
+  const change = await noteAccountChange(tx, { tenant: tenant.id, personId, now }, facts)
+  await enqueueAccountLetter(tx, tenant.id, { kind: 'passwordChanged', personId, change, language, now })
 }
 
 /** Accepts the conditions that the form has shown. A form that has shown none leaves the question to the first sign-in. */
