@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -14,6 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guideSamples, namelessBlocks } from '../guideSamples'
 import { typesOf } from '../typesOf'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -22,12 +24,7 @@ const files = ['package.json', 'vitest.config.ts', 'tsconfig.json', 'tsconfig.ba
 /** Milliseconds that the tests in the copy may take on a busy machine. */
 const TIMEOUT = 240_000
 
-/** The sample files of the guide: a comment with the path, then the code. */
-const samples = [
-  ...readFileSync(path.join(root, 'docs/administrators.md'), 'utf8').matchAll(
-    /<!-- (\S+\.ts) -->\n+```ts\n(.*?)```/gs,
-  ),
-].map(([, file = '', code = '']) => ({ file, code }))
+const samples = guideSamples(root)
 
 let copy: string
 beforeAll(() => {
@@ -82,15 +79,35 @@ test(
 )
 
 test(
-  'ADMIN-018 a new entity with list and form takes less than 60 lines per file, and the guide’s samples compile',
+  'ADMIN-018 a new entity with list and form takes less than 60 lines per file, and the samples of the guides compile',
   async () => {
-    expect(samples.map(({ file }) => path.basename(file))).toEqual([
+    const entity = samples.filter(({ guide }) => guide === 'docs/administrators.md')
+    expect(entity.map(({ file }) => path.basename(file))).toEqual([
       'entity.ts',
       'partnerSection.ts',
       'partners.ts',
     ])
-    expect(samples.map(({ code }) => code.split('\n').length).filter((lines) => lines >= 60)).toEqual([])
-    expect(await typesOf(copy, ['plugins/admin', 'schemas/generated', 'server/areas/admin'])).toBe('')
+    expect(entity.map(({ code }) => code.split('\n').length).filter((lines) => lines >= 60)).toEqual([])
+    const folders = new Set(samples.map(({ file }) => path.posix.dirname(file)))
+    expect(
+      await typesOf(copy, [
+        ...folders,
+        'kits/booking/points.ts',
+        'plugins/admin',
+        'schemas/generated',
+        'server/areas/admin',
+      ]),
+    ).toBe('')
   },
   TIMEOUT,
 )
+
+test('every block of code in the guides names its file, so that it is compiled', () => {
+  expect(namelessBlocks(root)).toEqual([])
+})
+
+test('a block that names a file of the project shows that file', () => {
+  const shown = samples.filter(({ file }) => existsSync(path.join(root, file)))
+  expect(shown.map(({ file }) => file)).toContain('plugins/careAreas/plugin.ts')
+  for (const { file, code } of shown) expect(code, file).toBe(readFileSync(path.join(root, file), 'utf8'))
+})
