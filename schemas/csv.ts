@@ -38,7 +38,7 @@ function cellOf(value: unknown): string {
 }
 
 /** What may separate the cells of a file. */
-export const separators = [';', ',', '\t', '|'] as const
+const separators = [';', ',', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
 /** The separator of a file: the one that its header has most often outside quotes. A comma without any. */

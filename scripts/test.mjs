@@ -1,6 +1,6 @@
 /**
  * `npm test`: all checks and tests, from formatting to the whole product in a browser.
- * `npm run test:quick`: types, lint, format and the unit tests, without databases, servers, builds and browsers.
+ * `npm run test:quick`: types, lint, format, unused code and the unit tests, without databases, servers, builds and browsers.
  * Installs packages and builds on a fresh clone. The last line is `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
@@ -130,6 +130,7 @@ const checks = {
   formatting: ['oxfmt/bin/oxfmt', '--check'],
   lint: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   types: ['typescript/bin/tsc', '-p', 'tsconfig.json'],
+  'unused code': ['knip/bin/knip.js', '--no-progress'],
   ...(!isQuick && {
     schemas: ['tsx/dist/cli.mjs', 'scripts/schemas.ts', '--check'],
     tenants: ['tsx/dist/cli.mjs', 'scripts/tenant.ts', 'check'],

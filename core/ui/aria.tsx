@@ -10,7 +10,7 @@ import './aria.css'
  */
 const id = 'react-aria-pressable-style'
 
-export function claimPressableStyle(page: Document = document): void {
+function claimPressableStyle(page: Document = document): void {
   if (page.getElementById(id)) return
   const mark = page.createElement('meta')
   mark.id = id

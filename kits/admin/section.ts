@@ -5,7 +5,7 @@ import type { IconName } from '@core/ui/media/icons'
 import type { AdminEntity, AdminKey } from './entity'
 
 /** The groups of the menu, in order. */
-export const groups = ['content', 'people', 'offer', 'followUp'] as const
+const groups = ['content', 'people', 'offer', 'followUp'] as const
 
 /** The props of a section's own screen. */
 export interface PageProps {

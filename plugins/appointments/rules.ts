@@ -19,7 +19,7 @@ export const openProposals = (appointments: readonly Appointment[], now: number)
     .toSorted((a, b) => Date.parse(a.answerBy ?? '') - Date.parse(b.answerBy ?? ''))
 
 /** The end of an appointment in ms since the epoch; its start if it has no duration. */
-export const appointmentEnd = ({ startDate, duration = 0 }: Appointment): number =>
+const appointmentEnd = ({ startDate, duration = 0 }: Appointment): number =>
   Date.parse(startDate) + duration * 60_000
 
 export type Tab = 'upcoming' | 'past' | 'cancelled'

@@ -18,7 +18,6 @@ import { createProvider } from './protocol/provider'
 import { expiredRowsCleaner } from './protocol/expiredRows'
 import { mintToken, createVerifier, signServiceToken } from './protocol/tokens'
 
-export { createAccount, type NewAccount } from './accounts/account'
 export { createMagicLink } from './magicLink/magicLink'
 
 export interface IdentitySettings extends IdentityOptions {

@@ -23,7 +23,7 @@ export function entityForms(root: string): Plugin {
 }
 
 /** Generates the module of a form: `{ schema, validators }`. Takes the schema with an `$id`. */
-export function formModule(schema: object): string {
+function formModule(schema: object): string {
   const needed: string[] = []
   const code = compileSchemaValidatorsCode(schema, {
     ajvFormatOptions: { mode: 'full' },

@@ -62,7 +62,7 @@ const developmentAssets = ({ publicPaths }: StartFacts): StartAssets => ({
 })
 
 /** The files of a build that the first script loads. */
-export function startAssets(
+function startAssets(
   root: string,
   bundle: Rolldown.OutputBundle,
   html: string,

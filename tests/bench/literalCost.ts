@@ -7,7 +7,7 @@ import { build } from 'vite'
 const model = path.join(import.meta.dirname, 'model.ts.template')
 
 /** Bundles a plugin.ts as the build does, without lazy imports. Returns the code. */
-export async function bundleLiteral(input: string): Promise<string> {
+async function bundleLiteral(input: string): Promise<string> {
   const [result] = [
     await build({
       root: path.dirname(input),

@@ -3,7 +3,7 @@ import type { AdminEntity } from '../entity'
 import type { AdminSection } from '../section'
 
 /** The companies of a test. */
-export const companies: AdminEntity = {
+const companies: AdminEntity = {
   name: 'COMPANY',
   key: 'id',
   path: 'api/companies',

@@ -62,6 +62,7 @@ export const notesField = <F extends 'additionalFields' | 'additionalData'>(
 /**
  * The chosen documents in `additionalData` (BOOK-020). When an appointment is moved, the server keeps absent documents, so
  * an empty choice is sent too (BOOK-041).
+ * @public The guide for integrators names it.
  */
 export const documentsField = ({
   documents,

@@ -32,5 +32,5 @@ export function useVideos({ operation, params, query }: VideoSource, size: numbe
 }
 
 /** An API that knows no pages answers with the whole list. */
-export const toPage = (answer: Video[] | VideoPage): VideoPage =>
+const toPage = (answer: Video[] | VideoPage): VideoPage =>
   Array.isArray(answer) ? { items: answer, total: answer.length } : answer

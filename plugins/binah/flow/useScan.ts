@@ -8,7 +8,7 @@ import { runScan } from './runScan'
 import { firstFlow, isOver, scanFlow } from './scanFlow'
 
 /** Loads the engine that the tenant has chosen. */
-export function useEngine(): () => Promise<ScanEngine> {
+function useEngine(): () => Promise<ScanEngine> {
   const { engine: wanted } = useOptions('binah')
   const found = useContributions('providers').find(({ id, kind }) => kind === 'scan' && id === wanted)
   return async () => {

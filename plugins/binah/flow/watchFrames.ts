@@ -1,5 +1,5 @@
 /** A camera without a frame for this long has stopped: it is said within two seconds. */
-export const STOPPED_MS = 1500
+const STOPPED_MS = 1500
 /** A camera that does not come back within this time ends the scan. */
 export const LOST_MS = 15_000
 const CHECK_MS = 250

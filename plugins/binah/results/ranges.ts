@@ -90,7 +90,7 @@ const stress: readonly Level[] = ['UNKNOWN', 'LOW', 'NORMAL', 'MILD', 'HIGH', 'E
 const general: readonly Level[] = ['UNKNOWN', 'LOW', 'NORMAL', 'HIGH']
 
 /** The level of a zone: stress has five names, the nervous systems three; all share the same words (C-097, VITAL-032). */
-export function zoneOf(field: 'stressLevel' | 'pnsZone' | 'snsZone', value: number): Band {
+function zoneOf(field: 'stressLevel' | 'pnsZone' | 'snsZone', value: number): Band {
   const level = (field === 'stressLevel' ? stress : general)[value] ?? 'UNKNOWN'
   const severity =
     level === 'EXTREME'
@@ -102,7 +102,7 @@ export function zoneOf(field: 'stressLevel' | 'pnsZone' | 'snsZone', value: numb
 }
 
 /** The sections of a result, in order, and their fields (VITAL-012). */
-export const sections = {
+const sections = {
   vitals: ['heartRate', 'breathingRate', 'prq', 'oxygenSaturation'],
   blood: ['bloodPressure'],
   bloodTests: ['hemoglobin', 'hemoglobinA1c'],

@@ -6,7 +6,7 @@ import { random } from './random'
 import { BLOOD } from './recordings'
 
 /** The mean pulse of the drawn face, in beats a minute. */
-export const PULSE = 72
+const PULSE = 72
 const FPS = 30
 /** Whole beats and breaths, so that the film may be repeated without a jump, and longer than a measurement, so that its noise is not. */
 const SECONDS = 40

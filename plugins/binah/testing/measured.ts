@@ -12,7 +12,7 @@ export interface Row extends Measured {
 }
 
 /** Measures one recording. */
-export const measure = (conditions: Conditions): Row => {
+const measure = (conditions: Conditions): Row => {
   const { samples, heart } = record(conditions)
   const { estimates, refusal } = estimate(samples)
   const error = estimates ? estimates.heartRate.value - (heart?.rate ?? Number.NaN) : null

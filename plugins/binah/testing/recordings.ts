@@ -48,7 +48,7 @@ export interface SyntheticRecording {
   heart: Heart | null
 }
 
-export const SECONDS = 60
+const SECONDS = 60
 
 /** How bright the picture is, and how noisy: cameras amplify where there is little light. */
 const exposures: Readonly<Record<Light, { level: number; gain: number }>> = {

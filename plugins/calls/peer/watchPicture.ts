@@ -34,7 +34,7 @@ export function watchPicture(
 }
 
 /** Whether many packets were lost between two looks. */
-export function isSlow(last: Received, now: Received): boolean {
+function isSlow(last: Received, now: Received): boolean {
   const lost = now.lost - last.lost
   const all = lost + now.packets - last.packets
   return all > 50 && lost / all > SLOW

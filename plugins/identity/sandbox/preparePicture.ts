@@ -4,7 +4,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** The longest side of a picture that is sent, in pixels: a document is still readable. */
 const MAX_SIDE = 1600
 /** The shortest side of a picture in which a document is readable, in pixels. */
-export const MIN_SIDE = 240
+const MIN_SIDE = 240
 
 /** Why a picture cannot be sent. */
 export type PictureProblem = 'NOT_A_PICTURE' | 'TOO_SMALL'

@@ -6,7 +6,7 @@ import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 export type Side = 'patient' | 'doctor'
 
 /** Seconds without a heartbeat after which the calling side counts as gone. */
-export const RINGING_TIMEOUT_SECONDS = 150
+const RINGING_TIMEOUT_SECONDS = 150
 /** Seconds without a heartbeat after which a side of a call in progress counts as gone. */
 export const CALL_TIMEOUT_SECONDS = 45
 

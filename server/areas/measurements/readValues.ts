@@ -76,7 +76,7 @@ const pulses = `select m.measure, min(m.measured_at) as time, min(m.zone) as zon
   group by m.measure, m.local_date`
 
 /** The first and the last date of a query. */
-export function datesOf({ date, range }: SeriesQuery): readonly [from: string, to: string] {
+function datesOf({ date, range }: SeriesQuery): readonly [from: string, to: string] {
   if (range === 'day') return [date, date]
   const year = Number(date.slice(0, 4))
   if (range === 'year') return [`${date.slice(0, 4)}-01-01`, `${date.slice(0, 4)}-12-31`]

@@ -7,7 +7,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 /** How many codes an account gets at once. */
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 /**
  * Replaces the recovery codes of an account. Returns the new ones, such as `k7dm-2xqa-9rth-w4bn`, which are readable only now.

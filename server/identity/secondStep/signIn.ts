@@ -4,7 +4,7 @@ import type { SignInMethod } from './methods'
 /** How long somebody may take for the second step, in minutes: as long as a sign-in page is valid. */
 const MINUTES = 60
 /** The number of wrong codes that ends a sign-in page. */
-export const MAX_WRONG_CODES = 10
+const MAX_WRONG_CODES = 10
 
 /** A sign-in whose first step is done. */
 export interface PendingSignIn {

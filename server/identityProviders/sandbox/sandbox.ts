@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** How long a check of the sandbox takes, in milliseconds. */
-export const SANDBOX_DELAY_MS = 3000
+const SANDBOX_DELAY_MS = 3000
 
 interface Row {
   state: RunState

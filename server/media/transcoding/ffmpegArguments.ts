@@ -8,7 +8,7 @@ const SEGMENT_SECONDS = 4
  * Options before an input that somebody else made: only these containers, and no address inside them is opened. Without them
  * a file could make ffmpeg read other files of the machine.
  */
-export const safeInput = (file: string): string[] => [
+const safeInput = (file: string): string[] => [
   '-protocol_whitelist',
   'file',
   '-format_whitelist',

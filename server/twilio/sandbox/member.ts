@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** An identifier like those of Twilio: two letters and 32 digits. */
-export const newSid = (kind: 'PA' | 'RM' | 'MT'): string => kind + randomUUID().replaceAll('-', '')
+const newSid = (kind: 'PA' | 'RM' | 'MT'): string => kind + randomUUID().replaceAll('-', '')
 
 /** A track as its sender announces it. */
 export interface Track {

@@ -8,7 +8,7 @@ import { Rooms, TwilioError, type Request } from './rooms'
 import type { Member } from './member'
 
 /** The path of the stand-in's signalling, which a tenant names in the option `signalling` of `twilioVideo`. */
-export const SANDBOX_PATH = '/twilio/signaling'
+const SANDBOX_PATH = '/twilio/signaling'
 
 /** A message between the SDK and the signalling. */
 type Message =
@@ -36,7 +36,7 @@ export type TwilioSandbox = ReturnType<typeof createTwilioSandbox>
  * A stand-in for Twilio's signalling: the real SDK connects two browsers through it. It accepts tokens that were signed with the
  * secrets of this server only.
  */
-export function createTwilioSandbox(secrets: readonly string[], now: () => Date) {
+function createTwilioSandbox(secrets: readonly string[], now: () => Date) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 256 * 1024 })
   const rooms = new Rooms()
   return {

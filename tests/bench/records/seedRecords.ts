@@ -1,7 +1,7 @@
 import type { Tx } from '../../../server/db/engine'
 
 const DOCUMENTS = 10_000
-export const MINUTES = 1_000_000
+const MINUTES = 1_000_000
 
 /** Inserts 10,000 documents, and a heart rate for each of the last million minutes (694 days). */
 export async function seedRecords(db: Tx, tenant: string, patient: string, now: Date): Promise<void> {

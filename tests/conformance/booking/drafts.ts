@@ -8,11 +8,7 @@ export const choiceSteps = (steps: readonly StepId[]): ChoiceStep[] =>
   steps.filter((step): step is ChoiceStep => step !== 'time' && step !== 'review')
 
 /** The choices of a step that have free dates and no age limit. */
-export async function bookableChoices(
-  { subject: { variant }, context }: Visit,
-  draft: Draft,
-  step: ChoiceStep,
-) {
+async function bookableChoices({ subject: { variant }, context }: Visit, draft: Draft, step: ChoiceStep) {
   const choices = (await variant.choices[step]?.(draft, context)) ?? []
   return choices.filter(({ maxAge, firstDate }) => !maxAge && firstDate !== null)
 }
@@ -21,7 +17,7 @@ export async function bookableChoices(
  * Yields every draft that the choices lead to, depth first in the order of the choices. Steps that the address has answered are
  * skipped.
  */
-export async function* allDrafts(at: Visit, draft: Draft): AsyncGenerator<Draft> {
+async function* allDrafts(at: Visit, draft: Draft): AsyncGenerator<Draft> {
   const { steps } = at.subject.variant
   const step = choiceSteps(steps).find((one) => !isAnswered(one, draft))
   if (!step) yield draft

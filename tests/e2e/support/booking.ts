@@ -14,7 +14,7 @@ const defaultSpecialty = 'Cardiología'
 const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Opens the specialty step of a booking with a chosen doctor. */
-export async function toSpecialty(page: Page): Promise<void> {
+async function toSpecialty(page: Page): Promise<void> {
   await openPath(page, '/videoconsultation/appointment-doctor')
   await expect(pageHeading(page, '¿Para qué necesitas la cita?')).toBeVisible()
 }

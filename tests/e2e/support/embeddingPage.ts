@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const sample = readFileSync(path.join(root, 'docs/embedding-sample.html'), 'utf8')
 
 /** The origin of the site that may embed a tenant's booking. */
-export function embeddingOriginOf(tenant: string): string {
+function embeddingOriginOf(tenant: string): string {
   const file = path.join(root, 'tenants', tenant, 'tenant.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { embeddingOrigin: string }).embeddingOrigin
 }

@@ -37,7 +37,7 @@ export const sortIntervals = ({ intervals }: Day) =>
     .toSorted((a, b) => a.from - b.from || a.to - b.to)
 
 /** Merges spans that touch or overlap, and sorts them. */
-export function mergeSpans(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = []
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1)
@@ -48,7 +48,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
 }
 
 /** The parts of a span that no other span covers. */
-export function subtractSpans({ from, to }: Span, others: readonly Span[]): Span[] {
+function subtractSpans({ from, to }: Span, others: readonly Span[]): Span[] {
   const rest: Span[] = []
   let start = from
   for (const other of mergeSpans(others)) {

@@ -3,7 +3,7 @@ import { random, type Random } from '../random'
 import { tones } from '../tones'
 import { beamAt, type Beam } from './lamp'
 
-export const subjects = ['person', 'photograph', 'wall', 'hand'] as const
+const subjects = ['person', 'photograph', 'wall', 'hand'] as const
 export type Subject = (typeof subjects)[number]
 
 export const WIDTH = 160

@@ -24,7 +24,7 @@ export function decimalSignOf(number: string): DecimalSign | null {
 }
 
 /** A number with a decimal sign; the other one separates groups of three digits. Null where it does not fit. */
-export function parseWith(number: string, sign: DecimalSign): number | null {
+function parseWith(number: string, sign: DecimalSign): number | null {
   const grouped =
     sign === '.' ? /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/ : /^[+-]?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/
   if (!grouped.test(number)) return /^[+-]?[.,]\d+$/.test(number) ? Number(number.replace(',', '.')) : null

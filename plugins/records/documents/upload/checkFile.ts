@@ -1,5 +1,5 @@
 /** The largest file (REC-004, C-092), in bytes. */
-export const MAX_BYTES = 25_000_000
+const MAX_BYTES = 25_000_000
 
 /** Why a file is not sent. The server gives the same reasons, and others that only the content shows. */
 export type Refusal = 'empty' | 'size' | 'spreadsheet' | 'unknown' | 'video'

@@ -5,8 +5,8 @@ import { isWorkingStart, type WorkingCalendar } from '../availability/slots'
 import { invalidField } from '../../invalidField'
 
 /** Error codes of the booking provider (ERR-021, ERR-022). */
-export const TIME_TAKEN = -32054
-export const PROVIDER_NOT_AVAILABLE = -32052
+const TIME_TAKEN = -32054
+const PROVIDER_NOT_AVAILABLE = -32052
 
 /** Decides whether a slot may be booked. Instants in milliseconds, duration in minutes. */
 export interface BookingConditions {

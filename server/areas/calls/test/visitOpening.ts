@@ -2,7 +2,7 @@ import type { VisitSession } from '../../../../schemas/generated/entities'
 import type { Answer, Caller, Clinic } from '../../test/clinic'
 
 /** A random text by which a device knows itself. */
-export const deviceOf = (name: string): string => name.padEnd(24, '-')
+const deviceOf = (name: string): string => name.padEnd(24, '-')
 
 /** The token in the address of a link, which stands behind the hash. */
 export const tokenOf = (url: string): string =>

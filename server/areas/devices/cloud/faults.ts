@@ -11,7 +11,7 @@ export function asHttpError(error: unknown): never {
   throw new HttpError(503, 'DEVICE_PROVIDER_UNAVAILABLE')
 }
 
-export const isOfProvider = (error: unknown): boolean =>
+const isOfProvider = (error: unknown): boolean =>
   error instanceof ProviderUnavailable || error instanceof ProviderRefused
 
 export const reportFault = (error: unknown): void => console.error(`device provider: ${formatError(error)}`)

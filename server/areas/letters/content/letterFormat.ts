@@ -11,7 +11,7 @@ type Moment = Pick<AppointmentFacts, 'startsAt' | 'zone' | 'userZone' | 'isOnlin
  * The clocks on which a reader is told the time of an appointment, the one that counts first (decision 317): a doctor's own;
  * for the patient and their family the one booked in and the place's.
  */
-export const letterClocks = (
+const letterClocks = (
   { startsAt, isOnline, zone, userZone }: Moment,
   audience: Audience,
 ): [Clock, ...Clock[]] =>

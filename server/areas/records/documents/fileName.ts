@@ -1,5 +1,5 @@
 /** The longest name of a document, with its extension. */
-export const MAX_NAME_LENGTH = 200
+const MAX_NAME_LENGTH = 200
 
 /** Control characters, halves of surrogate pairs, and the marks that reverse the direction of the text after them. */
 const invisible = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu

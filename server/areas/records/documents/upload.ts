@@ -12,7 +12,7 @@ import { readDocument, type DocumentKey } from './documents'
 import { documentName, extensionOf, withExtension } from './fileName'
 
 /** The most files that a person may send in a day: enough for the papers of many years, too few to misuse the portal as storage. */
-export const MAX_UPLOADS_PER_DAY = 500
+const MAX_UPLOADS_PER_DAY = 500
 
 export interface Sending {
   db: Tx

@@ -6,7 +6,7 @@ import { orNotFound } from '../../orNotFound'
 import { columns, type Kind, type Kinds } from './kinds'
 
 /** Records that a person may have of each kind. */
-export const MAX_RECORDS = 500
+const MAX_RECORDS = 500
 
 /** Whose records, and who writes them at what time. */
 export interface Writer {

@@ -3,7 +3,7 @@ import type { Call } from '@core/http/call'
 import { createPersonAtom, store } from '@core/state/store'
 
 /** Largest file that the server accepts, in bytes. */
-export const maxBytes = 1_000_000_000
+const maxBytes = 1_000_000_000
 
 /** Why a file was not sent; the text key is `ADMIN.VIDEOS.UPLOAD.FAULT.<id>`. */
 export type SendFault = 'tooBig' | 'empty' | 'noVideo' | 'codec' | 'infected' | 'offline'
