@@ -22,7 +22,7 @@ import { seedExternalPatients } from './people/externalPatients'
 import { seedPeople } from './people/people'
 import { personId } from './people/personRow'
 import { seedPlans } from './people/plans'
-import { seedPolicies } from './people/policies'
+import { seedPolicies, seedPolicyChecks } from './people/policies'
 import { seedScanPatients } from './people/scanPatients'
 import { createPlanner } from './appointments/planner'
 
@@ -89,6 +89,7 @@ async function seedTenant(tx: Tx, tenant: TenantOnServer, now: Date, passwordHas
   })
   planPatientAppointments(planner, doctors, people.others, random, now)
   await insertRows(tx, 'appointment', planner.rows(id))
+  await seedPolicyChecks(tx, id, now)
   await seedDocuments(tx, id, { patients: people.others.slice(0, 8), random, now })
   await seedHealth(tx, tenant, people, now)
   const advices = { doctors, people: people.others, viewer: people.ana }
@@ -109,7 +110,7 @@ async function seedWhatPeopleHave(
 ): Promise<void> {
   const { id } = tenant
   await seedPlans(tx, tenant)
-  await seedPolicies(tx, tenant)
+  await seedPolicies(tx, tenant, now)
   if (has(tenant, 'careAreas')) await seedCareAreas(tx, id, doctors)
   if (has(tenant, 'chat')) await seedChat(tx, id, doctors, now)
   await seedExternalPatients(tx, id)

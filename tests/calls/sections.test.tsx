@@ -52,7 +52,7 @@ it.each([
 it('CALL-003 on a phone complementary tests need their feature', () => {
   const { host } = collect([records], { records: {} }, new Set(), { kits: [bookingKit, callsKit] })
   const match = matchPath(tableOf(host.routes), '/videocallmobile/complementary-tests')
-  expect(match?.route.requires).toEqual({ features: ['fhgstIntegration'] })
+  expect(match?.route.requires).toEqual({ medical: true, features: ['fhgstIntegration'] })
 })
 
 const document = {

@@ -12,7 +12,7 @@ export const medicalEntities: readonly string[] =
 /** The others. A new entity of an answer belongs in one of the two lists. */
 export const otherEntities: readonly string[] =
   `AcceptedConditions AccountDeletion AccountSession Activity ActivityAuthor ActivityPage AdminDoctor AdminDoctorPage
-  AdminInsurer AdminInsurerPage AdminService AdminServicePage AdminSpecialty AdminSpecialtyCategory
+  AdminInsurer AdminInsurerPage AdminPolicy AdminPolicyCheck AdminPolicyCheckPage AdminPolicyPage AdminService AdminServicePage AdminSpecialty AdminSpecialtyCategory
   AdminSpecialtyCategoryPage AdminSpecialtyPage AdminUser AdminUserPage Agreement AgreementPage AppointmentBook
   AppointmentLink AppointmentStatus AppointmentType AssetMetadata AssetMetadataPage AuditEntry AuthorStatistics BookingClient
   BookingResponse BookingToken CalendarSubscription CallReadiness CardCapture CareArea Category CategoryPage Centre
@@ -20,7 +20,7 @@ export const otherEntities: readonly string[] =
   DeviceAuthorization DeviceAuthorizationUrl DeviceSynchronization Doctor DoctorPatient EmergencyAccess ExternalSignIn
   FamilyMember FamilyRemoval IceServers IdentityCheck IdentityRefusal IdentityReview IdentitySide IdentityStatus Insurer
   InsurerService Letter LetterSettings LifeVitInfo MenuScenarioFlags MonthlyCalendar Owner PasskeyOptions Payment Plan
-  PlanChanged PlanPayment Provider ReauthenticationCode ReauthenticationOptions RecordHit RecoveryCodes Saved SecondStep SecondStepAdded
+  PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecoveryCodes Saved SecondStep SecondStepAdded
   SecondStepFactor Service SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UploadedDocument User
   UserMeta Video VideoCall VideoCue VideoMarks VideoOwner VideoPage VideoReportKey VideoSource VideoStatistics VideoTag
   VideoText VideoTexts VideoUpload VideoUploads VideoVitalTest Visit VisitProposal WorkingDays WorkingWeek`.split(
