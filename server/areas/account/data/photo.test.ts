@@ -29,8 +29,9 @@ describe.each(ruleEngines)('the photo of a person on %s', (engine) => {
 
   const readUser = async () => (await ana('GET', 'api/users/data', undefined, acting)).body as User
   const save = async (change: object) => {
-    const { name, surname = null, version, thumbnailId: photo = null } = await readUser()
-    const body = { name, surname, birthDate: '1948-03-01', version, thumbnailId: photo, ...change }
+    const { name, surname = null, version, thumbnailId: photo = null, userMeta = [] } = await readUser()
+    const kept = { userMeta: userMeta.map(({ metaKey, metaValue }) => ({ metaKey, metaValue })) }
+    const body = { name, surname, birthDate: '1948-03-01', version, thumbnailId: photo, ...kept, ...change }
     return ana('PUT', 'api/users', body, acting)
   }
   const photos = () => clinic.db.query('select id from picture where uploaded_by is not null')
