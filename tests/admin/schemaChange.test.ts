@@ -109,5 +109,5 @@ test('every block of code in the guides names its file, so that it is compiled',
 test('a block that names a file of the project shows that file', () => {
   const shown = samples.filter(({ file }) => existsSync(path.join(root, file)))
   expect(shown.map(({ file }) => file)).toContain('plugins/careAreas/plugin.ts')
-  for (const { file, code } of shown) expect(code, file).toBe(readFileSync(path.join(root, file), 'utf8'))
+  for (const { file, code } of shown) expect(code).toBe(readFileSync(path.join(root, file), 'utf8'))
 })
