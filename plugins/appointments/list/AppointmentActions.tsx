@@ -13,6 +13,7 @@ import type es from '../locales/es.json'
 import { useSaveToCalendar } from '../useSaveToCalendar'
 import { useEditLink } from '../links'
 import { isBooked, isProposed, isUnpaid } from '../rules'
+import { CancelButton } from './CancelButton'
 
 /** Few people have a payment that is due, or a proposal, whose question before declining needs a dialog. */
 const PayActions = lazyComponent(() => import('../policies/PayActions'))
@@ -67,14 +68,7 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
       >
         {t('BOOKEDAPPOINTMENTS.TO_CALENDAR')}
       </Button>
-      <Button
-        variant="danger-quiet"
-        size="sm"
-        aria-label={t('BOOKEDAPPOINTMENTS.DELETE_NAMED', { doctor })}
-        onClick={() => onCancel(appointment)}
-      >
-        {t('BOOKEDAPPOINTMENTS.DELETE')}
-      </Button>
+      <CancelButton appointment={appointment} onCancel={onCancel} />
     </div>
   )
 }

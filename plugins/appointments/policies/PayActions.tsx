@@ -2,8 +2,8 @@ import type { Appointment } from '@schemas/generated/entities'
 import { formatMoney } from '@core/format/money'
 import { useLanguage } from '@core/i18n/useLanguage'
 import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
 import { buttonClass } from '@core/ui/actions/buttonClass'
+import { CancelButton } from '../list/CancelButton'
 import type es from '../locales/es.json'
 
 /** The page of this portal that leads to the payment of an appointment; null: there is none. It never leads to another host. */
@@ -25,7 +25,6 @@ export default function PayActions({ appointment, onCancel }: Props) {
   const { language } = useLanguage()
   const hash = paymentHash(appointment)
   const { amount = 0, currency = 'EUR' } = appointment.policyCheck ?? {}
-  const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   return (
     <div className="appt-foot">
       {hash !== null && (
@@ -33,14 +32,7 @@ export default function PayActions({ appointment, onCancel }: Props) {
           {t('POLICY.PAY', { price: formatMoney(amount, currency, language) })}
         </a>
       )}
-      <Button
-        variant="danger-quiet"
-        size="sm"
-        aria-label={t('BOOKEDAPPOINTMENTS.DELETE_NAMED', { doctor })}
-        onClick={() => onCancel(appointment)}
-      >
-        {t('BOOKEDAPPOINTMENTS.DELETE')}
-      </Button>
+      <CancelButton appointment={appointment} onCancel={onCancel} />
     </div>
   )
 }

@@ -1,16 +1,12 @@
-import { useState } from 'react'
 import type { PendingRegistration } from '@schemas/generated/entities'
 import { formatNumericDate } from '@core/format/dates'
 import { useText } from '@core/i18n/useText'
 import { Link } from '@core/routing/Link'
 import { Button } from '@core/ui/actions/Button'
-import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
 import { Fact, Facts } from '@core/ui/layout/Facts'
 import type es from '../locales/es.json'
-import { Conditions } from '../parts/Conditions'
 import { EntryPage } from '../parts/EntryPage'
-import { PasswordPair } from '../parts/PasswordPair'
-import { usePasswordForm } from '../parts/usePasswordForm'
+import { NewAccountForm } from '../parts/NewAccountForm'
 import { useConfirmAccount, type ConfirmationLink } from './useConfirmAccount'
 
 interface Props {
@@ -22,41 +18,20 @@ interface Props {
 /** The data of a registration, a new password for it and the conditions, which somebody else may have accepted. */
 export function ChoosePasswordForm({ link, registration, onBack }: Props) {
   const t = useText<keyof typeof es>()
-  const confirm = useConfirmAccount()
-  const [accepted, setAccepted] = useState<string | null>(null)
-  const { form, values, change, submit } = usePasswordForm(link, (body) =>
-    confirm({ ...body, conditionsVersion: accepted ?? '' }),
-  )
+  const texts = {
+    error: t('ACCOUNT_CONFIRMED.WAITS'),
+    password: t('PASSWORD.NEW'),
+    submit: t('CONFIRM_ACCOUNT.ACTION'),
+    busy: t('CONFIRM_ACCOUNT.CONFIRMING'),
+  }
   return (
     <EntryPage title={t('CONFIRM_ACCOUNT.CHOOSE')} lead={t('CONFIRM_ACCOUNT.CHOOSE_LEAD')}>
       <RegistrationFacts registration={registration} />
-      <form
-        className="entry-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(accepted === null ? { accepted: 'CONDITIONS.MISSING' } : {})
-        }}
-      >
-        <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('ACCOUNT_CONFIRMED.WAITS')} />
-        <PasswordPair label={t('PASSWORD.NEW')} values={values} onChange={change} errors={form.errors} />
-        <Conditions
-          accepted={accepted}
-          onAccept={(version) => {
-            form.correct('accepted')
-            setAccepted(version)
-          }}
-          error={form.errors.accepted && t(form.errors.accepted)}
-        />
-        <div className="row row-wrap">
-          <Button type="submit" size="lg" busy={form.isSending} busyText={t('CONFIRM_ACCOUNT.CONFIRMING')}>
-            {t('CONFIRM_ACCOUNT.ACTION')}
-          </Button>
-          <Button variant="quiet" onClick={onBack}>
-            {t('CONFIRM_ACCOUNT.REMEMBERED')}
-          </Button>
-        </div>
-      </form>
+      <NewAccountForm link={link} onSend={useConfirmAccount()} texts={texts}>
+        <Button variant="quiet" onClick={onBack}>
+          {t('CONFIRM_ACCOUNT.REMEMBERED')}
+        </Button>
+      </NewAccountForm>
     </EntryPage>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Invitation, InvitationAcceptance } from '@schemas/generated/entities'
 import { formatDate } from '@core/format/dates'
 import { ApiError } from '@core/http/apiError'
@@ -10,11 +9,9 @@ import { Button } from '@core/ui/actions/Button'
 import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
 import { Fact, Facts } from '@core/ui/layout/Facts'
 import type es from '../locales/es.json'
-import { Conditions } from '../parts/Conditions'
 import { EntryPage } from '../parts/EntryPage'
-import { PasswordPair } from '../parts/PasswordPair'
+import { NewAccountForm } from '../parts/NewAccountForm'
 import { useForm } from '../parts/useForm'
-import { usePasswordForm } from '../parts/usePasswordForm'
 import { Decline } from './Decline'
 import type { InvitationLink } from './useInvitation'
 
@@ -82,37 +79,13 @@ function useAccept(onEnded: () => void) {
 /** A person without an account chooses a password and accepts the conditions. */
 function AccountForm({ link, onEnded }: Props) {
   const t = useText<keyof typeof es>()
-  const accept = useAccept(onEnded)
-  const [accepted, setAccepted] = useState<string | null>(null)
-  const { form, values, change, submit } = usePasswordForm(link, (body) =>
-    accept({ ...body, conditionsVersion: accepted ?? '' }),
-  )
-  return (
-    <form
-      className="entry-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(accepted === null ? { accepted: 'CONDITIONS.MISSING' } : {})
-      }}
-    >
-      <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('INVITATION.NOT_ACCEPTED')} />
-      <PasswordPair label={t('INVITATION.PASSWORD')} values={values} onChange={change} errors={form.errors} />
-      <Conditions
-        accepted={accepted}
-        onAccept={(version) => {
-          form.correct('accepted')
-          setAccepted(version)
-        }}
-        error={form.errors.accepted && t(form.errors.accepted)}
-      />
-      <div className="row">
-        <Button type="submit" size="lg" busy={form.isSending} busyText={t('PASSWORD.SAVING')}>
-          {t('INVITATION.ACCEPT')}
-        </Button>
-      </div>
-    </form>
-  )
+  const texts = {
+    error: t('INVITATION.NOT_ACCEPTED'),
+    password: t('INVITATION.PASSWORD'),
+    submit: t('INVITATION.ACCEPT'),
+    busy: t('PASSWORD.SAVING'),
+  }
+  return <NewAccountForm link={link} onSend={useAccept(onEnded)} texts={texts} />
 }
 
 /** A person with an account joins with it: one button. */

@@ -1,0 +1,25 @@
+import type { Appointment } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import type es from '../locales/es.json'
+
+interface Props {
+  appointment: Appointment
+  onCancel: (appointment: Appointment) => void
+}
+
+/** Asks to cancel an appointment. Its accessible name includes the professional. */
+export function CancelButton({ appointment, onCancel }: Props) {
+  const t = useText<keyof typeof es>()
+  const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
+  return (
+    <Button
+      variant="danger-quiet"
+      size="sm"
+      aria-label={t('BOOKEDAPPOINTMENTS.DELETE_NAMED', { doctor })}
+      onClick={() => onCancel(appointment)}
+    >
+      {t('BOOKEDAPPOINTMENTS.DELETE')}
+    </Button>
+  )
+}

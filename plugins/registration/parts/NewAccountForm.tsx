@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react'
+import type { PasswordReset } from '@schemas/generated/entities'
+import { useText } from '@core/i18n/useText'
+import { Button } from '@core/ui/actions/Button'
+import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import type es from '../locales/es.json'
+import { Conditions } from './Conditions'
+import { PasswordPair } from './PasswordPair'
+import { usePasswordForm } from './usePasswordForm'
+
+interface Props {
+  link: { userId: string; token: string }
+  /** Sends the new password and the version of the accepted conditions. */
+  onSend: (body: PasswordReset & { conditionsVersion: string }) => Promise<void>
+  texts: { error: string; password: string; submit: string; busy: string }
+  /** Other buttons beside the one that sends. */
+  children?: ReactNode
+}
+
+/** The form of a link that opens an account: a new password, and the conditions of the service. */
+export function NewAccountForm({ link, onSend, texts, children }: Props) {
+  const t = useText<keyof typeof es>()
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const { form, values, change, submit } = usePasswordForm(link, (body) =>
+    onSend({ ...body, conditionsVersion: accepted ?? '' }),
+  )
+  return (
+    <form
+      className="entry-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(accepted === null ? { accepted: 'CONDITIONS.MISSING' } : {})
+      }}
+    >
+      <ErrorSummary errors={form.summary} attempt={form.attempt} title={texts.error} />
+      <PasswordPair label={texts.password} values={values} onChange={change} errors={form.errors} />
+      <Conditions
+        accepted={accepted}
+        onAccept={(version) => {
+          form.correct('accepted')
+          setAccepted(version)
+        }}
+        error={form.errors.accepted && t(form.errors.accepted)}
+      />
+      <div className="row row-wrap">
+        <Button type="submit" size="lg" busy={form.isSending} busyText={texts.busy}>
+          {texts.submit}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
