@@ -6,9 +6,9 @@ import { useReauthenticationText } from './useReauthenticationText'
 
 interface Props {
   state: ReauthenticationState
-  /** Whether nothing else is asked for, so that an error belongs here. */
+  /** Whether the passkey is the only way on screen. Its errors are then shown here. */
   isMain: boolean
-  /** Offers the password and a code instead; absent where there is none. */
+  /** Offers the password and a code instead. Absent if the account has no code. */
   onUseCode: (() => void) | undefined
 }
 

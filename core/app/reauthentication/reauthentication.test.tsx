@@ -103,7 +103,7 @@ it('C-119 who acts for somebody is asked for their own password', async () => {
   await answer
 })
 
-it('an account with a second step is asked for its code too, and a wrong one is said at its field', async () => {
+it('asks for the second-step code as well, and shows an error beside its field', async () => {
   options = { hasSecondStep: true, ways: ['app', 'recovery'] }
   reply(refuse(new ApiError(400, 'WRONG_CODE')))
   const answer = ask()

@@ -41,7 +41,7 @@ it('ACCOUNT-057 many large pictures of one person hold up neither a small nor a 
   expect(before('large').length).toBeLessThanOrEqual(3)
 }, 120_000)
 
-it('ACCOUNT-057 beyond the pictures that may wait, a person is told to wait; others are not', async () => {
+it('ACCOUNT-057 refuses more waiting pictures of one person, and still accepts those of others', async () => {
   const sending = Array.from({ length: 24 }, () => send(admin, large))
   const other = send(ana, small)
   const many = await Promise.all(sending)

@@ -58,7 +58,7 @@ describe.each(ruleEngines)('passwords on %s', (engine) => {
     expect(await reset(token)).toMatchObject(invalidToken)
   })
 
-  it('ACCOUNT-040 AUTH-064 the person is told of a password that a letter has set, and can undo it', async () => {
+  it('ACCOUNT-040 AUTH-064 a letter reports a password that was set with a reset link, and can undo it', async () => {
     await server.clinic.db.query(`delete from acting_entry where action = 'passwordChanged'`)
     await reset(await resetLink())
     const letter = await nextLetter()

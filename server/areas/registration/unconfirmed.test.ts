@@ -54,13 +54,13 @@ describe.each(ruleEngines)('an account that is not confirmed on %s', (engine) =>
     expect(await confirmationLetter()).toEqual(letter)
   })
 
-  it('AUTH-005 a link is asked for: the letter confirms the account, and the page tells nobody', async () => {
+  it('AUTH-005 a request for a sign-in link sends the confirmation letter, and the page does not reveal it', async () => {
     expect(await pages(async (email) => (await send('/link', { email, password: '' })).body)).toBe(1)
     expect(await confirmationLetter()).toEqual(letter)
     expect(await server.arrived()).toEqual([])
   })
 
-  it('AUTH-063 another password is asked for: the letter confirms the account, and the answer tells nobody', async () => {
+  it('AUTH-063 a request for a new password sends the confirmation letter, and the answer does not reveal it', async () => {
     const ask = (email: string) =>
       server.ask(`api/users/request-password-reset?email=${encodeURIComponent(email)}`)
     const [known, unknown] = [await ask(person.email), await ask(stranger)]

@@ -48,8 +48,8 @@ const named: AdminEntityDefinition = {
 export const namedDocuments = defineAdminEntity(named)
 
 /**
- * Documents without names and notes, which tell what a patient has (decision 934): that one exists, of what kind, of whom, from
- * when, and whether it was seen. Neither search nor order reads what is left out.
+ * Documents without their names and notes, which can reveal a diagnosis (decision 934). Administrators see the kind, patient and
+ * date of each document, and whether it was seen. Search and sorting ignore what is left out.
  */
 export const documents = defineAdminEntity({
   ...named,
