@@ -11,15 +11,13 @@ import { openPath, signIn } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, expectAccessible, test } from './support/test'
 
-const notes = () => notesOfTry('Para mi calendario')
-
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Saves the appointment from the list. Returns the calendar file. */
-async function saveToCalendar(page: Page): Promise<string> {
+async function saveToCalendar(page: Page, notes: string): Promise<string> {
   await openAppointments(page)
   const download = page.waitForEvent('download')
-  await appointmentItem(page, notes())
+  await appointmentItem(page, notes)
     .getByRole('button', { name: /^Al calendario: añadir la cita con / })
     .click()
   const file = await download
@@ -60,9 +58,10 @@ test(
   'a patient adds an appointment to the calendar, chooses e-mails, and finds the confirmation in the outbox of the demo',
   { tag: '@desktop' },
   async ({ page }) => {
+    const notes = notesOfTry('Para mi calendario')
     await signIn(page, 'admin')
-    await bookAppointment(page, { specialty: 'Nutrición', notes: notes(), isLater: true })
-    const file = await saveToCalendar(page)
+    await bookAppointment(page, { specialty: 'Nutrición', notes, isLater: true })
+    const file = await saveToCalendar(page, notes)
     const [entry = ''] = /^UID:.*$/m.exec(file) ?? []
     expect(entry).toContain('UID:')
 
@@ -81,7 +80,7 @@ test(
     }).toPass()
 
     await openAppointments(page)
-    await cancelAppointment(page, notes())
+    await cancelAppointment(page, notes)
     await page.goto('/outbox')
     await expect(page.getByRole('heading', { level: 1, name: 'Correos enviados' })).toBeVisible()
     await expectAccessible(page)
@@ -100,8 +99,9 @@ test.describe('in a browser in New York', () => {
     'BOOK-039 a patient reads the same time on the confirmation, in the list, in the letter and in the calendar',
     { tag: '@desktop' },
     async ({ page }) => {
+      const notes = notesOfTry('Desde Nueva York')
       await signIn(page, 'admin')
-      await bookAppointment(page, { specialty: 'Nutrición', notes: notes(), isLater: true })
+      await bookAppointment(page, { specialty: 'Endocrinología', notes, isLater: true })
       const card = region(page, 'Tu cita')
       const start = (await card.locator('time').getAttribute('datetime')) ?? ''
       await expect(card).toContainText(/Hora (de Nueva York|peninsular|canaria)\. En /)
@@ -122,8 +122,8 @@ test.describe('in a browser in New York', () => {
       await expect(card.locator('time')).toHaveText(time)
       expect(shown).toContain(day)
 
-      expect(await saveToCalendar(page)).toContain(`DTSTART:${start.replace(/[-:]|\.\d{3}/g, '')}`)
-      await expect(appointmentItem(page, notes()).locator('time')).toContainText(time)
+      expect(await saveToCalendar(page, notes)).toContain(`DTSTART:${start.replace(/[-:]|\.\d{3}/g, '')}`)
+      await expect(appointmentItem(page, notes).locator('time')).toContainText(time)
 
       const subject = `Tu cita está reservada: ${day} de ${year}`
       await expect(async () => {
@@ -135,7 +135,7 @@ test.describe('in a browser in New York', () => {
       expect(letter).toContain(`${day} de ${year} a las ${time} (${name}). En `)
 
       await openAppointments(page)
-      await cancelAppointment(page, notes())
+      await cancelAppointment(page, notes)
     },
   )
 })
