@@ -1,19 +1,11 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import openapi from '../../schemas/generated/openapi.json'
 import { DiskFull } from '../db/diskSpace'
 import type { Tx } from '../db/engine'
-import { fastEngine } from '../test/engines'
+import { engines } from '../test/engines'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from './test/clinic'
 import { upload } from './test/upload'
-
-let clinic: Clinic
-let luis: Caller
-beforeAll(async () => {
-  clinic = await openClinic(fastEngine, undefined, ['prudential'])
-  luis = await clinic.as('luis@portico.test')
-}, STARTUP_TIMEOUT)
-afterAll(() => clinic.close())
 
 /** The addresses that can be read without a parameter. */
 const readings = Object.entries(openapi.paths)
@@ -38,20 +30,30 @@ function fillDisk({ db }: Clinic): void {
   )
 }
 
-it('on a full disk people read what is stored, and open their documents', async () => {
-  const { body } = await upload(luis, 'api/documents', 'informe.txt', 'hola')
-  const { documentId } = body as { documentId: number }
-  await luis('POST', 'api/documents/data', { documentId, name: 'Informe' })
-  const paths = [...readings, `api/documents/${documentId}`, `api/documents/${documentId}/download`]
-  const statusOf = async (path: string) => [path, (await luis('GET', path)).status] as const
-  const before: (readonly [string, number])[] = []
-  for (const path of readings) before.push(await statusOf(path))
+describe.each(engines)('a full disk of %s', (engine) => {
+  let clinic: Clinic
+  let luis: Caller
+  beforeAll(async () => {
+    clinic = await openClinic(engine, undefined, ['prudential'])
+    luis = await clinic.as('luis@portico.test')
+  }, STARTUP_TIMEOUT)
+  afterAll(() => clinic.close())
 
-  // A session that the server has not noted yet.
-  luis = await clinic.as('luis@portico.test')
-  fillDisk(clinic)
-  const onFullDisk: (readonly [string, number])[] = []
-  for (const path of paths) onFullDisk.push(await statusOf(path))
-  expect(onFullDisk).toEqual([...before, [paths.at(-2), 200], [paths.at(-1), 200]])
-  expect((await luis('POST', 'api/documents/data', { documentId, name: 'Otro' })).status).toBe(503)
+  it('on a full disk people read what is stored, and open their documents', async () => {
+    const { body } = await upload(luis, 'api/documents', 'informe.txt', 'hola')
+    const { documentId } = body as { documentId: number }
+    await luis('POST', 'api/documents/data', { documentId, name: 'Informe' })
+    const paths = [...readings, `api/documents/${documentId}`, `api/documents/${documentId}/download`]
+    const statusOf = async (path: string) => [path, (await luis('GET', path)).status] as const
+    const before: (readonly [string, number])[] = []
+    for (const path of readings) before.push(await statusOf(path))
+
+    // A session that the server has not noted yet.
+    luis = await clinic.as('luis@portico.test')
+    fillDisk(clinic)
+    const onFullDisk: (readonly [string, number])[] = []
+    for (const path of paths) onFullDisk.push(await statusOf(path))
+    expect(onFullDisk).toEqual([...before, [paths.at(-2), 200], [paths.at(-1), 200]])
+    expect((await luis('POST', 'api/documents/data', { documentId, name: 'Otro' })).status).toBe(503)
+  })
 })
