@@ -1,5 +1,5 @@
 /**
- * `npm run media`: draws the demo videos of scripts/media with ffmpeg into server/media/files. The files are part of the
+ * `npm run media`: draws the demo videos of scripts/media with ffmpeg into server/platform/media/files. The files are part of the
  * repository, so that a machine without ffmpeg needs nothing.
  */
 import { spawnSync } from 'node:child_process'
@@ -10,7 +10,7 @@ import { posterArguments, renditions, videoArguments } from './media/ffmpeg'
 import { lengthOf, stories, type Story } from './media/stories'
 
 const root = path.resolve(import.meta.dirname, '..')
-const target = path.join(root, 'server/media/files')
+const target = path.join(root, 'server/platform/media/files')
 
 function ffmpeg(args: readonly string[]): void {
   const { status, error } = spawnSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {

@@ -13,4 +13,4 @@ if (!process.argv.includes('--dev')) ensureBuild()
 
 const { register } = await import('tsx/esm/api')
 register()
-await import(pathToFileURL(path.join(root, 'server', 'main.ts')).href)
+await import(pathToFileURL(path.join(root, 'server', 'app', 'main.ts')).href)

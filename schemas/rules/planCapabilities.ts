@@ -4,7 +4,7 @@ type Capability = keyof PlanCapabilities
 
 /**
  * What a plan can give, with its levels from the least to the most. A name is here only if the server asks for it: a plan promises
- * nothing else (`server/areas/account/plans/capabilities.test.ts`).
+ * nothing else (`server/domain/account/plans/capabilities.test.ts`).
  */
 export const capabilityLevels = {
   videoConsultations: ['included'],

@@ -39,7 +39,7 @@ export async function readProject(root: string): Promise<Project> {
     adminFeatures: await adminFeatures(plugins),
     core: owner('core/i18n/locales'),
     kits: readdirSync(path.join(root, 'kits')).map((kit) => owner(`kits/${kit}/locales`)),
-    server: ['server/identity/texts', 'server/areas/letters/texts'].map(owner),
+    server: ['server/platform/identity/texts', 'server/platform/letters/texts'].map(owner),
     owners: new Map(plugins.map(({ id }) => [id, owner(`plugins/${id}/locales`)])),
     schema: tenantSchema(tenantBase(root), plugins),
   }

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/engine'
+import type { Tx } from '../platform/db/engine'
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '../../schemas/generated/constants'
 import type { Appointment, Doctor, Provider } from '../../schemas/generated/entities'
-import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../areas/test/clinic'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic/clinic'
 import { specialtySeeds } from './catalogue/specialties'
 import { doctorNames, slug } from './people/names'
 import { fastEngine } from '../test/engines'

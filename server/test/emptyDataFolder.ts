@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { root } from '../paths'
+import { root } from '../platform/paths'
 
 const cache = path.join(root, 'node_modules', '.cache', 'portico')
 

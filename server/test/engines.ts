@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { openDb, type Db } from '../db/engine'
-import { openPglite, type EmbeddedDb } from '../db/pglite'
+import { openDb, type Db } from '../platform/db/engine'
+import { openPglite, type EmbeddedDb } from '../platform/db/pglite'
 import { postgresBinaries, startPostgres, type TestPostgres } from './postgres'
 import { emptyDataFolder } from './emptyDataFolder'
 

@@ -1,6 +1,6 @@
 /** Test process: runs a request with an Idempotency-Key on the embedded database, and stops in the middle of its work. */
-import { openDb } from '../db/engine'
-import { runOnce } from '../http/api/idempotency'
+import { openDb } from '../platform/db/engine'
+import { runOnce } from '../platform/http/api/idempotency'
 
 const [folder = ''] = process.argv.slice(2)
 const db = await openDb({ folder })

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FileStore } from '../files/fileStore'
-import { folderStore, type FolderOptions } from '../files/folderStore'
+import type { FileStore } from '../platform/files/fileStore'
+import { folderStore, type FolderOptions } from '../platform/files/folderStore'
 
 /** A file store in a folder of its own. */
 export function openTestFiles(options: Omit<FolderOptions, 'folder'> = {}): {

@@ -27,7 +27,7 @@ function formModule(schema: object): string {
   const needed: string[] = []
   const code = compileSchemaValidatorsCode(schema, {
     ajvFormatOptions: { mode: 'full' },
-    // As the server does (server/http/api/validators.ts): 12.35 is a multiple of 0.01.
+    // As the server does (server/platform/http/api/validators.ts): 12.35 is a multiple of 0.01.
     ajvOptionsOverrides: { multipleOfPrecision: 6 },
   }).replaceAll(/require\("([^"]+)"\)/g, (_, source: string) => `whole(needed${needed.push(source) - 1})`)
   return [

@@ -4,7 +4,7 @@ import type { Call, Operation } from '@core/http/call'
 import { initTexts, loadTexts } from '@core/i18n/i18n'
 import type { AdminEntity } from '@kits/admin/entity'
 import { adminTexts } from '@kits/admin/texts'
-import type { Caller } from '../../server/areas/test/clinic'
+import type { Caller } from '../../server/test/clinic/clinic'
 import plugin from '../../plugins/admin/plugin'
 import sections from '../../plugins/admin/sections'
 

@@ -7,7 +7,7 @@ import { visibleColumns } from '@kits/admin/list/columns/columns'
 import { createCellFormatter } from '@kits/admin/list/export/exportCells'
 import { readAllRecords } from '@kits/admin/list/readRecords'
 import { createFieldTexts } from '@kits/admin/texts'
-import { STARTUP_TIMEOUT, openClinic, type Clinic } from '../../server/areas/test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Clinic } from '../../server/test/clinic/clinic'
 import sections from '../../plugins/admin/sections'
 import { callWith, loadAdminTexts, loadEntity } from './adminApi'
 

@@ -13,7 +13,7 @@ import { sendLines } from '@kits/admin/import/records/sendLines'
 import { movableColumns, visibleColumns } from '@kits/admin/list/columns/columns'
 import { createExport } from '@kits/admin/list/export/saveExport'
 import { createFieldTexts } from '@kits/admin/texts'
-import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../server/areas/test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../server/test/clinic/clinic'
 import sections from '../../plugins/admin/sections'
 import { callWith, loadAdminTexts, loadEntity } from './adminApi'
 

@@ -95,7 +95,7 @@ test(
         'kits/booking/points.ts',
         'plugins/admin',
         'schemas/generated',
-        'server/areas/admin',
+        'server/domain/admin',
       ]),
     ).toBe('')
   },

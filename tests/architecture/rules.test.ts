@@ -26,7 +26,7 @@ export default definePlugin({ id: 'one', routes: [{ id: 'one.screen' }], i18n: {
   'plugins/one/screens/One.tsx': `import { Button } from '@core/ui/actions/Button'\nimport { rule } from '../rules'\nexport default Button || rule\n`,
   'plugins/one/rules.ts': `import type { User } from '@schemas/generated/entities'\nexport const rule = (user: User) => user\n`,
   'src/main.tsx': `import one from '../plugins/one/plugin'\nimport { Button } from '@core/ui/actions/Button'\nexport { one, Button }\n`,
-  'server/main.ts': `import fastify from 'fastify'\nimport contract from '../schemas/api/users.json'\nexport { fastify, contract }\n`,
+  'server/app/main.ts': `import fastify from 'fastify'\nimport contract from '../schemas/api/users.json'\nexport { fastify, contract }\n`,
   'tests/all.test.ts': `import '../plugins/one/rules'\nimport '../server/main'\n`,
 }
 
@@ -38,7 +38,7 @@ test('a valid project has no violations', () => {
 const refusedImports = [
   ['core imports a plugin', 'core/a.ts', '../plugins/one/rules'],
   ['a plugin imports another plugin', 'plugins/two/rules.ts', '../one/rules'],
-  ['a plugin imports the server', 'plugins/two/api.ts', '../../server/main'],
+  ['a plugin imports the server', 'plugins/two/api.ts', '../../server/app/main'],
   ['src imports another file of a plugin than its literal', 'src/app.ts', '../plugins/one/rules'],
   ['the server imports core', 'server/a.ts', '../core/ui/Button'],
   ['schemas import code', 'schemas/a.ts', '../core/ui/Button'],

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { loadTenants } from '../../server/tenants/tenants'
+import { loadTenants } from '../../server/platform/tenants/tenants'
 import { plugins } from '../../src/plugins'
 import { checks } from './booking/checks/all'
 import { startTime, startTestBackend, type TestBackend } from './booking/testBackend'

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { retention } from '../../server/areas/retention/tables'
-import { root } from '../../server/paths'
+import { retention } from '../../server/domain/retention/tables'
+import { root } from '../../server/platform/paths'
 
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8')
 

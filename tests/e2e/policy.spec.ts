@@ -92,7 +92,7 @@ test('C-025 the server serves no file of its own, of another tenant or of the da
   for (const path of [
     '/tenant/backend.json',
     '/tenant/../covadonga/tenant.json',
-    '/server/main.ts',
+    '/server/app/main.ts',
     '/.data/',
     '/package.json',
   ]) {

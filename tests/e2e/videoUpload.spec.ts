@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
-const media = path.resolve('server/media/files/sun')
+const media = path.resolve('server/platform/media/files/sun')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Uploads a film, waits until it is prepared, and publishes it under a title. Returns whether the server has converted it. */

@@ -8,7 +8,7 @@ import { currentSession, sessionAtom } from '../../core/session/session'
 import { store } from '../../core/state/store'
 import { testTenant } from '../../core/tenant/testTenant'
 import type { VideoCall } from '../../schemas/generated/entities'
-import { startHubServer, type HubServer } from '../../server/hub/test/hubServer'
+import { startHubServer, type HubServer } from '../../server/platform/hub/test/hubServer'
 
 const PATH = '/realtime/clinic'
 const token = `h.${btoa(JSON.stringify({ sub: 'ana' }))}.s`

@@ -4,7 +4,7 @@ import { ApiError } from '../../core/http/apiError'
 import en from '../../plugins/records/locales/en.json'
 import es from '../../plugins/records/locales/es.json'
 import records from '../../plugins/records/plugin'
-import type { Refusal } from '../../server/files/fileKind'
+import type { Refusal } from '../../server/platform/files/fileKind'
 import { renderPage, setUpPages } from '../screens/renderPage'
 
 setUpPages()

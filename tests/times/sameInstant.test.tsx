@@ -8,8 +8,8 @@ import type { Appointment } from '@schemas/generated/entities'
 import { setLanguage } from '@core/i18n/useLanguage'
 import { initTexts, loadTexts } from '@core/i18n/i18n'
 import { AppointmentCard } from '../../plugins/appointments/confirmation/AppointmentCard'
-import { composeMail } from '../../server/areas/letters/content/composeMail'
-import { loadTenants } from '../../server/tenants/tenants'
+import { composeMail } from '../../server/domain/letters/content/composeMail'
+import { loadTenants } from '../../server/platform/tenants/tenants'
 import { instantsOf, readLetter, readScreen, type ReadClock } from './readClocks'
 
 const here = vi.hoisted(() => ({ zone: 'Europe/Madrid' }))

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../server/tenants/schemas'
+import { isTimeZone } from '../../../server/platform/tenants/schemas'
 import { error, formatValue, type Finding } from '../finding'
 import { filePath, type TenantFolder } from '../tenantFolder'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fontFamilies } from '../../../server/tenants/theme'
+import { fontFamilies } from '../../../server/platform/tenants/theme'
 import { error, type Finding } from '../finding'
 import { filePath, type TenantFolder } from '../tenantFolder'
 import { themeBlocks } from './themeBlocks'

@@ -1,4 +1,4 @@
-import { fontFamilies, importedFonts } from '../../../server/tenants/theme'
+import { fontFamilies, importedFonts } from '../../../server/platform/tenants/theme'
 import { error, type Finding } from '../finding'
 import { filePath, type TenantFolder } from '../tenantFolder'
 import { themeImports } from './themeBlocks'

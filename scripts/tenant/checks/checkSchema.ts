@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { backendSchema } from '../../../server/tenants/backendSchema'
-import { createAjv } from '../../../server/tenants/schemas'
+import { backendSchema } from '../../../server/platform/tenants/backendSchema'
+import { createAjv } from '../../../server/platform/tenants/schemas'
 import { error, formatValue, type Finding } from '../finding'
 import { didYouMean } from './didYouMean'
 import { filePath, type TenantFolder } from '../tenantFolder'

@@ -62,7 +62,9 @@ export const sampleProject = (): Project => ({
     { 'UI.RETRY': 'Try again', 'MENU.BOOK_APPOINTMENT': 'Book an appointment' },
   ),
   kits: [],
-  server: [both('server/identity/texts', { 'IDENTITY.SLOGAN': 'Salud' }, { 'IDENTITY.SLOGAN': 'Health' })],
+  server: [
+    both('server/platform/identity/texts', { 'IDENTITY.SLOGAN': 'Salud' }, { 'IDENTITY.SLOGAN': 'Health' }),
+  ],
   owners: new Map([
     [
       'welcome',

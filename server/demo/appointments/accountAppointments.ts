@@ -1,4 +1,4 @@
-import { freeSlots } from '../../areas/appointments/availability/slots'
+import { freeSlots } from '../../domain/availability/calendars/slots'
 import type { DemoService } from '../catalogue/demoSpecialty'
 import type { DemoInsurer } from '../catalogue/coverage'
 import { doctorIndex, type DemoDoctor } from '../doctors/doctors'

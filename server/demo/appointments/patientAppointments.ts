@@ -1,5 +1,5 @@
-import { freeSlots } from '../../areas/appointments/availability/slots'
-import type { Random } from '../../areas/random/random'
+import { freeSlots } from '../../domain/availability/calendars/slots'
+import type { Random } from '../../domain/shared/random'
 import type { DemoDoctor } from '../doctors/doctors'
 import type { Planner } from './planner'
 

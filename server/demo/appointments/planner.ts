@@ -1,5 +1,5 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
-import type { Span } from '../../areas/appointments/availability/slots'
+import type { Span } from '../../domain/availability/calendars/slots'
 import type { DemoService } from '../catalogue/demoSpecialty'
 import type { DemoDoctor } from '../doctors/doctors'
 import type { Row } from '../rows'

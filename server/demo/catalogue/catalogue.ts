@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../platform/db/engine'
 import { seedAgreements, seedInsurers, type DemoInsurer } from './coverage'
 import type { DemoSettings } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'

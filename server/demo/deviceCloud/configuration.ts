@@ -1,5 +1,5 @@
 import type { Configuration, JWK, KoaContextWithOIDC, AdapterFactory } from 'oidc-provider'
-import { interactionPolicy } from '../../identity/protocol/oidcProvider'
+import { interactionPolicy } from '../../platform/identity/protocol/oidcProvider'
 import type { ProviderClient } from '../signInProvider/configuration'
 
 /** What the portals ask for. */

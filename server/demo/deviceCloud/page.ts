@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { markup, trustedHtml } from '../../identity/pages/markup'
+import { markup, trustedHtml } from '../../platform/pages/markup'
 
 const css = `body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;background:#f4f1ec;color:#241f1a}
 main{box-sizing:border-box;max-width:28rem;margin:0 auto;padding:2rem 1.25rem;display:grid;gap:1.25rem}

@@ -1,4 +1,4 @@
-import type { Interval } from '../../areas/appointments/availability/slots'
+import type { Interval } from '../../domain/availability/calendars/slots'
 
 const hours = (start: number, end: number): Interval => ({ start: start * 60, end: end * 60 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdminUserPage, Doctor } from '../../../schemas/generated/entities'
-import { NOW, STARTUP_TIMEOUT, openClinic, type Clinic } from '../../areas/test/clinic'
+import { NOW, STARTUP_TIMEOUT, openClinic, type Clinic } from '../../test/clinic/clinic'
 import { seedLarge } from './seedLarge'
 import { fastEngine } from '../../test/engines'
 

@@ -1,4 +1,4 @@
-import { sectionRoles } from '../../areas/admin/users/sectionRoles'
+import { sectionRoles } from '../../domain/users/sectionRoles'
 import { doctorIndex, type DemoDoctor } from '../doctors/doctors'
 import { personId, type DemoPerson } from './personRow'
 

@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
-import { bookingSettingsOf } from '../../tenants/bookingSettings'
-import type { Tx } from '../../db/engine'
-import type { TenantOnServer } from '../../tenants/tenants'
+import { bookingSettingsOf } from '../../platform/tenants/bookingSettings'
+import type { Tx } from '../../platform/db/engine'
+import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { personId } from './personRow'
 
 /** People with a policy, and its number. */

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/engine'
-import type { TenantOnServer } from '../../tenants/tenants'
+import type { Tx } from '../../platform/db/engine'
+import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { personId } from './personRow'
 
 /** Enough for two scans of the demo tenants, with a rest. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../platform/db/engine'
 import { insertRows } from '../rows'
 import { demoPdf } from './demoPdf'
 

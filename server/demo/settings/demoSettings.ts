@@ -1,5 +1,5 @@
-import { seedOf } from '../../areas/random/random'
-import type { TenantOnServer } from '../../tenants/tenants'
+import { seedOf } from '../../domain/shared/random'
+import type { TenantOnServer } from '../../platform/tenants/tenants'
 import type { FullName } from '../people/names'
 import type { ServiceRange } from '../catalogue/services'
 

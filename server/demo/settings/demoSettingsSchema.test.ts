@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createAjv } from '../../tenants/schemas'
+import { createAjv } from '../../platform/tenants/schemas'
 import { openDemoDb } from '../../test/seededDatabases'
 import { tenant } from '../../test/fakes'
-import { createTenants } from '../../tenants/tenants'
+import { createTenants } from '../../platform/tenants/tenants'
 import { readDemoSettings } from './demoSettings'
 import { demoSettingsSchema } from './demoSettingsSchema'
 

@@ -1,5 +1,5 @@
 import type { ClientMetadata, Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider'
-import { interactionPolicy } from '../../identity/protocol/oidcProvider'
+import { interactionPolicy } from '../../platform/identity/protocol/oidcProvider'
 import { createMemoryAdapter } from './memoryAdapter'
 import { personOf } from './people'
 

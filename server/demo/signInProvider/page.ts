@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { markup, trustedHtml } from '../../identity/pages/markup'
+import { markup, trustedHtml } from '../../platform/pages/markup'
 import { providerPeople } from './people'
 
 const css = `body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;background:#eef1f5;color:#1b2430}

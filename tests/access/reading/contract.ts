@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../../server/paths'
+import { root } from '../../../server/platform/paths'
 
 interface RawOperation {
   auth?: 'none' | 'optional'

@@ -1,8 +1,14 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { idOf, idsOf, seedDoctor, seedOwners, type Owner } from '../../../server/areas/records/rights/people'
-import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../server/areas/test/clinic'
-import { recordsAdministrator } from '../../../server/areas/test/recordsAdministrator'
+import {
+  idOf,
+  idsOf,
+  seedDoctor,
+  seedOwners,
+  type Owner,
+} from '../../../server/domain/records/rights/test/people'
+import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../server/test/clinic/clinic'
+import { recordsAdministrator } from '../../../server/test/clinic/recordsAdministrator'
 import { personId } from '../../../server/demo/people/personRow'
 import { engines } from '../../../server/test/engines'
 import { contract, entitiesOf, operations } from './contract'

@@ -1,6 +1,6 @@
-import { idOf, type Owner } from '../../../server/areas/records/rights/people'
-import { requestOf as recordRequestOf } from '../../../server/areas/records/rights/requests'
-import type { Clinic } from '../../../server/areas/test/clinic'
+import { idOf, type Owner } from '../../../server/domain/records/rights/test/people'
+import { requestOf as recordRequestOf } from '../../../server/domain/records/rights/test/requests'
+import type { Clinic } from '../../../server/test/clinic/clinic'
 
 const MESSAGE = 97_000
 const messageOf = (owner: Owner): number => MESSAGE + (owner === 'luis' ? 0 : 1)

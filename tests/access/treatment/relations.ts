@@ -1,5 +1,5 @@
-import { NOW, type Clinic } from '../../../server/areas/test/clinic'
-import type { TestOffer } from '../../../server/areas/test/bookingRequests'
+import { NOW, type Clinic } from '../../../server/test/clinic/clinic'
+import type { TestOffer } from '../../../server/test/clinic/bookingRequests'
 
 /** What a doctor and a patient may be to each other, in the order of the table. `teamProposed`: a colleague proposes a visit. `emergency`: the doctor has opened the records in an emergency. */
 export const relations = [

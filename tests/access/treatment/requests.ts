@@ -1,4 +1,4 @@
-import { bookingRequestAt } from '../../../server/areas/test/bookingRequests'
+import { bookingRequestAt } from '../../../server/test/clinic/bookingRequests'
 import { hasBody } from './operations'
 import { idsOf, patientOf, type Doctors, type Relation } from './relations'
 

@@ -2,8 +2,14 @@
 import type { HubConnection } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingResponse } from '../../../schemas/generated/entities'
-import { findOffers } from '../../../server/areas/test/bookingRequests'
-import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../server/areas/test/clinic'
+import { findOffers } from '../../../server/test/clinic/bookingRequests'
+import {
+  NOW,
+  openClinic,
+  STARTUP_TIMEOUT,
+  type Caller,
+  type Clinic,
+} from '../../../server/test/clinic/clinic'
 import { personId } from '../../../server/demo/people/personRow'
 import { engines } from '../../../server/test/engines'
 import { hubCalls, operationsWithPatient } from './operations'

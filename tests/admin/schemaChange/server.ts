@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** Run by schemaChange.test.ts in a copy of the project whose companies have a `sector`. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../server/areas/test/clinic'
+import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../server/test/clinic/clinic'
 
 let clinic: Clinic
 let admin: Caller

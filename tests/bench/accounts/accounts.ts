@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openBrowser } from '../../../server/identity/test/browser'
-import { authorizationRequest, formAddress } from '../../../server/identity/test/portal'
+import { openBrowser } from '../../../server/platform/identity/test/browser'
+import { authorizationRequest, formAddress } from '../../../server/platform/identity/test/portal'
 import { engines } from '../../../server/test/engines'
 import { row, type Row } from '../report'
 import { median } from '../stats'

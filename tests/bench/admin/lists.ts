@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createRandom, seedOf } from '../../../server/areas/random/random'
+import { createRandom, seedOf } from '../../../server/domain/shared/random'
 import { largeAmounts } from '../../../server/demo/large/seedLarge'
 import { engines } from '../../../server/test/engines'
 import { row, type Row } from '../report'

@@ -4,7 +4,7 @@
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { openDb } from '../../../server/db/engine'
+import { openDb } from '../../../server/platform/db/engine'
 import { openTestDb } from '../../../server/test/engines'
 import { serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'

@@ -3,7 +3,7 @@
  * when ready. Answers `memory` with what the process uses, and at most used since it was last asked, in bytes.
  */
 import path from 'node:path'
-import { folderStore } from '../../../server/files/folderStore'
+import { folderStore } from '../../../server/platform/files/folderStore'
 import type { Engine } from '../../../server/test/engines'
 import { personId } from '../../../server/demo/people/personRow'
 import { createFolder, openOnDisk, serve, startClinic } from '../clinicServer'

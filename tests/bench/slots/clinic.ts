@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/engine'
+import type { Db } from '../../../server/platform/db/engine'
 
 export const DOCTORS = 1000
 

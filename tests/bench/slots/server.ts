@@ -1,5 +1,5 @@
 /** Server process with 1,000 doctors. Argument: the engine. Sends origin, token and service id when ready. */
-import type { Db } from '../../../server/db/engine'
+import type { Db } from '../../../server/platform/db/engine'
 import { openTestDb, type Engine } from '../../../server/test/engines'
 import { serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'

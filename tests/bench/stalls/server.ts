@@ -1,6 +1,6 @@
 /** Server process with demo data on disk. Argument: the engine. Sends its origin and two tokens when ready. */
 import path from 'node:path'
-import { folderStore } from '../../../server/files/folderStore'
+import { folderStore } from '../../../server/platform/files/folderStore'
 import type { Engine } from '../../../server/test/engines'
 import { createFolder, openOnDisk, serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'

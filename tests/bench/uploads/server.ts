@@ -1,8 +1,8 @@
 /** Server process that can be killed and started again. Arguments: folder and port. Sends its origin and a token when ready. */
 import path from 'node:path'
-import { sweepFiles } from '../../../server/areas/records/documents/sweep'
-import { openDb } from '../../../server/db/engine'
-import { folderStore } from '../../../server/files/folderStore'
+import { sweepFiles } from '../../../server/domain/documents/sweep'
+import { openDb } from '../../../server/platform/db/engine'
+import { folderStore } from '../../../server/platform/files/folderStore'
 import { serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/engine'
+import type { Db } from '../../../server/platform/db/engine'
 
 /** Days with plays of each video. */
 const DAYS = 30

@@ -1,5 +1,5 @@
-import { sign, SIGNATURE_VERSION } from '../../../server/areas/payments/redsys/sign'
-import { decode, encode } from '../../../server/areas/payments/redsys/wire'
+import { sign, SIGNATURE_VERSION } from '../../../server/providers/redsys/sign'
+import { decode, encode } from '../../../server/providers/redsys/wire'
 import type { TestBackend } from './testBackend'
 import type { Subject } from './subject'
 import type { SubmitResult } from './visit'

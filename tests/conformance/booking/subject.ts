@@ -3,7 +3,7 @@ import type { Contributed } from '@core/plugin/contributions'
 import type { AnyPlugin } from '@core/plugin/definePlugin'
 import type { BookingVariant } from '@kits/booking/variant'
 import { kits } from '../../../src/kits'
-import type { TenantOnServer } from '../../../server/tenants/tenants'
+import type { TenantOnServer } from '../../../server/platform/tenants/tenants'
 
 /** A booking variant at a tenant that has it enabled. */
 export interface VariantAtTenant {

@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
-import { takesTime } from '../../../server/areas/appointments/takesTime'
+import { takesTime } from '../../../server/domain/availability/calendars/takesTime'
 import { startTestServer, type TestServer } from '../../../server/test/harness'
-import { createTenants, type TenantOnServer } from '../../../server/tenants/tenants'
+import { createTenants, type TenantOnServer } from '../../../server/platform/tenants/tenants'
 import { createClosedTables, bookAllDoctors, withoutWorkingHours } from './calendars'
 import type { Transport } from './client'
 

@@ -26,7 +26,7 @@ export const accountTexts = (language: Language, tenant: string): ReadText =>
       'core/i18n/locales',
       'core/ui/forms/account/locales',
       'core/app/reauthentication/locales',
-      'server/identity/texts',
+      'server/platform/identity/texts',
       ...['access', 'account', 'family', 'registration'].map((id) => `plugins/${id}/locales`),
       `tenants/${tenant}/locales`,
     ].map((folder) => `${folder}/${language}.json`),

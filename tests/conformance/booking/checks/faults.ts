@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { takesTime } from '../../../../server/areas/appointments/takesTime'
+import { takesTime } from '../../../../server/domain/availability/calendars/takesTime'
 import { saveDraft, loadDraft } from '@kits/booking/storage/draftStorage'
 import { initialState, bookingReducer } from '@kits/booking/state/bookingReducer'
 import type { Draft, Outcome } from '@kits/booking/variant'

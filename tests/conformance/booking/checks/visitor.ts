@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { takesTime } from '../../../../server/areas/appointments/takesTime'
+import { takesTime } from '../../../../server/domain/availability/calendars/takesTime'
 import { ApiError } from '@core/http/apiError'
 import { notApplicable, type Check } from '../check'
 import { submit, visit } from '../visit'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import type { StripeStub } from '../../../../server/cards/test/stripeStub'
+import type { StripeStub } from '../../../../server/providers/stripe/test/stripeStub'
 
 /** Numbers of cards that do not work at once; Stripe documents the same. */
 const WITHOUT_MONEY = '4000000000009995'

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startStripeStub, type StripeStub } from '../../../../server/cards/test/stripeStub'
+import { startStripeStub, type StripeStub } from '../../../../server/providers/stripe/test/stripeStub'
 import { freePort } from '../../../../server/test/freePort'
 import { startPortal } from '../../../bench/portal'
 

@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify'
+import type { DeviceProvider } from '../providers/deviceCloud/provider'
+import { isProfessional } from '../domain/people/people'
+import type { Db } from '../platform/db/engine'
+import type { FileStore } from '../platform/files/fileStore'
+import { createApp, type Listener } from '../platform/http/app'
+import { corsListener } from '../platform/http/security/cors'
+import { ambiguousRequestListener, statusOfAmbiguous } from '../platform/http/security/ambiguousRequest'
+import type { Portal } from '../platform/portal/portal'
+import { NotYetAllowed } from '../platform/hub/authenticate'
+import { createHub, type Hub } from '../platform/hub/hub'
+import { postgresBackplane } from '../platform/hub/backplane/postgresBackplane'
+import { usableRoles } from '../platform/http/request/personContext'
+import type { Area } from '../platform/http/api/operation'
+import { visitActor } from '../platform/sessions/visits/visitRight'
+import { isVisitToken, verifyVisit } from '../platform/sessions/visits/visitSession'
+import { InvalidToken } from '../platform/errors/invalidToken'
+import type { MailPort } from '../platform/mail/mail'
+import type { Transcoder } from '../platform/media/transcoding/transcoder'
+import type { OnfidoKeys } from '../providers/onfido/onfido'
+import type { SmsPort } from '../platform/sms/sms'
+import type {
+  HasAcceptedConditions,
+  Identity,
+  MayActFor,
+  MayReadRecords,
+  NoteActing,
+} from '../platform/ports'
+import type { Tenants } from '../platform/tenants/tenants'
+import type { TwilioAccount } from '../providers/twilio/roomToken'
+import { twilioSandboxOf } from '../demo/calls/sandbox'
+
+/** The parts `createServer` connects. */
+export interface ServerParts {
+  db: Db
+  tenants: Tenants
+  identity: Identity
+  areas: readonly Area[]
+  mayActFor: MayActFor
+  mayReadRecords: MayReadRecords
+  /** Refuses the API to people who have not accepted the conditions of the service. */
+  hasAcceptedConditions: HasAcceptedConditions
+  /** Records calls in the account of somebody else. Default: none is recorded. */
+  noteActing?: NoteActing
+  /** Sends the letters of the queue. Default: they stay in the queue. */
+  mail?: MailPort
+  /** Sends codes to telephones. Default: they cannot be sent. */
+  sms?: SmsPort
+  /** Keeps uploaded files. Default: none can be sent or read. */
+  files?: FileStore
+  /** Makes the sizes and posters of uploaded videos. Default: a video stays as it is. */
+  transcoder?: Transcoder
+  /** The tokens for the hospital systems of the tenants, by tenant. */
+  externalPatientTokens?: ReadonlyMap<string, string>
+  /** The secrets that the tenants share with their TURN servers, by tenant. */
+  turnSecrets?: ReadonlyMap<string, string>
+  /** The accounts of the tenants at Twilio, by tenant. */
+  twilioAccounts?: ReadonlyMap<string, TwilioAccount>
+  /** The secret keys of the accounts at Stripe, by tenant. */
+  cardKeys?: ReadonlyMap<string, string>
+  /** The secrets that sign Stripe's notifications, by tenant. */
+  cardWebhooks?: ReadonlyMap<string, string>
+  /** The secrets of the accounts at Onfido, by tenant. */
+  identityKeys?: ReadonlyMap<string, OnfidoKeys>
+  /** The server's own key for secrets: 32 bytes. Default: a key of each tenant in the database. */
+  serverKey?: Buffer | undefined
+  /** The device providers of the tenants, by tenant. */
+  deviceProviders?: ReadonlyMap<string, DeviceProvider>
+  now: () => Date
+  /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
+  publicOrigin: string
+  /** Serves the portal's pages and files. Default: none, only API, identity and hub. */
+  portal?: Portal
+  /** Handles requests before identity, API and portal. Default: none does. */
+  listener?: Listener | undefined
+  /** Other origins whose pages may call the API of every tenant. */
+  origins?: readonly string[]
+  https?: boolean
+  checkAnswers?: boolean
+}
+
+export interface Server {
+  http: FastifyInstance
+  hub: Hub
+  /** Closes the hub connections with a reconnect hint, then the web server. Does not close the database. */
+  close: () => Promise<void>
+}
+
+/** Creates the web server with API, identity, hub and portal. It does not listen yet. */
+export async function createServer(parts: ServerParts): Promise<Server> {
+  const { portal, https = false, checkAnswers = false, ...services } = parts
+  const hub = await createTenantHub(parts)
+  const twilio = twilioSandboxOf(parts)
+  const http = createApp({
+    ...services,
+    hub,
+    checkAnswers,
+    https,
+    listeners: listenersOf(parts, hub),
+  })
+  http.server.on('upgrade', (req, socket, head) => {
+    if (statusOfAmbiguous(req) !== undefined) socket.destroy()
+    else if (hub.upgrade(req, socket, head) || twilio?.upgrade(req, socket, head)) return
+    else if (!portal?.takesUpgrades) socket.destroy()
+  })
+  await portal?.register(http)
+  return {
+    http,
+    hub,
+    close: async () => {
+      twilio?.close()
+      await hub.close()
+      await http.close()
+      await portal?.close?.()
+    },
+  }
+}
+
+/** What handles a request before the API does, in this order. */
+function listenersOf(
+  { tenants, identity, portal, listener, origins = [] }: ServerParts,
+  hub: Hub,
+): Listener[] {
+  return [
+    ambiguousRequestListener,
+    corsListener(tenants, origins),
+    ...(listener ? [listener] : []),
+    (req, res) => identity.handle(req, res),
+    (req, res) => hub.handle(req, res),
+    ...(portal?.listener ? [portal.listener] : []),
+  ]
+}
+
+/** The hub of all tenants. Processes that share a PostgreSQL database share it. */
+const createTenantHub = ({
+  db,
+  tenants,
+  identity,
+  mayActFor,
+  hasAcceptedConditions,
+  mayReadRecords,
+  now,
+}: ServerParts): Promise<Hub> =>
+  createHub({
+    path: '/hub',
+    authenticate: async (token, host) => {
+      const tenant = tenants.byHost(host)
+      if (!tenant) throw new InvalidToken(`No tenant has the host ${host}`)
+      if (!isVisitToken(token)) {
+        const claims = await identity.verify(token, tenant.id)
+        if (!(await hasAcceptedConditions(db, { tenant, personId: claims.sub, now: now() })))
+          throw new NotYetAllowed('The conditions of the service are not accepted')
+        return { tenant: tenant.id, ...claims }
+      }
+      const visit = await verifyVisit(db, tenant.id, token, now())
+      return { tenant: tenant.id, sub: visitActor(visit.appointmentId), roles: [], visit }
+    },
+    mayReceiveFor: async (user, subject) => {
+      const tenant = tenants.byId(user.tenant)
+      if (!tenant) return false
+      const { roles } = await usableRoles(db, tenant, user)
+      const wish = { tenantId: tenant.id, actor: user.sub, roles, subject, now: now() }
+      // What patients write to a professional reaches the professional alone (decision 904).
+      const may = (await mayActFor(db, wish)) && (await mayReadRecords(db, wish))
+      return may && !(await isProfessional(db, tenant.id, subject))
+    },
+    namesOf: (tenant) => tenants.all.find(({ id }) => id === tenant)?.manifest.hubMessages,
+    ...(db.kind === 'postgres' && { connectProcesses: (events) => postgresBackplane(db, events) }),
+  })

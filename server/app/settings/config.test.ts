@@ -1,0 +1,104 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readConfig } from './config'
+import { root } from '../../platform/paths'
+
+it('every setting has a default', () => {
+  expect(readConfig({}, [])).toEqual({
+    files: {},
+    port: 4000,
+    host: 'localhost',
+    data: path.join(root, '.data'),
+    tenants: path.join(root, 'tenants'),
+    databaseUrl: undefined,
+    publicOrigin: 'http://localhost:4000',
+    origins: [],
+    administrator: undefined,
+    demo: true,
+    reset: false,
+    dev: false,
+    large: false,
+  })
+})
+
+it('--seed large asks for the large demo data; any other value is refused', () => {
+  expect(readConfig({}, ['--seed', 'large']).large).toBe(true)
+  expect(() => readConfig({}, ['--seed', 'huge'])).toThrow('--seed is huge. The options are')
+})
+
+it('reads environment variables and options; an empty variable counts as unset', () => {
+  const env = {
+    PORT: '4110',
+    PORTICO_DATA: '/tmp/x',
+    DATABASE_URL: 'postgres://u:p@h/db',
+    PORTICO_PUBLIC_ORIGIN: 'https://portal.example',
+    PORTICO_ORIGINS: 'https://a.example, http://localhost:8080,',
+    PORTICO_ADMIN: 'admin@portal.example',
+    PORTICO_DEMO: 'off',
+    HOST: '',
+  }
+  expect(readConfig(env, ['--reset', '--dev'])).toMatchObject({
+    port: 4110,
+    host: 'localhost',
+    data: '/tmp/x',
+    databaseUrl: 'postgres://u:p@h/db',
+    publicOrigin: 'https://portal.example',
+    origins: ['https://a.example', 'http://localhost:8080'],
+    administrator: 'admin@portal.example',
+    demo: false,
+    reset: true,
+    dev: true,
+  })
+})
+
+it.each([
+  [{ PORT: 'many' }, [], 'PORT is many'],
+  [{ PORT: '70000' }, [], 'PORT is 70000'],
+  [{ DATABASE_URL: 'mysql://h/db' }, [], 'DATABASE_URL is not valid'],
+  [{ PORTICO_ORIGINS: 'https://a.example/path' }, [], 'PORTICO_ORIGINS is https://a.example/path'],
+  [{ PORTICO_ADMIN: 'admin' }, [], 'PORTICO_ADMIN is admin; expected an e-mail'],
+  [{ PORTICO_DEMO: 'yes' }, [], 'PORTICO_DEMO is yes'],
+  [{ FILES_URL: 's3://bucket' }, [], 'FILES_URL is not valid'],
+  [{ FILES_URL: 'https://s3.example/bucket' }, [], 'FILES_URL is not valid'],
+  [{ FILES_KEY: 'short' }, [], 'FILES_KEY is not valid; expected 32 bytes'],
+  [
+    { FILES_SCANNER: 'clamdscan' },
+    [],
+    'FILES_SCANNER is clamdscan; expected a command with its absolute path',
+  ],
+  [{ FILES_SCANNER: 'clamd://scanner' }, [], 'FILES_SCANNER is clamd://scanner'],
+  [{}, ['--rest'], '--reset, --dev and --seed large'],
+])('an error names the invalid setting: %o %o', (env, args, message) => {
+  expect(() => readConfig(env, args)).toThrow(message)
+})
+
+it('FILES_URL names a bucket, its keys and its region', () => {
+  const { bucket } = readConfig(
+    { FILES_URL: 'https://key:a%2Fb@s3.example/bucket/folder/?region=eu-west-1' },
+    [],
+  ).files
+  expect(bucket).toEqual({
+    url: 'https://s3.example/bucket/folder',
+    accessKeyId: 'key',
+    secretAccessKey: 'a/b',
+    region: 'eu-west-1',
+  })
+  expect(() => readConfig({ FILES_URL: 'ftp://key:s3cret@h/b' }, [])).toThrow(/^(?!.*s3cret)/)
+})
+
+it.each([
+  ['/usr/bin/clamdscan --fdpass', ['/usr/bin/clamdscan', '--fdpass']],
+  ['clamd:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['clamd://scanner:3310', { host: 'scanner', port: 3310 }],
+  ['clamd://[::1]:3310', { host: '::1', port: 3310 }],
+])('FILES_SCANNER %s is a command, or the daemon of ClamAV', (text, scanner) => {
+  expect(readConfig({ FILES_SCANNER: text }, []).files.scanner).toEqual(scanner)
+})
+
+it('the default port 80 is left out of the public origin', () => {
+  expect(readConfig({ PORT: '80' }, [])).toMatchObject({ port: 80, publicOrigin: 'http://localhost' })
+})
+
+it('the error for an invalid DATABASE_URL does not repeat it, because it may contain a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres//user:s3cret@h/db' }, [])).toThrow(/^(?!.*s3cret)/)
+})

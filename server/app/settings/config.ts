@@ -1,0 +1,158 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { FileSettings } from '../openFiles'
+import type { FfmpegPrograms } from '../../platform/media/transcoding/ffmpeg'
+import { root } from '../../platform/paths'
+import { readFfmpeg } from './ffmpegSetting'
+import { parseBucket, parseFileKey, parseScanner } from './fileSettings'
+import { ConfigError } from './configError'
+
+/** The server's settings. */
+export interface Config {
+  port: number
+  /** Host name or address to listen on. */
+  host: string
+  /** Data folder, absolute. */
+  data: string
+  /** Folder with one folder per tenant, absolute. */
+  tenants: string
+  /** PostgreSQL address. Undefined: the embedded database in the data folder. */
+  databaseUrl: string | undefined
+  /** Address of the mail server. Undefined: e-mails are files in the data folder. */
+  smtpUrl: string | undefined
+  /** Address of the SMS service. Undefined: messages are files in the data folder. */
+  smsUrl: string | undefined
+  /** Where uploaded files are kept. */
+  files: FileSettings
+  /** The programs that transcode videos. Undefined: uploaded videos stay as they are. */
+  ffmpeg: FfmpegPrograms | undefined
+  /** Scheme, host and port under which browsers reach this server. */
+  publicOrigin: string
+  /** Other origins whose pages may call the API. */
+  origins: string[]
+  /** The e-mail of the first administrator of every tenant without one. */
+  administrator: string | undefined
+  /** Insert demo people, who share a published password, into tenants without data. */
+  demo: boolean
+  reset: boolean
+  dev: boolean
+  /** Insert the demo data of a large organisation into the tenant at the public address. */
+  large: boolean
+}
+
+/** Whether this is a demo at an address of this machine. */
+export const isLocalDemo = ({ demo, publicOrigin }: Config): boolean =>
+  demo && isThisMachine(new URL(publicOrigin).hostname)
+
+/** Whether the browser shows sent e-mails: only in a local demo without a mail server. */
+export const hasOutbox = (config: Config): boolean => isLocalDemo(config) && config.smtpUrl === undefined
+
+const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(host)
+
+export { ConfigError }
+
+/**
+ * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
+ * PORTICO_ADMIN, PORTICO_DEMO (on) and the options --reset, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
+  const { reset = false, dev = false, seed = 'usual' } = parseSwitches(args)
+  const port = parsePort(env['PORT'] || '4000')
+  return {
+    port,
+    host: env['HOST'] || 'localhost',
+    data: path.resolve(root, env['PORTICO_DATA'] || '.data'),
+    tenants: path.resolve(root, env['PORTICO_TENANTS'] || 'tenants'),
+    databaseUrl: env['DATABASE_URL'] ? parseDatabaseUrl(env['DATABASE_URL']) : undefined,
+    smtpUrl: env['SMTP_URL'] ? parseSmtpUrl(env['SMTP_URL']) : undefined,
+    smsUrl: env['SMS_URL'] ? parseSmsUrl(env['SMS_URL']) : undefined,
+    files: {
+      folder: env['PORTICO_FILES'] ? path.resolve(root, env['PORTICO_FILES']) : undefined,
+      bucket: env['FILES_URL'] ? parseBucket(env['FILES_URL']) : undefined,
+      key: env['FILES_KEY'] ? parseFileKey(env['FILES_KEY']) : undefined,
+      scanner: env['FILES_SCANNER'] ? parseScanner(env['FILES_SCANNER']) : undefined,
+    },
+    ffmpeg: readFfmpeg(env),
+    publicOrigin: parseOrigin(
+      'PORTICO_PUBLIC_ORIGIN',
+      env['PORTICO_PUBLIC_ORIGIN'] || new URL(`http://localhost:${port}`).origin,
+    ),
+    origins: (env['PORTICO_ORIGINS'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => parseOrigin('PORTICO_ORIGINS', part)),
+    administrator: env['PORTICO_ADMIN'] ? parseEmail('PORTICO_ADMIN', env['PORTICO_ADMIN']) : undefined,
+    demo: parseDemo(env['PORTICO_DEMO'] || 'on'),
+    reset,
+    dev,
+    large: seed === 'large',
+  }
+}
+
+const options = {
+  reset: { type: 'boolean' },
+  dev: { type: 'boolean' },
+  seed: { type: 'string' },
+} as const
+
+function parseSwitches(args: readonly string[]): { reset?: boolean; dev?: boolean; seed?: string } {
+  const known = 'The options are --reset, --dev and --seed large.'
+  const { values } = parseCommandLine(args, known)
+  if (values.seed === undefined || values.seed === 'large') return values
+  throw new ConfigError(`--seed is ${values.seed}. ${known}`)
+}
+
+function parseCommandLine(args: readonly string[], known: string) {
+  try {
+    return parseArgs({ args: [...args], options })
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message} ${known}`)
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new ConfigError(`PORT is ${text}; expected a number from 1 to 65535.`)
+}
+
+function parseDemo(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new ConfigError(`PORTICO_DEMO is ${text}; expected on or off.`)
+}
+
+function parseEmail(name: string, text: string): string {
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text
+  throw new ConfigError(`${name} is ${text}; expected an e-mail address like admin@example.com.`)
+}
+
+function parseDatabaseUrl(text: string): string {
+  if (URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text
+  throw new ConfigError(
+    'DATABASE_URL is not valid; expected an address like postgres://user:password@host:5432/name.',
+  )
+}
+
+function parseSmtpUrl(text: string): string {
+  if (URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname) return text
+  throw new ConfigError(
+    'SMTP_URL is not valid; expected an address like smtps://user:password@mail.example.com.',
+  )
+}
+
+function parseSmsUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = url && (url.protocol === 'https:' || isThisMachine(url.hostname))
+  if (isSafe && url.username && url.searchParams.get('From')) return text
+  throw new ConfigError(
+    'SMS_URL is not valid; expected an address like https://account:token@api.twilio.com/2010-04-01/Accounts/account/Messages.json?From=+34600000000&Prefix=+34.',
+  )
+}
+
+function parseOrigin(name: string, text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text
+  throw new ConfigError(
+    `${name} is ${text}; expected an origin like https://portal.example.com, without a path.`,
+  )
+}

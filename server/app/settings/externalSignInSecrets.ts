@@ -1,0 +1,25 @@
+import type { ExternalProviders } from '../../providers/oidc/provider'
+import type { Tenants } from '../../platform/tenants/tenants'
+import { readTenantSecret } from './tenantSecret'
+
+/**
+ * The sign-in providers of the tenants with their secrets, by tenant. A secret is in a variable, or in the file that the
+ * variable with `_FILE` names. Throws `ConfigError` for a tenant whose backend.json names a provider without a secret.
+ */
+export function readExternalProviders(env: NodeJS.ProcessEnv, tenants: Tenants): ExternalProviders {
+  return new Map(
+    tenants.all.flatMap(({ id, backend: { externalSignIn } }) =>
+      externalSignIn
+        ? [
+            [
+              id,
+              {
+                ...externalSignIn,
+                secret: readTenantSecret(env, 'PORTICO_EXTERNAL_SIGN_IN_SECRET', id, 'externalSignIn'),
+              },
+            ],
+          ]
+        : [],
+    ),
+  )
+}

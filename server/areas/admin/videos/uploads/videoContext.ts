@@ -1,5 +1,0 @@
-import type { FileStore } from '../../../../files/fileStore'
-import type { Api } from '../../../../http/api/operation'
-
-/** The parts of the server that prepare a video. */
-export type VideoContext = Pick<Api, 'db' | 'tenants' | 'now' | 'transcoder'> & { files: FileStore }

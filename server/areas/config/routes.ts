@@ -1,9 +1,0 @@
-import { operation, type Api } from '../../http/api/operation'
-
-/** Which features are on for the tenant; readable without a session (FEAT-001, FEAT-044). */
-export function register(api: Api): void {
-  operation(api, 'GET api/config', ({ tenant }) => ({
-    features: tenant.backend.features,
-    videoCallEnabled: true,
-  }))
-}

@@ -1,8 +1,0 @@
-import type { FileStore } from '../../files/fileStore'
-import { HttpError } from '../../http/errors/httpError'
-
-/** The file store. Throws 503 on a server without one. */
-export function requireFiles({ files }: { files?: FileStore | undefined }): FileStore {
-  if (!files) throw new HttpError(503, 'GENERAL')
-  return files
-}

@@ -1,9 +1,0 @@
-import type { Tx } from '../../db/engine'
-
-/** Whose scan, and when. */
-export interface ScanContext {
-  db: Tx
-  tenant: string
-  person: string
-  now: Date
-}

@@ -1,5 +1,0 @@
-import type { AdminEntity } from '../admin/defineAdminEntity'
-
-/** Fields of the schema that people write and a record of a test has not. */
-export const missingFields = (record: object, { fields }: Pick<AdminEntity, 'fields'>): string[] =>
-  fields.filter((field) => !Object.hasOwn(record, field))

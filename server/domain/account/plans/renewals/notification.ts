@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import type { CardProvider } from '../port'
+import { readStripeNotification } from '../../../../providers/stripe/notification'
+import type { Api } from '../../../../platform/http/api/operation'
+import { HttpError } from '../../../../platform/errors/httpError'
+import { requireTenant } from '../../../../platform/http/request/personContext'
+import type { TenantOnServer } from '../../../../platform/tenants/tenants'
+import { refreshSubscription } from './refresh'
+
+/** The path that Stripe notifies. */
+export const WEBHOOK = '/api/stripe/webhook'
+
+/**
+ * Notifications of Stripe: only the signature identifies the sender. One names a subscription, and the answer of Stripe says how it
+ * is, so that order, age and repetition do not matter.
+ */
+export function registerNotification(
+  api: Api,
+  providerOf: (tenant: TenantOnServer) => CardProvider | undefined,
+) {
+  void api.http.register(async (scope) => {
+    // The signature covers the bytes exactly as they were sent.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(WEBHOOK, async (request, reply) => {
+      await handle(api, request, providerOf)
+      return reply.code(204).send()
+    })
+  })
+}
+
+async function handle(
+  api: Api,
+  request: FastifyRequest,
+  providerOf: (tenant: TenantOnServer) => CardProvider | undefined,
+): Promise<void> {
+  const tenant = requireTenant(api.tenants, request)
+  const secret = api.cardWebhooks?.get(tenant.id)
+  const provider = providerOf(tenant)
+  if (!secret || !provider) throw new HttpError(404, 'NOT_FOUND')
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const now = api.now()
+  const read = readStripeNotification(body, request.headers['stripe-signature'], { secret, now })
+  if (!read) throw new HttpError(401, 'SIGNATURE')
+  if (read.subscription) await refreshSubscription({ db: api.db, tenant, provider, now }, read.subscription)
+}

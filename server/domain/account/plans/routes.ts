@@ -1,0 +1,59 @@
+import { formatError } from '../../../platform/errors/formatError'
+import { operation, type Api } from '../../../platform/http/api/operation'
+import { cardProviderOf } from '../../../app/cardProviderOf'
+import { startWorker } from '../../../platform/jobs/worker'
+import { orNotFound } from '../../../platform/errors/orNotFound'
+import { todayAt } from '../../shared/today'
+import { requireOwn } from '../ownAccount'
+import { changePlan, type ChangeCall } from './changePlan'
+import { applyDuePlans, readPlan, writeNextPlan } from './plans'
+import { refreshAll } from './renewals/refreshAll'
+import { registerNotification } from './renewals/notification'
+import { startCapture } from './startCapture'
+import { replaceCard } from './replaceCard'
+import { payingSubscription } from './subscriptions'
+import { syncSubscriptions } from './syncSubscriptions'
+
+const INTERVAL_MS = 60_000
+
+/** The plan of the person who signed in. */
+export function registerPlans(api: Api): void {
+  const providerOf = ({ tenant, db, now }: Pick<ChangeCall, 'tenant' | 'db' | 'now'>) =>
+    cardProviderOf(tenant, { db, now, publicOrigin: api.publicOrigin, cardKeys: api.cardKeys })
+  operation(api, 'POST api/users/change-user-plan', (call) => changePlan(call, providerOf))
+  operation(api, 'POST api/users/card-capture', (call) => startCapture(call, providerOf(call)))
+  operation(
+    api,
+    'GET api/users/current-plan-cancel-date',
+    async ({ db, tenant, person }) => orNotFound(await readPlan(db, tenant.id, requireOwn(person))).endsOn,
+  )
+  operation(api, 'POST api/users/reactivate-user-plan', async ({ db, tenant, person }) => {
+    await writeNextPlan(db, tenant.id, requireOwn(person), { nextPlanId: null, endsOn: null })
+    return undefined
+  })
+  operation(api, 'POST api/users/card', async (call) => {
+    await replaceCard(call, providerOf)
+    return undefined
+  })
+  operation(api, 'GET api/users/plan-payment', async ({ db, tenant, person, now }) => {
+    const subscription = await payingSubscription(db, tenant.id, requireOwn(person))
+    const hasCard = subscription !== undefined && providerOf({ tenant, db, now }) !== undefined
+    return { failedOn: subscription?.failedOn ?? null, hasCard }
+  })
+  registerNotification(api, (tenant) => providerOf({ tenant, db: api.db, now: api.now() }))
+  startWorker(api.http, {
+    intervalMs: INTERVAL_MS,
+    run: async (isStopping) => {
+      for (const tenant of api.tenants.all) {
+        if (isStopping()) return
+        const now = api.now()
+        await applyDuePlans(api.db, tenant, todayAt(tenant, now))
+        const provider = providerOf({ tenant, db: api.db, now })
+        if (!provider) continue
+        await syncSubscriptions(api.db, tenant, provider, now)
+        await refreshAll(api.db, tenant, provider, now)
+      }
+    },
+    report: (error) => console.error(`plans: a plan could not be changed: ${formatError(error)}`),
+  })
+}

@@ -1,0 +1,139 @@
+import { defineAdminEntity, equals, searchIn, searchInTranslated } from '../entities/defineAdminEntity'
+import { checkImageUrl } from '../entities/records/pictureUrl'
+
+const columns = { name: 'name' }
+/** Columns of records that patients read in their language. */
+const localColumns = { ...columns, translations: 'translations' }
+const byName = { key: 'id', columns, search: searchIn('name'), sort: 'name' }
+
+/** ADMIN-024 */
+export const companies = defineAdminEntity({
+  ...byName,
+  entity: 'Company',
+  path: 'api/companies',
+  table: 'company',
+  key: 'companyId',
+})
+
+/** ADMIN-029 */
+export const teams = defineAdminEntity({
+  ...byName,
+  entity: 'Team',
+  path: 'api/teams',
+  table: 'team',
+  usedBy: [{ name: 'doctors', table: 'team_doctor', column: 'team_id' }],
+})
+
+/** ADMIN-031 */
+export const agreements = defineAdminEntity({
+  ...byName,
+  entity: 'Agreement',
+  path: 'api/agreements',
+  table: 'agreement',
+  columns: { ...columns, showAllSpecialties: 'show_all_specialties' },
+  relations: {
+    consultationServices: {
+      table: 'agreement_service',
+      own: 'agreement_id',
+      other: 'service_id',
+      target: 'service',
+    },
+  },
+  usedBy: [
+    { name: 'users', table: 'person', column: 'agreement_id' },
+    { name: 'appointments', table: 'appointment', column: 'agreement_id' },
+  ],
+})
+
+/** ADMIN-030 */
+export const adminInsurers = defineAdminEntity({
+  ...byName,
+  entity: 'AdminInsurer',
+  path: 'api/insurers',
+  table: 'insurer',
+  columns: { ...localColumns, private: 'is_private' },
+  search: searchInTranslated('name'),
+  relations: {
+    consultationServices: {
+      table: 'insurer_service',
+      own: 'insurer_id',
+      other: 'service_id',
+      target: 'service',
+    },
+  },
+  usedBy: [{ name: 'appointments', table: 'appointment', column: 'insurer_id' }],
+})
+
+/** ADMIN-035 */
+export const adminSpecialtyCategories = defineAdminEntity({
+  ...byName,
+  entity: 'AdminSpecialtyCategory',
+  path: 'api/specialties-categories',
+  table: 'specialty_category',
+  columns: localColumns,
+  search: searchInTranslated('name'),
+  usedBy: [{ name: 'specialties', table: 'specialty', column: 'category_id' }],
+})
+
+/** ADMIN-034 */
+export const adminSpecialties = defineAdminEntity({
+  ...byName,
+  entity: 'AdminSpecialty',
+  path: 'api/consultation-specialties',
+  table: 'specialty',
+  columns: {
+    ...localColumns,
+    description: 'description',
+    categoryId: 'category_id',
+    maxAge: 'max_age',
+    imageUrl: 'image_url',
+    isActive: 'is_active',
+  },
+  derived: {
+    consultationServices: `array(select s.id from service s
+      where s.tenant = r.tenant and s.specialty_id = r.id order by s.id)`,
+  },
+  references: { categoryId: 'specialty_category' },
+  sortByNameOf: { categoryId: 'specialty_category' },
+  check: checkImageUrl,
+  search: searchInTranslated('name', 'description'),
+  filters: { categoryId: equals('category_id'), isActive: equals('is_active') },
+  usedBy: [
+    { name: 'services', table: 'service', column: 'specialty_id' },
+    { name: 'doctors', table: 'doctor_specialty', column: 'specialty_id' },
+  ],
+})
+
+/** ADMIN-033 */
+export const adminServices = defineAdminEntity({
+  ...byName,
+  entity: 'AdminService',
+  path: 'api/consultation-services',
+  table: 'service',
+  columns: {
+    ...localColumns,
+    externalId: 'external_id',
+    description: 'description',
+    message: 'message',
+    consultationSpecialtyId: 'specialty_id',
+    type: 'type',
+    duration: 'duration',
+    amount: 'amount',
+    currency: 'currency',
+    isActive: 'is_active',
+    showInAgenda: 'show_in_agenda',
+    showMedicalTeam: 'show_medical_team',
+  },
+  references: { consultationSpecialtyId: 'specialty' },
+  sortByNameOf: { consultationSpecialtyId: 'specialty' },
+  search: searchInTranslated('name', 'description'),
+  filters: {
+    consultationSpecialtyId: equals('specialty_id'),
+    type: equals('type'),
+    isActive: equals('is_active'),
+  },
+  usedBy: [
+    { name: 'appointments', table: 'appointment', column: 'service_id' },
+    { name: 'doctors', table: 'provider_service', column: 'service_id' },
+  ],
+})

@@ -1,0 +1,35 @@
+import { formatError } from '../../../platform/errors/formatError'
+import { HttpError } from '../../../platform/errors/httpError'
+import { operation, type Api } from '../../../platform/http/api/operation'
+import { readSecret } from '../../../platform/media/secret'
+import { startWorker } from '../../../platform/jobs/worker'
+import { readViewer } from '../viewer'
+import { forgetReports, recordReport } from './recordReport'
+import { createReportKey, readReportKey } from './reportKey'
+
+const HOUR_MS = 3_600_000
+
+/** What people watch: counted for the statistics (ADMIN-114), and where they stopped. */
+export function registerReports(api: Api): void {
+  operation(api, 'GET api/video-reports/key', async (call) => {
+    const { tenant } = await readViewer(call)
+    const { key, expiresAt } = createReportKey(
+      await readSecret(call.db),
+      { tenant, actor: call.person.actor, subject: call.person.subject },
+      call.now,
+    )
+    return { key, expiresAt: expiresAt.toISOString() }
+  })
+  operation(api, 'POST api/video-reports', async ({ db, tenant, body, now, language }) => {
+    const person = readReportKey(await readSecret(db), body.key, { tenant: tenant.id, now })
+    if (!person) throw new HttpError(403, 'FORBIDDEN')
+    const viewer = await readViewer({ db, tenant, person, now, language })
+    await recordReport(db, { viewer, now }, body)
+    return undefined
+  })
+  startWorker(api.http, {
+    intervalMs: HOUR_MS,
+    run: () => forgetReports(api.db, api.now()),
+    report: (error) => console.error(`videos: old reports could not be deleted: ${formatError(error)}`),
+  })
+}

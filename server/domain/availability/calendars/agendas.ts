@@ -1,0 +1,111 @@
+import type { Tx } from '../../../platform/db/engine'
+import { batchQueries } from '../../../platform/db/batchQueries'
+import { takesTime } from './takesTime'
+import { withoutBreaks, type Interval, type Span, type WorkingCalendar } from './slots'
+
+const DAY = 86_400_000
+
+/** A doctor's working calendar and what is booked in it, sorted by start. */
+export interface Agenda {
+  calendar: WorkingCalendar
+  booked: Span[]
+}
+
+/** A date with its own hours in minutes of the day, or a day off. */
+interface SpecialDate {
+  day: string
+  isDayOff: boolean
+  start: number | null
+  end: number | null
+  breaks: Interval[]
+}
+
+interface AgendaRow {
+  doctorId: number
+  zone: string
+  /** Weekday, start, end; minutes of the day. */
+  week: [number, number, number][]
+  special: SpecialDate[]
+  /** Start and end in seconds. */
+  booked: [number, number][]
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+const minutes = (column: string): string => `(extract(epoch from ${column}) / 60)::int`
+
+const agendaSql = `
+  select d.id as "doctorId", d.timezone as zone,
+    coalesce((
+      select jsonb_agg(jsonb_build_array(w.weekday, ${minutes('w.starts')}, ${minutes('w.ends')})
+        order by w.weekday, w.starts)
+      from working_interval w where w.tenant = d.tenant and w.doctor_id = d.id), '[]') as week,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('day', x.day, 'isDayOff', x.is_day_off,
+        'start', ${minutes('x.starts')}, 'end', ${minutes('x.ends')}, 'breaks', (
+          select coalesce(jsonb_agg(jsonb_build_object('start', ${minutes("(b ->> 'starts')::time")},
+            'end', ${minutes("(b ->> 'ends')::time")})), '[]') from jsonb_array_elements(x.breaks) b)))
+      from special_date x
+      where x.tenant = d.tenant and x.doctor_id = d.id and x.day between $3::date and $4::date), '[]') as special,
+    coalesce((
+      select json_agg(json_build_array(
+        extract(epoch from a.starts_at)::bigint, extract(epoch from a.ends_at)::bigint) order by a.starts_at)
+      from appointment a
+      where a.tenant = d.tenant and a.doctor_id = d.id and ${takesTime('a')}
+        and a.starts_at > $5::timestamptz - interval '1 day' and a.ends_at > $5::timestamptz
+        and a.starts_at < $6::timestamptz), '[]') as booked
+  from doctor d where d.tenant = $1 and d.id = any($2::int[])`
+
+/** Selects the agenda of one doctor within a span. */
+interface AgendaQuery extends Span {
+  tenant: string
+  doctorId: number
+}
+
+/** A doctor's agenda; undefined for an unknown doctor. Concurrent calls share one statement. */
+export const loadAgenda = batchQueries<AgendaQuery, Agenda | undefined>(async (db, queries) => {
+  const read = new Map<string, Map<number, Agenda>>()
+  for (const tenant of new Set(queries.map((query) => query.tenant))) {
+    const tenantQueries = queries.filter((query) => query.tenant === tenant)
+    const start = Math.min(...tenantQueries.map((query) => query.start))
+    const end = Math.max(...tenantQueries.map((query) => query.end))
+    const doctors = tenantQueries.map(({ doctorId }) => doctorId)
+    read.set(tenant, await loadAgendas(db, tenant, doctors, { start, end }))
+  }
+  return queries.map(({ tenant, doctorId }) => read.get(tenant)?.get(doctorId))
+})
+
+/**
+ * Reads the agendas of many doctors in one statement, by doctor id.
+ * Takes the span (milliseconds) in which slots start. Bookings that overlap it are included.
+ */
+export async function loadAgendas(
+  db: Tx,
+  tenant: string,
+  doctorIds: readonly number[],
+  { start, end }: Span,
+): Promise<Map<number, Agenda>> {
+  const rows = await db.query<AgendaRow>(agendaSql, [
+    tenant,
+    [...new Set(doctorIds)],
+    iso(start - DAY).slice(0, 10),
+    iso(end + DAY).slice(0, 10),
+    iso(start),
+    // A slot that starts in the span may end up to a day later.
+    iso(end + DAY),
+  ])
+  return new Map(rows.map((row) => [row.doctorId, toAgenda(row)]))
+}
+
+function toAgenda({ zone, week, special, booked }: AgendaRow): Agenda {
+  const days: Interval[][] = Array.from({ length: 7 }, () => [])
+  for (const [weekday, start, end] of week) days[weekday]?.push({ start, end })
+  return {
+    calendar: { zone, week: days, special: new Map(special.map((date) => [date.day, workingHours(date)])) },
+    booked: booked.map(([start, end]) => ({ start: start * 1000, end: end * 1000 })),
+  }
+}
+
+function workingHours({ isDayOff, start, end, breaks }: SpecialDate): Interval[] {
+  return isDayOff || start === null || end === null ? [] : withoutBreaks({ start, end }, breaks)
+}

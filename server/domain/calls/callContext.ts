@@ -1,0 +1,88 @@
+import type { Db, Tx } from '../../platform/db/engine'
+import { HttpError } from '../../platform/errors/httpError'
+import type { HubPort } from '../../platform/hub/port'
+import { visitActor, type VisitRight } from '../../platform/sessions/visits/visitRight'
+import type { TenantOnServer } from '../../platform/tenants/tenants'
+import type { TwilioAccount } from '../../providers/twilio/roomToken'
+import { managesDependent } from '../people/people'
+import { isTreated, treatmentTime } from '../people/treated'
+import { selectCalls, type Side, type StoredCall } from './callQueries'
+
+/** Who does something to a call, and where. */
+export interface CallContext {
+  db: Db
+  hub: HubPort
+  tenant: TenantOnServer
+  /** The user who signed in. */
+  actor: string
+  /** Present in the session of a visit, which is the patient's side of this visit's calls and of no other. */
+  visit?: VisitRight | undefined
+  now: Date
+  language?: string
+  twilioAccount?: TwilioAccount | undefined
+}
+
+/** The language of texts that go to both sides: the tenant's first. */
+export const languageOf = ({ tenant, language }: Pick<CallContext, 'tenant' | 'language'>): string =>
+  language ?? tenant.manifest.languages[0] ?? 'es'
+
+/** Whether the user is the patient, the family administrator who acts for them, or the session of the visit. */
+export const isForPatient = async (
+  { db, tenant, actor, visit }: { db: Tx } & Pick<CallContext, 'tenant' | 'actor' | 'visit'>,
+  { patientId, appointmentId }: Pick<StoredCall, 'patientId' | 'appointmentId'>,
+): Promise<boolean> =>
+  visit
+    ? visit.appointmentId === appointmentId
+    : actor === patientId || managesDependent(db, tenant.id, actor, patientId)
+
+/**
+ * A call and the side of the user who asks; 404 for a call of others, so that ids reveal nothing, and for a call that is over
+ * with somebody whom the doctor no longer treats.
+ */
+export const findOwnCall = (context: Omit<CallContext, 'hub'>, id: number) =>
+  findOwnCallWhere(context, 'v.id = $4', id)
+
+/** The same for a condition on `v` with the placeholder $4. */
+export async function findOwnCallWhere(
+  context: Omit<CallContext, 'hub'>,
+  where: string,
+  value: unknown,
+): Promise<{ call: StoredCall; side: Side }> {
+  const { db, tenant, actor, now } = context
+  const language = languageOf(context)
+  const [call] = await selectCalls(db, { tenant: tenant.id, language, now, where, values: [value] })
+  if (call && call.doctorPersonId === actor && (await isOpenToDoctor(context, call)))
+    return { call, side: 'doctor' }
+  if (call && (await isForPatient(context, call))) return { call, side: 'patient' }
+  throw new HttpError(404, 'NOT_FOUND')
+}
+
+async function isOpenToDoctor(
+  { db, tenant, now }: Omit<CallContext, 'hub'>,
+  { status, doctorId, patientId, appointmentId }: StoredCall,
+): Promise<boolean> {
+  const isFree = appointmentId === null
+  if (isFree || status === 'calling' || status === 'inProgress') return true
+  return isTreated(db, { tenant: tenant.id, doctorId, patientId }, treatmentTime(tenant, now))
+}
+
+/**
+ * Who hears of a call on a side: the doctor, or the patient, the family administrators who act for them and the session of the
+ * visit's link. The last hears of this visit's calls alone.
+ */
+export async function accountsOf(
+  { db, tenant }: { db: Tx } & Pick<CallContext, 'tenant'>,
+  call: Pick<StoredCall, 'patientId' | 'doctorPersonId'> & Partial<Pick<StoredCall, 'appointmentId'>>,
+  side: Side,
+): Promise<string[]> {
+  if (side === 'doctor') return call.doctorPersonId === null ? [] : [call.doctorPersonId]
+  const family = await db.query<{ id: string }>(
+    `select l.admin_id as id from family_link l join person a on a.tenant = l.tenant and a.id = l.admin_id
+     where l.tenant = $1 and l.member_id = $2 and l.dependent and a.is_family_admin`,
+    [tenant.id, call.patientId],
+  )
+  const visit = call.appointmentId ? [visitActor(call.appointmentId)] : []
+  return [call.patientId, ...family.map(({ id }) => id), ...visit]
+}
+
+export const otherSide = (side: Side): Side => (side === 'patient' ? 'doctor' : 'patient')

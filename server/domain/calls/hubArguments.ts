@@ -1,0 +1,38 @@
+import type { CallJoin, CallSignal } from '../../../schemas/hub'
+import { invalidField } from '../../platform/errors/invalidField'
+
+/** Characters of a message between two engines: a description of an offer has about ten thousand. */
+const SIGNAL_MAX = 60_000
+const PEER = /^[\w-]{1,64}$/
+
+/** Reads the id of a record from a hub message. Throws FORMAT_NOT_VALID. */
+export function readId(value: unknown, field = 'callId'): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647)
+    return value
+  throw invalidField(field)
+}
+
+/** Reads a CallJoin. Throws FORMAT_NOT_VALID; other fields are refused. */
+export function readJoin(value: unknown): CallJoin {
+  const { callId, peer } = readFields(value, ['callId', 'peer'])
+  return { callId: readId(callId), peer: readPeer(peer) }
+}
+
+/** Reads a CallSignal. Throws FORMAT_NOT_VALID; other fields are refused. */
+export function readSignal(value: unknown): CallSignal {
+  const { callId, peer, data } = readFields(value, ['callId', 'peer', 'data'])
+  if (typeof data !== 'string' || data.length > SIGNAL_MAX) throw invalidField('data')
+  return { callId: readId(callId), peer: readPeer(peer), data }
+}
+
+function readPeer(value: unknown): string {
+  if (typeof value === 'string' && PEER.test(value)) return value
+  throw invalidField('peer')
+}
+
+function readFields(value: unknown, names: readonly string[]): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw invalidField(names[0] ?? '')
+  const unknown = Object.keys(value).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw invalidField(unknown)
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,214 @@
+import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
+import type { VideoCall } from '../../../schemas/generated/entities'
+import type { Tx } from '../../platform/db/engine'
+import { HttpError } from '../../platform/errors/httpError'
+import { isTreated, treatmentTime } from '../people/treated'
+import { callSettingsOf } from '../../platform/tenants/callSettings'
+import { isForPatient, languageOf, otherSide, type CallContext } from './callContext'
+import { selectCalls, CALL_TIMEOUT_SECONDS, toEntity, type Side, type StoredCall } from './callQueries'
+import { isOpen, joinWindow } from './joinWindow'
+import { isSideOnline, notifyAccepted, notifySide } from './notifySides'
+import { withRoomToken } from './withRoomToken'
+
+/** What the rules about the start of a call read of an appointment. */
+interface CalledAppointment {
+  id: number
+  patientId: string
+  doctorId: number
+  doctorPersonId: string | null
+  startsAt: Date
+  status: number
+  type: number
+  hasEnded: boolean
+}
+
+/**
+ * Starts the call of an appointment, as its patient or its doctor (CALL-014, CALL-034). The other side already calls: this
+ * answers it. A call in progress: this comes back to it. Repeated calls of the same side are heartbeats.
+ * Throws 404 for an appointment of others, 403 NO_VIDEO_ACCESS (CALL-047), and 409 with the reason.
+ */
+export async function startAppointmentCall(context: CallContext, appointmentId: number): Promise<VideoCall> {
+  const { side, started, call } = await context.db.tx(async (tx) => {
+    const appointment = await lockAppointment(tx, context, appointmentId)
+    const side = await sideOf(tx, context, appointment)
+    if (side === 'patient') await requireJoinable(tx, context, appointment)
+    else if (appointment.hasEnded) await reopen(tx, context, appointmentId)
+    return { side, ...(await takeUp(tx, context, appointment, side)) }
+  })
+  return afterStart(context, call, side, started)
+}
+
+async function lockAppointment(tx: Tx, { tenant }: CallContext, id: number): Promise<CalledAppointment> {
+  const [row] = await tx.query<CalledAppointment>(
+    `select a.id, a.patient_id as "patientId", a.doctor_id as "doctorId", d.person_id as "doctorPersonId",
+       a.starts_at as "startsAt", a.status, s.type,
+       exists (select from video_consultation c where c.tenant = a.tenant and c.appointment_id = a.id
+         and c.ended_at is not null) as "hasEnded"
+     from appointment a join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
+     join service s on s.tenant = a.tenant and s.id = a.service_id
+     where a.tenant = $1 and a.id = $2 for update of a`,
+    [tenant.id, id],
+  )
+  if (!row) throw new HttpError(404, 'NOT_FOUND')
+  return row
+}
+
+/** Reads inside the transaction: the embedded database has one connection, which a second query would wait for. */
+async function sideOf(tx: Tx, context: CallContext, appointment: CalledAppointment): Promise<Side> {
+  const isDoctor = appointment.doctorPersonId === context.actor
+  const isSide = isDoctor
+    ? await mayCall(tx, context, appointment)
+    : await isForPatient({ ...context, db: tx }, { ...appointment, appointmentId: appointment.id })
+  if (!isSide) throw new HttpError(404, 'NOT_FOUND')
+  const isCallable =
+    appointment.status === AppointmentStatus.booked && appointment.type === AppointmentType.online
+  if (!isCallable) throw new HttpError(409, 'NOT_A_VIDEO_APPOINTMENT')
+  return isDoctor ? 'doctor' : 'patient'
+}
+
+/** A doctor calls people whom they treat, and answers everybody. */
+async function mayCall(
+  tx: Tx,
+  context: CallContext,
+  { id, patientId, doctorId }: CalledAppointment,
+): Promise<boolean> {
+  const [active] = await selectActive(tx, context, id)
+  if (active?.status === 'inProgress' || (active?.status === 'calling' && active.startedBy === 'patient'))
+    return true
+  const { tenant, now } = context
+  return isTreated(tx, { tenant: tenant.id, doctorId, patientId }, treatmentTime(tenant, now))
+}
+
+/**
+ * A patient joins inside the window, with video-call access, until the doctor has ended the consultation. Whom the doctor has
+ * given the link of the visit needs no access.
+ */
+async function requireJoinable(tx: Tx, context: CallContext, appointment: CalledAppointment): Promise<void> {
+  const { tenant, actor, visit, now } = context
+  if (!visit) await requireVideoAccess(tx, tenant.id, [actor, appointment.patientId])
+  if (appointment.hasEnded) throw new HttpError(409, 'CONSULTATION_ENDED')
+  const window = joinWindow(appointment.startsAt, callSettingsOf(tenant))
+  if (!isOpen(window, now)) throw new HttpError(409, now < window.opensAt ? 'TOO_EARLY' : 'TOO_LATE')
+}
+
+/** Video-call access of the patient, or of the family administrator who acts for them (CALL-047, ROLE-002). */
+export async function requireVideoAccess(tx: Tx, tenant: string, ids: readonly string[]): Promise<void> {
+  const rows = await tx.query(
+    'select 1 from person where tenant = $1 and id = any($2) and (is_plus or is_doctor24)',
+    [tenant, ids],
+  )
+  if (rows.length === 0) throw new HttpError(403, 'NO_VIDEO_ACCESS')
+}
+
+/** A doctor who calls again after the end continues the consultation. */
+const reopen = (tx: Tx, { tenant }: CallContext, appointmentId: number) =>
+  tx.query('update video_consultation set ended_at = null where tenant = $1 and appointment_id = $2', [
+    tenant.id,
+    appointmentId,
+  ])
+
+/** What a start did: it made a call that rings, answered one, or came back to one. */
+type Started = 'new' | 'answered' | 'same'
+
+async function takeUp(
+  tx: Tx,
+  context: CallContext,
+  appointment: CalledAppointment,
+  side: Side,
+): Promise<{ started: Started; call: StoredCall }> {
+  const [active] = await selectActive(tx, context, appointment.id)
+  if (active && isAlive(active, side, context.now)) {
+    const isAnswer = active.status === 'calling' && active.startedBy !== side
+    await touch(tx, context, active.id, side, isAnswer)
+    const [call] = await selectActive(tx, context, appointment.id)
+    if (call) return { started: isAnswer ? 'answered' : 'same', call }
+  }
+  if (active) await closeActive(tx, context, active)
+  const id = await insertCall(tx, context, { ...appointment, appointmentId: appointment.id }, side)
+  return { started: 'new', call: await readCall(tx, context, id) }
+}
+
+/** Whether a call can be taken up: somebody still calls, or the other side is still there. */
+export function isAlive(call: StoredCall, side: Side, now: Date): boolean {
+  if (call.status === 'calling') return true
+  if (call.status !== 'inProgress') return false
+  const seen = side === 'patient' ? call.doctorSeenAt : call.patientSeenAt
+  return seen !== null && now.getTime() - seen.getTime() < CALL_TIMEOUT_SECONDS * 1000
+}
+
+const selectActive = (tx: Tx, context: CallContext, appointmentId: number): Promise<StoredCall[]> =>
+  selectCalls(tx, {
+    tenant: context.tenant.id,
+    language: languageOf(context),
+    now: context.now,
+    where: `v.appointment_id = $4 and v.status in ('calling', 'inProgress')`,
+    values: [appointmentId],
+  })
+
+/** Closes a call that nobody is in any more. */
+const closeActive = (tx: Tx, { tenant, now }: CallContext, { id, status }: StoredCall) =>
+  tx.query('update video_call set status = $3, ended_at = $4 where tenant = $1 and id = $2', [
+    tenant.id,
+    id,
+    status === 'inProgress' ? 'ended' : status,
+    now.toISOString(),
+  ])
+
+/** Notes that a side is there, and answers the call if it calls. */
+export const touch = (tx: Tx, { tenant, now }: CallContext, id: number, side: Side, isAnswer: boolean) =>
+  tx.query(
+    `update video_call set ${side}_seen_at = $3,
+       status = case when $4 then 'inProgress' else status end, answered_at = case when $4 then $3 else answered_at end
+     where tenant = $1 and id = $2`,
+    [tenant.id, id, now.toISOString(), isAnswer],
+  )
+
+/** Inserts a call that rings. Returns its id. */
+export async function insertCall(
+  tx: Tx,
+  { tenant, now }: CallContext,
+  {
+    appointmentId,
+    patientId,
+    doctorId,
+  }: { appointmentId: number | null; patientId: string; doctorId: number },
+  side: Side,
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into video_call (tenant, appointment_id, patient_id, doctor_id, started_by, status, started_at, ${side}_seen_at)
+     values ($1, $2, $3, $4, $5, 'calling', $6, $6) returning id`,
+    [tenant.id, appointmentId, patientId, doctorId, side, now.toISOString()],
+  )
+  return row?.id ?? 0
+}
+
+/** Reads a call that exists. */
+export async function readCall(tx: Tx, context: CallContext, id: number): Promise<StoredCall> {
+  const [call] = await selectCalls(tx, {
+    tenant: context.tenant.id,
+    language: languageOf(context),
+    now: context.now,
+    where: 'v.id = $4',
+    values: [id],
+  })
+  if (!call) throw new HttpError(404, 'NOT_FOUND')
+  return call
+}
+
+/** Tells both sides what a start did. Returns the call, and whether the other side is connected. */
+export async function afterStart(
+  context: CallContext,
+  call: StoredCall,
+  side: Side,
+  started: Started,
+): Promise<VideoCall> {
+  const other = otherSide(side)
+  const isOtherOnline = await isSideOnline(context, call, other)
+  const entity = { ...toEntity(call), isOtherOnline }
+  // A heartbeat of the caller rings again, for those who connect meanwhile.
+  if (started !== 'answered' && call.status === 'calling')
+    await notifySide(context, call, other, 'notifyCall', entity)
+  if (started === 'answered') await notifyAccepted(context, call, entity)
+  if (started !== 'same') await notifySide(context, call, 'doctor', 'waitingChanged')
+  return withRoomToken(context, entity, side)
+}

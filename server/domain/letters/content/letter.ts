@@ -1,0 +1,123 @@
+import { localTexts, type LetterKind, type LetterPayload } from '../queue/payload'
+import { advice } from './calendarEntry'
+import type { LetterText, LetterTextKey } from '../../../platform/letters/letterTexts'
+import { formatAmount, formatDay, formatMoment, formatPrice } from './letterFormat'
+
+/** What a letter says; text and HTML show the same. */
+export interface Letter {
+  subject: string
+  heading: string
+  greeting: string
+  rows: readonly { label: string; value: string }[]
+  paragraphs: readonly string[]
+  /** The link that the letter leads to. */
+  action?: { label: string; url: string }
+  footer: string
+}
+
+/** What a letter needs besides its payload. */
+export interface LetterContext {
+  t: LetterText
+  language: string
+  /** The name of the tenant and of the reader. */
+  brand: string
+  name: string
+  /** The addresses of the portal, of the list of appointments and of the settings of letters. */
+  urls: { appointments: string; settings: string }
+}
+
+const headings: Record<LetterKind, string> = {
+  booked: 'BOOKED',
+  moved: 'MOVED',
+  cancelled: 'CANCELLED',
+  reminder: 'REMINDER',
+  paymentFailed: 'PAYMENT_FAILED',
+  paymentExpired: 'PAYMENT_EXPIRED',
+  refunded: 'REFUNDED',
+  proposed: 'PROPOSED',
+  proposalWithdrawn: 'PROPOSAL_WITHDRAWN',
+  proposalDeclined: 'PROPOSAL_DECLINED',
+  proposalExpired: 'PROPOSAL_EXPIRED',
+  policyConfirmed: 'POLICY_CONFIRMED',
+  policyRefused: 'POLICY_REFUSED',
+}
+
+/** Letters to a doctor about a proposal that ended without a visit. */
+const isOver: ReadonlySet<LetterKind> = new Set(['proposalDeclined', 'proposalExpired'])
+
+/** Writes a letter. The subject names no reason: it appears on locked screens. */
+export function writeLetter(context: LetterContext, kind: LetterKind, payload: LetterPayload): Letter {
+  const { t, language, brand, name, urls } = context
+  const heading = t(`LETTER.${headings[kind]}.${payload.audience}` as LetterTextKey, {
+    patient: payload.patient,
+  })
+  return {
+    subject: `${heading}: ${formatDay(payload, payload.audience, language)}`,
+    heading,
+    greeting: t('LETTER.GREETING', { name }),
+    rows: rowsOf(context, kind, payload),
+    paragraphs: paragraphsOf(context, kind, payload),
+    action: { label: t('LETTER.OPEN'), url: urls.appointments },
+    footer: t('LETTER.FOOTER', { brand, link: urls.settings }),
+  }
+}
+
+function rowsOf({ t, language }: LetterContext, kind: LetterKind, payload: LetterPayload): Letter['rows'] {
+  const { audience, before, patient, doctor, isOnline, place } = payload
+  const { service, specialty } = localTexts(payload, language)
+  const where = isOnline ? t('LETTER.VIDEO') : place
+  const isMoney = kind === 'paymentFailed' || kind === 'paymentExpired' || kind === 'refunded'
+  const rows: [LetterTextKey, string | null | undefined | false][] = [
+    // A doctor whose proposal was not accepted does not learn the name.
+    ['LETTER.ROW.PATIENT', audience !== 'patient' && !isOver.has(kind) && patient],
+    ['LETTER.ROW.WHEN', formatMoment(t, payload, audience, language)],
+    ['LETTER.ROW.BEFORE', kind === 'moved' && before && formatMoment(t, before, audience, language)],
+    ['LETTER.ROW.DOCTOR', audience !== 'doctor' && doctor],
+    ['LETTER.ROW.SERVICE', service === specialty ? service : `${specialty}, ${service}`],
+    ['LETTER.ROW.WHERE', kind !== 'cancelled' && !isMoney && !isOver.has(kind) && where],
+    [
+      'LETTER.ROW.ANSWER_BY',
+      kind === 'proposed' &&
+        payload.answerBy &&
+        formatMoment(t, { ...payload, startsAt: payload.answerBy }, audience, language),
+    ],
+    [
+      'LETTER.ROW.PAY_BY',
+      kind === 'policyRefused' &&
+        payload.payBy &&
+        formatMoment(t, { ...payload, startsAt: payload.payBy }, audience, language),
+    ],
+    ['LETTER.ROW.AMOUNT', isMoney && formatAmount(payload, language)],
+    ['LETTER.ROW.AMOUNT', kind === 'policyRefused' && formatPrice(payload, language)],
+  ]
+  return rows.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []))
+}
+
+function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload: LetterPayload): string[] {
+  const { audience, isPaid } = payload
+  const amount = formatAmount(payload, language)
+  if (kind === 'paymentFailed') return [t('LETTER.PAYMENT_FAILED_TEXT', { amount })]
+  if (kind === 'paymentExpired') return [t('LETTER.PAYMENT_EXPIRED_TEXT', { amount })]
+  if (kind === 'refunded') return [t('LETTER.REFUNDED_TEXT', { amount })]
+  if (kind === 'proposed')
+    return [
+      t(`LETTER.PROPOSED_TEXT.${audience === 'family' ? 'family' : 'patient'}`, {
+        patient: payload.patient,
+        doctor: payload.doctor,
+      }),
+    ]
+  if (kind === 'policyConfirmed')
+    return [t('LETTER.POLICY_CONFIRMED_TEXT', { insurer: payload.insurer ?? '' })]
+  if (kind === 'policyRefused') return [policyRefused(t, payload)]
+  if (kind === 'proposalWithdrawn') return [t('LETTER.PROPOSAL_WITHDRAWN_TEXT')]
+  if (isOver.has(kind)) return [t('LETTER.PROPOSAL_OVER_TEXT')]
+  if (audience === 'doctor') return []
+  if (kind === 'cancelled') return isPaid ? [t('LETTER.REFUND_FOLLOWS', { amount })] : []
+  return advice({ t, language, audience }, payload)
+}
+
+/** What the patient does about a visit that the insurer does not pay: the portal takes the payment, or the centre does. */
+const policyRefused = (t: LetterText, { insurer, payBy }: LetterPayload): string =>
+  t(payBy ? 'LETTER.POLICY_REFUSED_TEXT.online' : 'LETTER.POLICY_REFUSED_TEXT.centre', {
+    insurer: insurer ?? '',
+  })

@@ -1,0 +1,89 @@
+import type { Api } from '../../platform/http/api/operation'
+import { MailRefused, MailUncertain, type Mail, type MailPort } from '../../platform/mail/mail'
+import type { TenantOnServer } from '../../platform/tenants/tenants'
+import { startWorker } from '../../platform/jobs/worker'
+import { composeAccountMail } from './content/accountMail'
+import { composeMail } from './content/composeMail'
+import type { Addressed } from './content/mailFrame'
+import { enqueueReminders } from './reminders/enqueueReminders'
+import {
+  claimLetter,
+  endOutdatedLetters,
+  noteHandOver,
+  writeLetterResult,
+  type DueAppointmentLetter,
+  type DueLetter,
+  type LetterResult,
+} from './queue/queue'
+
+/** The parts of the server that a round uses. */
+export type LetterContext = Pick<Api, 'db' | 'tenants' | 'now' | 'publicOrigin'> & { mail: MailPort }
+
+/** The pause between two rounds: nobody waits longer for a confirmation. */
+const INTERVAL_MS = 5000
+/** The number of letters in one round. */
+const MAX_LETTERS = 50
+
+/** Sends the letters of the queue while the server listens. Without mail they stay in the queue. */
+export function startLetterWorker(api: Api): void {
+  const { mail } = api
+  if (!mail) return
+  startWorker(api.http, {
+    intervalMs: INTERVAL_MS,
+    run: (isStopping) => runLetterRound({ ...api, mail }, isStopping),
+    report,
+  })
+}
+
+/**
+ * One round: writes the reminders that are due, then sends due letters one after the other. A stopping server waits for at
+ * most one letter; the others stay in the queue.
+ */
+export async function runLetterRound(api: LetterContext, isStopping = () => false): Promise<void> {
+  await enqueueReminders(api)
+  await endOutdatedLetters(api.db, api.now())
+  for (let count = 0; count < MAX_LETTERS && !isStopping(); count += 1) {
+    const letter = await claimLetter(api.db, api.now())
+    if (!letter) return
+    await sendLetter(api, letter)
+  }
+}
+
+async function sendLetter(api: LetterContext, letter: DueLetter): Promise<void> {
+  const { db, tenants, now, mail } = api
+  const tenant = tenants.byId(letter.tenant)
+  const { email } = letter
+  if (!tenant || !email)
+    return writeLetterResult(db, letter, { result: 'refused', error: 'no address', now: now() })
+  try {
+    const composed = await compose(api, tenant, { ...letter, email })
+    if (!composed)
+      return await writeLetterResult(db, letter, { result: 'refused', error: 'outdated', now: now() })
+    await mail.send(composed, () => noteHandOver(db, letter, now()))
+  } catch (error) {
+    report(new Error(`letter ${letter.id} of ${letter.tenant}: ${String(error)}`))
+    return writeLetterResult(db, letter, { result: resultOf(error), error: String(error), now: now() })
+  }
+  await writeLetterResult(db, letter, { result: 'sent', now: now() })
+}
+
+/** Returns undefined for an outdated letter. */
+async function compose(
+  { db, now, publicOrigin }: LetterContext,
+  tenant: TenantOnServer,
+  letter: Addressed<DueLetter>,
+): Promise<Mail | undefined> {
+  return isAboutAppointment(letter)
+    ? composeMail(tenant, letter, publicOrigin, now())
+    : composeAccountMail(db, tenant, letter, { publicOrigin, now: now() })
+}
+
+const isAboutAppointment = (letter: Addressed<DueLetter>): letter is Addressed<DueAppointmentLetter> =>
+  'bookId' in letter.payload
+
+function resultOf(error: unknown): LetterResult {
+  if (error instanceof MailRefused) return 'refused'
+  return error instanceof MailUncertain ? 'uncertain' : 'later'
+}
+
+const report = (error: unknown) => console.error('letters:', error instanceof Error ? error.message : error)

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines } from '../../test/engines'
+import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
+
+const path = 'api/vital-signs-measurements'
+
+describe.each(engines)('an import of readings on %s', (engine) => {
+  let clinic: Clinic
+  let diego: Caller
+  beforeAll(async () => {
+    clinic = await openClinic(engine)
+    diego = await clinic.as('videos@portico.test')
+  }, STARTUP_TIMEOUT)
+  afterAll(() => clinic.close())
+
+  const reading = (measureDate: string, values: Record<number, number>, more: object = {}) => ({
+    measures: Object.entries(values).map(([id, value]) => ({ id: Number(id), value })),
+    measureDate,
+    zone: 'Europe/Madrid',
+    ...more,
+  })
+  const send = async (readings: object[]) => (await diego('POST', `${path}/import`, { readings })).body
+  const samples = async (name: string, date: string) =>
+    (await diego('POST', `${path}/${name}`, { date, range: 'day' })).body as Record<
+      string,
+      { value: number }[]
+    >
+
+  it('DEV-004 a file that is imported twice is saved once, also under another name and at the same moment', async () => {
+    const readings = (source: string) =>
+      [1, 2, 3].map((day) => reading(`2024-02-0${day}T08:00:00Z`, { 8: 70 + day }, { source }))
+    const both = await Promise.all([send(readings('a.csv')), send(readings('a.csv'))])
+    expect(both).toEqual(
+      expect.arrayContaining([
+        { saved: 3, known: 0, refused: [] },
+        { saved: 0, known: 3, refused: [] },
+      ]),
+    )
+    expect(await send(readings('a (1).csv'))).toEqual({ saved: 0, known: 3, refused: [] })
+    expect(
+      (await diego('POST', `${path}/import`, { readings: Array(201).fill(readings('a')[0]) })).status,
+    ).toBe(400)
+  })
+
+  it('DEV-004 what cannot be is refused with its reason, and the rest is saved', async () => {
+    const body = await send([
+      reading('2024-03-01T08:00:00Z', { 8: 71 }),
+      reading('2024-03-01T09:00:00Z', { 4: 5 }),
+      reading('2024-03-01T09:00:00Z', { 2: 80 }),
+      reading('2024-03-01T09:00:00Z', { 2: 80, 3: 120 }),
+      reading('2100-03-01T09:00:00Z', { 4: 60 }),
+      reading('2024-03-01T10:00:00Z', { 4: 60 }, { zone: 'Mars/Olympus' }),
+      reading('2024-03-01T11:00:00Z', { 1: 0.97 }),
+    ])
+    expect(body).toEqual({
+      saved: 1,
+      known: 0,
+      refused: [
+        { index: 1, reason: 'impossible' },
+        { index: 2, reason: 'required' },
+        { index: 3, reason: 'pressure' },
+        { index: 4, reason: 'future' },
+        { index: 5, reason: 'zone' },
+        { index: 6, reason: 'impossible' },
+      ],
+    })
+    expect((await samples('hr', '2024-03-01'))['bpmSamples']).toEqual([])
+    expect((await samples('oxigen', '2024-03-01'))['bloodOxigenSamples']).toEqual([])
+  })
+
+  it('DEV-006 two pressures of one instant that share a number both keep both numbers', async () => {
+    const readings = [
+      reading('2024-04-01T08:00:00Z', { 2: 140, 3: 90 }, { source: 'tension.csv' }),
+      reading('2024-04-01T08:00:00Z', { 2: 140, 3: 85 }, { source: 'tension.csv' }),
+    ]
+    expect(await send(readings)).toEqual({ saved: 2, known: 0, refused: [] })
+    expect(await send(readings)).toEqual({ saved: 0, known: 2, refused: [] })
+    const { sysSamples, dysSamples } = await samples('blood-pressure', '2024-04-01')
+    expect(sysSamples?.map(({ value }) => value)).toEqual([140, 140])
+    expect(dysSamples?.map(({ value }) => value).toSorted((a, b) => a - b)).toEqual([85, 90])
+  })
+
+  it('DEV-009 C-127 a file with what the portal has already, written down or of a device, changes nothing', async () => {
+    await diego('POST', `${path}/save-measure`, reading('2024-05-01T08:00:00Z', { 8: 70 }))
+    const device = { origin: 'device', source: 'Reloj' }
+    await diego(
+      'POST',
+      `${path}/save-measure`,
+      reading('2024-05-01T09:00:00Z', { 2: 128, 3: 79, 4: 61 }, device),
+    )
+    const exported = [
+      // 154.323584 lb, as an export rounds 70 kg.
+      reading('2024-05-01T08:00:00Z', { 8: 154.323584 * 0.45359237 }, { source: 'weight-day.csv' }),
+      // The series of the pulse has the pulse of a blood pressure alone.
+      reading('2024-05-01T09:00:00Z', { 4: 61 }, { source: 'heart-rate-day.csv' }),
+      reading('2024-05-01T09:00:00Z', { 4: 62 }, { source: 'heart-rate-day.csv' }),
+    ]
+    expect(await send(exported)).toEqual({ saved: 1, known: 2, refused: [] })
+  })
+})

@@ -1,0 +1,78 @@
+import type { HeartLast, MeasurementSample, Reading } from '../../../schemas/generated/entities'
+import type { Tx } from '../../platform/db/engine'
+import { measureIds } from './measures'
+import type { Patient } from './patient'
+import { readValues } from './readValues'
+import { sumOf } from './statistics'
+
+type When = Pick<HeartLast, 'date' | 'zone' | 'origin' | 'source'>
+
+interface Row {
+  readingId: number
+  date: Date
+  day: string
+  zone: string
+  origin: Reading['origin']
+  source: string | null
+  value: number
+}
+
+/** The last row of a measure; undefined when there is none. */
+async function lastRow(db: Tx, { tenant, patient }: Patient, measure: number): Promise<Row | undefined> {
+  const [row] = await db.query<Row>(
+    `select reading_id as "readingId", measured_at as date, local_date as day, zone, origin, nullif(source, '') as source,
+       value
+     from measurement where tenant = $1 and patient_id = $2 and measure = $3 order by measured_at desc, reading_id desc limit 1`,
+    [tenant, patient, measure],
+  )
+  return row
+}
+
+const whenOf = (row: Row | undefined): When => ({
+  date: row?.date.toISOString() ?? null,
+  zone: row?.zone ?? null,
+  origin: row?.origin ?? null,
+  source: row?.source ?? null,
+})
+
+/** The last value of a measure, and minimum, average and maximum of the 30 days that end with it. */
+export async function readLast(db: Tx, patient: Patient, measure: number) {
+  const row = await lastRow(db, patient, measure)
+  if (!row) return { when: whenOf(row), value: null, min: null, average: null, max: null }
+  const [range] = await db.query<{ min: number; average: number; max: number }>(
+    `select min(least_value) as min, sum(total) / sum(count) as average, max(greatest_value) as max from measurement_day
+     where tenant = $1 and patient_id = $2 and measure = $3 and local_date <= $4::date and local_date > $4::date - 30`,
+    [patient.tenant, patient.patient, measure, row.day],
+  )
+  return { when: whenOf(row), value: row.value, ...(range ?? { min: null, average: null, max: null }) }
+}
+
+/** The numbers of the reading that has the last value of a measure. */
+export async function readLastReading(
+  db: Tx,
+  patient: Patient,
+  measure: number,
+): Promise<{ when: When; valueOf: (id: number) => number | null }> {
+  const row = await lastRow(db, patient, measure)
+  const rows = row
+    ? await db.query<{ measure: number; value: number }>(
+        'select measure, value from measurement where tenant = $1 and patient_id = $2 and reading_id = $3',
+        [patient.tenant, patient.patient, row.readingId],
+      )
+    : []
+  return {
+    when: whenOf(row),
+    valueOf: (id) => rows.find((one) => one.measure === id)?.value ?? null,
+  }
+}
+
+/** The sums of the last day with activity (DEV-008). */
+export async function readLastActivity(db: Tx, patient: Patient) {
+  const { activity, meters, calories } = measureIds
+  const row = await lastRow(db, patient, activity)
+  if (!row) return { ...whenOf(row), steps: null, meters: null, calories: null }
+  const query = { date: row.day, range: 'day' } as const
+  const values = await readValues(db, patient, query, [activity, meters, calories])
+  const sum = (measure: number): number | null => sumOf(values.get(measure) ?? ([] as MeasurementSample[]))
+  return { ...whenOf(row), steps: sum(activity), meters: sum(meters), calories: sum(calories) }
+}

@@ -1,0 +1,138 @@
+import type { MeasureSave, Reading } from '../../../schemas/generated/entities'
+import type { Tx } from '../../platform/db/engine'
+import { orNotFound } from '../../platform/errors/orNotFound'
+import { localDay } from '../shared/zone'
+import { checkReading } from './checkReading'
+import { findKnown } from './knownReadings'
+import type { Patient, Writer } from './patient'
+
+const PAGE_SIZE = 50
+const MAX_MEASURES = 16
+
+/** A row of the table. */
+interface Row {
+  readingId: number
+  date: Date
+  zone: string
+  origin: Reading['origin']
+  source: string
+  id: Reading['measures'][number]['id']
+  value: number
+}
+
+const columns = `reading_id as "readingId", measured_at as date, zone, origin, source, measure as id, value`
+
+/** Saves a reading of a person. What a device or file sends again is not saved twice. Throws 400 for an impossible one. */
+export function saveReading(db: Tx, writer: Writer, save: MeasureSave): Promise<Reading> {
+  checkReading(save, writer.now)
+  return db.tx(async (tx) => {
+    const origin = save.origin ?? 'manual'
+    const isSent = origin !== 'manual' && origin !== 'camera'
+    if (isSent) await noteDevice(tx, writer, origin, save.source ?? '')
+    const [known] = isSent ? await findKnown(tx, writer, [save], origin) : []
+    if (known) return orNotFound((await findReading(tx, writer, known)) ?? undefined)
+    const [next] = await tx.query<{ id: number }>(`select nextval('measurement_reading')::int8 as id`)
+    const id = orNotFound(next).id
+    await insert(tx, writer, id, { ...save, origin })
+    return orNotFound((await findReading(tx, writer, id)) ?? undefined)
+  })
+}
+
+/** Replaces the numbers, the instant and the zone of a reading; its origin stays. Throws 404 for somebody else's reading. */
+export function correctReading(db: Tx, writer: Writer, id: number, save: MeasureSave): Promise<Reading> {
+  checkReading(save, writer.now)
+  return db.tx(async (tx) => {
+    const { origin, source } = orNotFound((await findReading(tx, writer, id)) ?? undefined)
+    await removeReading(tx, writer, id)
+    await insert(tx, writer, id, { ...save, origin, source: source ?? null })
+    return orNotFound((await findReading(tx, writer, id)) ?? undefined)
+  })
+}
+
+/** Removes a reading. Throws 404 for somebody else's reading. */
+export async function removeReading(db: Tx, { tenant, patient }: Patient, id: number): Promise<void> {
+  const removed = await db.query(
+    'delete from measurement where tenant = $1 and patient_id = $2 and reading_id = $3 returning measure',
+    [tenant, patient, id],
+  )
+  orNotFound(removed[0])
+}
+
+/** A reading of a person; null when they have none with this id. */
+export async function findReading(db: Tx, { tenant, patient }: Patient, id: number): Promise<Reading | null> {
+  const rows = await db.query<Row>(
+    `select ${columns} from measurement where tenant = $1 and patient_id = $2 and reading_id = $3 order by measure`,
+    [tenant, patient, id],
+  )
+  return toReadings(rows)[0] ?? null
+}
+
+/** The newest readings of a person, of some origins or all; `before` continues after a reading. */
+export async function listReadings(
+  db: Tx,
+  { tenant, patient }: Patient,
+  { before, origins }: { before?: number | undefined; origins?: readonly Reading['origin'][] } = {},
+): Promise<Reading[]> {
+  const rows = await db.query<Row>(
+    `select ${columns} from measurement m where tenant = $1 and patient_id = $2
+       and ($3::text[] is null or origin = any($3::text[]))
+       and ($4::int8 is null or (measured_at, reading_id) < (select measured_at, reading_id from measurement b
+         where b.tenant = $1 and b.patient_id = $2 and b.reading_id = $4 limit 1))
+     order by measured_at desc, reading_id desc, measure limit $5`,
+    [tenant, patient, origins ?? null, before ?? null, (PAGE_SIZE + 1) * MAX_MEASURES],
+  )
+  return toReadings(rows).slice(0, PAGE_SIZE)
+}
+
+async function insert(tx: Tx, writer: Writer, id: number, save: MeasureSave): Promise<void> {
+  const { tenant, patient, actor, now } = writer
+  const zone = save.zone ?? writer.zone
+  const at = new Date(save.measureDate)
+  await tx.query(
+    `insert into measurement (tenant, reading_id, patient_id, measure, value, measured_at, zone, local_date, origin, source,
+       saved_at, saved_by)
+     select $1, $2::int8, $3, m.id, m.value, $4::timestamptz, $5, $6::date, $7, $8, $9::timestamptz, $10
+     from jsonb_to_recordset($11::jsonb) as m(id int, value float8)`,
+    [
+      tenant,
+      id,
+      patient,
+      at.toISOString(),
+      zone,
+      localDay(zone, at.getTime()),
+      save.origin,
+      save.source ?? '',
+      now.toISOString(),
+      actor,
+      JSON.stringify(save.measures),
+    ],
+  )
+}
+
+/** Records that a device or file has sent readings. */
+export async function noteDevice(tx: Tx, writer: Writer, origin: string, name: string): Promise<void> {
+  if (name === '') return
+  await tx.query(
+    `insert into device (tenant, patient_id, name, origin, last_seen) values ($1, $2, $3, $4, $5::timestamptz)
+     on conflict (tenant, patient_id, origin, name) do update set last_seen = excluded.last_seen`,
+    [writer.tenant, writer.patient, name, origin, writer.now.toISOString()],
+  )
+}
+
+function toReadings(rows: readonly Row[]): Reading[] {
+  const readings = new Map<number, Reading>()
+  for (const { readingId, date, zone, origin, source, id, value } of rows) {
+    const reading = readings.get(readingId)
+    if (reading) reading.measures.push({ id, value })
+    else
+      readings.set(readingId, {
+        id: readingId,
+        date: date.toISOString(),
+        zone,
+        origin,
+        source: source || null,
+        measures: [{ id, value }],
+      })
+  }
+  return [...readings.values()]
+}

@@ -1,0 +1,35 @@
+import { retryOnDeadlock } from '../../platform/db/retryOnDeadlock'
+import type { Tx } from '../../platform/db/engine'
+import { enqueueLetters } from '../letters/queue/enqueue'
+import { confirmPendingAppointment, lockPayment, writePaymentStatus } from './paymentQueries'
+import type { PaymentNotification } from './port'
+import { requestRefund } from './refunds'
+import { announceRelease, releaseHold } from './releaseHolds'
+import { nextPaymentStatus } from './paymentTransition'
+
+/**
+ * Handles a notification of the payment service: books the appointment, releases its hold, or refunds money that came
+ * too late (PAY-004, C-069). The same notification may come any number of times, and to several servers at once.
+ * Returns false, without any change, when there is no such payment of this amount.
+ */
+export function handleNotification(
+  db: Tx,
+  tenant: string,
+  notification: PaymentNotification,
+  now: Date,
+): Promise<boolean> {
+  return retryOnDeadlock(db, async (tx) => {
+    const payment = await lockPayment(tx, tenant, notification.number)
+    if (payment?.cents !== notification.cents || payment.currency !== notification.currency) return false
+    const status = nextPaymentStatus(payment, notification.paid, now)
+    if (status === payment.status) return true
+    const { bookId } = payment
+    await writePaymentStatus(tx, tenant, bookId, { status, response: notification.response, now })
+    await (status === 'paid' ? confirmPendingAppointment : releaseHold)(tx, tenant, bookId)
+    if (status === 'refunding') await requestRefund(tx, tenant, bookId, now)
+    else
+      await enqueueLetters(tx, tenant, { kind: status === 'paid' ? 'booked' : 'paymentFailed', bookId, now })
+    if (status === 'refused') await announceRelease(tx, tenant, bookId, now)
+    return true
+  })
+}

@@ -1,0 +1,99 @@
+import { AppointmentStatus } from '../../../schemas/generated/constants'
+import type { Tx } from '../../platform/db/engine'
+import type { PaymentSettings, TenantOnServer } from '../../platform/tenants/tenants'
+import { newOrderNumber } from './orderNumber'
+import { NOTIFICATION } from './paths'
+import type { PaymentForm } from './port'
+import { paymentProviderOf } from '../../app/paymentProviders'
+import { createReturnUrls } from './returnUrls'
+
+/** The price of a booking, and whether someone else pays it. */
+export interface Price {
+  /** In the currency's main unit. */
+  amount: number
+  /** An insurer that is not private, or an agreement, pays. */
+  coveredByOther: boolean
+}
+
+/** Whether the patient has to pay: there is a price, no one else pays it, and the tenant takes payments (BOOK-008). */
+export const isPayable = ({ backend }: TenantOnServer, { amount, coveredByOther }: Price): boolean =>
+  backend.payment !== undefined && centsOf(amount) > 0 && !coveredByOther
+
+/** The payment of an appointment that is held until it is paid. */
+export interface PendingPayment {
+  bookId: number
+  patientId: string
+  /** In the currency's main unit. */
+  amount: number
+  /** ISO 4217. */
+  currency: string
+  /** The address that the client wants to return to; `{bookId}` stands for the id. */
+  returnUrl: string | undefined
+  /** This server's origin as the browser reaches it. */
+  origin: string
+  /** The language of the payment page. */
+  language: string
+  now: Date
+  /** Minutes for which the time is held. Default: the tenant's. */
+  holdMinutes?: number
+}
+
+/**
+ * Writes the pending payment of an appointment, in the transaction that holds the appointment (BOOK-040, PAY-003).
+ * The hold lasts for the given minutes or the tenant's `holdMinutes`, at most until the appointment starts.
+ * Returns the address of the portal's redirect to the payment page. Throws when the tenant takes no payments.
+ */
+export async function createPendingPayment(
+  tx: Tx,
+  tenant: TenantOnServer,
+  pending: PendingPayment,
+): Promise<string> {
+  const { payment } = tenant.backend
+  if (!payment) throw new Error(`Tenant ${tenant.id} takes no payments`)
+  const { bookId, amount, currency, returnUrl, origin, language } = pending
+  const order = { number: newOrderNumber(), cents: centsOf(amount), currency }
+  await insertPayment(tx, tenant.id, pending, {
+    ...order,
+    minutes: pending.holdMinutes ?? payment.holdMinutes,
+  })
+  const { portal, ok, ko } = createReturnUrls(returnUrl, bookId, [origin, ...(tenant.backend.origins ?? [])])
+  const addresses = { notification: origin + NOTIFICATION, ok, ko }
+  return redirectUrl(
+    portal,
+    paymentProviderOf(payment, origin).form({ ...order, language }, addresses),
+    payment,
+  )
+}
+
+const centsOf = (amount: number): number => Math.round(amount * 100)
+
+async function insertPayment(
+  tx: Tx,
+  tenant: string,
+  { bookId, patientId, now }: PendingPayment,
+  { number, cents, currency, minutes }: { number: string; cents: number; currency: string; minutes: number },
+): Promise<void> {
+  const inserted = await tx.query(
+    `insert into payment (tenant, appointment_id, order_number, amount_cents, currency, created_at, held_until)
+     select tenant, id, $4, $5, $6, $7::timestamptz, least($7::timestamptz + make_interval(mins => $8), starts_at)
+     from appointment where tenant = $1 and id = $2 and patient_id = $3 and status = $9
+     returning appointment_id`,
+    [
+      tenant,
+      bookId,
+      patientId,
+      number,
+      cents,
+      currency,
+      now.toISOString(),
+      minutes,
+      AppointmentStatus.pendingPayment,
+    ],
+  )
+  if (inserted.length === 0) throw new Error(`Appointment ${bookId} is not a pending payment of this patient`)
+}
+
+function redirectUrl(portal: string, form: PaymentForm, { mode }: PaymentSettings): string {
+  const query = new URLSearchParams({ ...form, ...(mode === 'sandbox' && { mode }) })
+  return `${portal}#/public/redsys-redirect?${query.toString()}`
+}

@@ -1,0 +1,72 @@
+import type { Tx } from '../../platform/db/engine'
+import { enqueueLetters } from '../letters/queue/enqueue'
+import type { PaymentOrder } from './port'
+
+/** Requests the refund of a payment. Repeated calls request it once. */
+export async function requestRefund(tx: Tx, tenant: string, bookId: number, now: Date): Promise<void> {
+  await tx.query(
+    `insert into refund (tenant, appointment_id, amount_cents, requested_at, next_try_at)
+     select tenant, appointment_id, amount_cents, $3, $3 from payment where tenant = $1 and appointment_id = $2
+     on conflict do nothing`,
+    [tenant, bookId, now.toISOString()],
+  )
+}
+
+/** Requests the refund of a paid appointment, in the transaction that cancels it. Returns false when nothing was paid. */
+export async function refundCancelledAppointment(
+  tx: Tx,
+  tenant: string,
+  bookId: number,
+  now: Date,
+): Promise<boolean> {
+  const paid = await tx.query(
+    `update payment set status = 'refunding' where tenant = $1 and appointment_id = $2 and status = 'paid'
+     returning appointment_id`,
+    [tenant, bookId],
+  )
+  if (paid.length > 0) await requestRefund(tx, tenant, bookId, now)
+  return paid.length > 0
+}
+
+/** A refund to request now. */
+export interface DueRefund extends PaymentOrder {
+  tenant: string
+  bookId: number
+}
+
+/**
+ * Claims the refund that has been due the longest. Unless it is done, it is due again after 1, 2, 4 … minutes, at most a
+ * day. Until then no other server claims it, so the caller requests it at once.
+ */
+export async function claimDueRefund(db: Tx, now: Date): Promise<DueRefund | undefined> {
+  const [due] = await db.query<DueRefund>(
+    `with due as (
+       select tenant, appointment_id from refund where done_at is null and next_try_at <= $1::timestamptz
+       order by next_try_at limit 1 for update skip locked)
+     update refund r set tries = r.tries + 1,
+       next_try_at = $1::timestamptz + make_interval(mins => least(1440, power(2, least(r.tries, 11)))::int)
+     from due, payment p
+     where r.tenant = due.tenant and r.appointment_id = due.appointment_id
+       and p.tenant = r.tenant and p.appointment_id = r.appointment_id
+     returning r.tenant, r.appointment_id as "bookId", p.order_number as number, r.amount_cents as cents, p.currency`,
+    [now.toISOString()],
+  )
+  return due
+}
+
+/** Writes the response of the payment service to a refund. A finished refund stays finished. */
+export async function writeRefundResult(
+  db: Tx,
+  { tenant, bookId }: DueRefund,
+  { done, response }: { done: boolean; response: string },
+  now: Date,
+): Promise<void> {
+  await db.tx(async (tx) => {
+    const written = await tx.query(
+      `update refund set response = $3, done_at = case when $4 then $5::timestamptz end
+       where tenant = $1 and appointment_id = $2 and done_at is null returning done_at`,
+      [tenant, bookId, response, done, now.toISOString()],
+    )
+    if (done && written.length > 0) await enqueueLetters(tx, tenant, { kind: 'refunded', bookId, now })
+  })
+}

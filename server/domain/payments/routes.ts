@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { operation, type Api } from '../../platform/http/api/operation'
+import { requireTenant } from '../../platform/http/request/personContext'
+import { orNotFound } from '../../platform/errors/orNotFound'
+import { invalidField } from '../../platform/errors/invalidField'
+import { startPaymentWorker } from './paymentWorker'
+import { handleNotification } from './notification'
+import { NOTIFICATION, originOf } from './paths'
+import { readPayment, readRefunds, validatePayment } from './readPayment'
+import { paymentProviderOf } from '../../app/paymentProviders'
+import { registerSandbox } from '../../demo/payments/routes'
+
+/** Payments of patients, and the notifications of the payment service (PAY-004, PAY-006, REC-079). */
+export function register(api: Api): void {
+  operation(api, 'POST api/appointments/validate-payment/{id}', (call) =>
+    validatePayment(call, call.params.id),
+  )
+  operation(api, 'GET api/payments/{id}', async (call) => orNotFound(await readPayment(call, call.params.id)))
+  operation(api, 'GET api/payments/', readRefunds)
+  // Only this scope parses forms. The API accepts JSON only, so that no foreign page can post a form to it.
+  void api.http.register(async (scope) => {
+    parseForms(scope)
+    registerNotification(api, scope)
+    registerSandbox(api, scope)
+  })
+  startPaymentWorker(api)
+}
+
+function parseForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  )
+  // An empty request gets the same response as one without a signature.
+  scope.addHook('preHandler', async (request) => {
+    request.body ??= {}
+  })
+}
+
+/** Public: only the signature identifies the sender. */
+function registerNotification(api: Api, scope: FastifyInstance): void {
+  scope.post(NOTIFICATION, async (request: FastifyRequest, reply) => {
+    const tenant = requireTenant(api.tenants, request)
+    const settings = orNotFound(tenant.backend.payment)
+    const notification = paymentProviderOf(settings, originOf(tenant)).read(
+      request.body as Record<string, unknown>,
+    )
+    if (!notification || !(await handleNotification(api.db, tenant.id, notification, api.now())))
+      throw invalidField('notification')
+    return reply.type('text/plain').send('OK')
+  })
+}

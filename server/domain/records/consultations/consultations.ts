@@ -1,0 +1,66 @@
+import type { Consultation, ConsultationMonth } from '../../../../schemas/generated/entities'
+import type { Tx } from '../../../platform/db/engine'
+import { orNotFound } from '../../../platform/errors/orNotFound'
+
+/** A person's record. */
+export interface RecordKey {
+  tenant: string
+  patient: string
+  id: number
+}
+
+type Patient = Omit<RecordKey, 'id'>
+
+const series = 'coalesce(c.source_id, c.id)'
+
+const select = `select c.id, c.source_id as "sourceConsultationId", to_char(c.held_on, 'YYYY-MM-DD') as date,
+  extract(year from c.held_on)::int as year, extract(month from c.held_on)::int as month,
+  (select count(*) from consultation o where o.tenant = c.tenant and o.patient_id = c.patient_id
+    and coalesce(o.source_id, o.id) = ${series}) as "reviewCount",
+  c.doctor_name as "doctorName", c.specialty, c.reason, c.summary, c.recommendations, c.file_id is not null as "hasReport"
+  from consultation c where c.tenant = $1 and c.patient_id = $2`
+
+/** The consultations of a person by month, the latest first (REC-060). Of a series only the last review is listed. */
+export async function listConsultations(db: Tx, { tenant, patient }: Patient): Promise<ConsultationMonth[]> {
+  const rows = await db.query<Consultation>(
+    `${select} and not exists (select from consultation o where o.tenant = c.tenant and o.patient_id = c.patient_id
+       and coalesce(o.source_id, o.id) = ${series} and (o.held_on, o.id) > (c.held_on, c.id))
+     order by c.held_on desc, c.id desc`,
+    [tenant, patient],
+  )
+  const months: ConsultationMonth[] = []
+  for (const row of rows) {
+    const last = months.at(-1)
+    if (last?.year === row.year && last.month === row.month) last.consultations.push(row)
+    else months.push({ year: row.year, month: row.month, consultations: [row] })
+  }
+  return months
+}
+
+/** Reads a consultation of a person (REC-061). Throws 404 if they have none with this id. */
+export async function readConsultation(db: Tx, { tenant, patient, id }: RecordKey): Promise<Consultation> {
+  const [row] = await db.query<Consultation>(`${select} and c.id = $3`, [tenant, patient, id])
+  return orNotFound(row)
+}
+
+/** The place of a consultation in its series, from 1 (REC-062). */
+export async function readReviewNumber(db: Tx, key: RecordKey): Promise<number> {
+  return (await listSeries(db, key)).findIndex(({ id }) => id === key.id) + 1
+}
+
+/** The consultation before or after one in its series (REC-063, REC-064). Throws 404 if there is none. */
+export async function readNeighbour(db: Tx, key: RecordKey, step: -1 | 1): Promise<Consultation> {
+  const all = await listSeries(db, key)
+  const place = all.findIndex(({ id }) => id === key.id)
+  return orNotFound(place + step < 0 ? undefined : all[place + step])
+}
+
+/** The series of a consultation, the first one first. */
+async function listSeries(db: Tx, key: RecordKey): Promise<Consultation[]> {
+  const { id, sourceConsultationId } = await readConsultation(db, key)
+  return db.query<Consultation>(`${select} and ${series} = $3 order by c.held_on, c.id`, [
+    key.tenant,
+    key.patient,
+    sourceConsultationId ?? id,
+  ])
+}

@@ -1,0 +1,26 @@
+import type { Api } from '../../platform/http/api/operation'
+import { startWorker } from '../../platform/jobs/worker'
+import { registerCareAreas } from './careAreas/routes'
+import { registerConsultations } from './consultations/routes'
+import { registerDocuments } from '../documents/routes'
+import { registerMedicalData } from './medicalData/routes'
+import { registerPatients } from './patients/routes'
+import { sweepFiles } from '../documents/sweep'
+
+const SWEEP_INTERVAL_MS = 600_000
+
+/** The medical records of a person. */
+export function register(api: Api): void {
+  registerDocuments(api)
+  registerMedicalData(api)
+  registerConsultations(api)
+  registerPatients(api)
+  registerCareAreas(api)
+  const { files } = api
+  if (!files) return
+  startWorker(api.http, {
+    intervalMs: SWEEP_INTERVAL_MS,
+    run: () => sweepFiles(api.db, files, api.now()),
+    report: (error) => console.error('files:', error instanceof Error ? error.message : error),
+  })
+}

@@ -1,0 +1,9 @@
+import type { Tx } from '../../platform/db/engine'
+
+/** Whose scan, and when. */
+export interface ScanContext {
+  db: Tx
+  tenant: string
+  person: string
+  now: Date
+}

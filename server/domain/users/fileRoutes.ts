@@ -1,0 +1,43 @@
+import type { ImportLine } from '../../../schemas/generated/entities'
+import { operation, type Api } from '../../platform/http/api/operation'
+import { HttpError } from '../../platform/errors/httpError'
+import { readCsv } from '../entities/csv/read'
+import { changeOf } from '../entities/registerEntity'
+import { exportUsers } from './exportUsers'
+import { importUsers } from './importUsers'
+import { importedColumns } from './readImportLine'
+import { stopImport, takeStop } from './stopImport'
+import { turns } from '../../platform/jobs/turns/processTurns'
+
+/** Import and export of users (ADMIN-103, ADMIN-159). */
+export function registerUserFiles(api: Api): void {
+  operation(api, 'GET api/users/admin/export', ({ db, tenant, person, query }) => ({
+    type: 'text/csv; charset=utf-8',
+    name: 'users.csv',
+    content: turns.stream(workOf(tenant.id, person.actor), exportUsers(db, tenant.id, query)),
+  }))
+  operation(api, 'POST api/users/admin/import-users', async (call) => {
+    const { name, content } = call.body
+    if (!/\.csv$/i.test(name)) throw new HttpError(400, 'FORMAT_NOT_VALID', { details: { field: 'file' } })
+    const { columns, id, after } = call.query
+    const change = changeOf(call)
+    const report = importUsers(call.db, change, readCsv(content, importedColumns, columns?.split(',')), {
+      after,
+      inTurns: (slices, isContinued) =>
+        turns.stream(workOf(change.tenant, change.actor), slices, isContinued),
+      isStopped: () => takeStop(call.db, { ...change, id }),
+    })
+    return { type: 'application/x-ndjson', name: 'report.ndjson', content: linesOf(report) }
+  })
+  operation(api, 'POST api/users/admin/import-users/{id}/stop', async (call) => {
+    await stopImport(call.db, { ...changeOf(call), id: call.params.id }, call.now)
+    return undefined
+  })
+}
+
+async function* linesOf(report: AsyncIterable<ImportLine>): AsyncIterable<string> {
+  for await (const line of report) yield `${JSON.stringify(line)}\n`
+}
+
+/** A piece of an import or an export takes a moment. */
+const workOf = (tenant: string, person: string) => ({ tenant, person, lane: 'moments' }) as const

@@ -1,0 +1,43 @@
+import { usableRoles } from '../request/personContext'
+import type { HubCallName } from '../../../../schemas/hub'
+import type { Api } from './operation'
+import { HttpError } from '../../errors/httpError'
+import type { Db } from '../../db/engine'
+import type { TenantOnServer } from '../../tenants/tenants'
+import { HubError } from '../../hub/dispatch'
+import type { HubUser } from '../../hub/user'
+
+/** Who invokes a hub method. The arguments are unchecked: the handler checks them. */
+export interface HubInvocation {
+  db: Db
+  tenant: TenantOnServer
+  /** The user of the connection. */
+  actor: string
+  /** The roles that the session may use. */
+  roles: () => Promise<readonly string[]>
+  /** Present in the session of a visit. */
+  visit: HubUser['visit']
+  now: Date
+}
+
+/**
+ * Registers what clients may invoke, as `operation` does for the API. The handler returns the answer or throws an `HttpError`,
+ * whose code the client gets.
+ */
+export function hubMethod(
+  api: Api,
+  name: HubCallName,
+  handler: (invocation: HubInvocation, ...args: unknown[]) => Promise<unknown>,
+): void {
+  api.hub.method(name, async ({ user }, ...args) => {
+    const tenant = api.tenants.all.find(({ id }) => id === user.tenant)
+    if (!tenant) throw new HubError('TENANT_NOT_FOUND')
+    try {
+      const roles = async () => (await usableRoles(api.db, tenant, user)).roles
+      const { sub: actor, visit } = user
+      return await handler({ db: api.db, tenant, actor, roles, visit, now: api.now() }, ...args)
+    } catch (error) {
+      throw error instanceof HttpError ? new HubError(error.message) : error
+    }
+  })
+}

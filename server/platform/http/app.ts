@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { formatError } from '../errors/formatError'
+import { finishWork } from '../requests/afterAnswer'
+import { compressResponse } from './compression/compressResponse'
+import { setErrorHandler, sendNotFound } from './errors/errorHandler'
+import { MAX_FILE_BYTES } from './api/files'
+import type { Api, Area } from './api/operation'
+import { setCommonHeaders } from './security/headers'
+import { lazyValidator, entityValidator } from './api/validators'
+
+const MAX_BODY_BYTES = 262_144
+
+/** Handles a request before the API does. Returns false, with nothing written, for requests of others. */
+export type Listener = (req: http.IncomingMessage, res: http.ServerResponse) => boolean
+
+export interface AppOptions extends Omit<Api, 'http'> {
+  areas: readonly Area[]
+  /** Called in order before the API: CORS, identity, hub, portal. */
+  listeners?: readonly Listener[]
+  /** Browsers reach this server by https; adds Strict-Transport-Security. */
+  https?: boolean
+}
+
+/** Creates the Fastify app with the operations of all areas. It does not listen yet. */
+export function createApp({
+  areas,
+  listeners = [],
+  https = false,
+  ...services
+}: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Pending requests finish before the server stops.
+    forceCloseConnections: 'idle',
+    serverFactory: (handler, options) => {
+      const server = http.createServer((req, res) => {
+        setCommonHeaders(res, req.url ?? '', https)
+        try {
+          if (!listeners.some((listener) => listener(req, res))) handler(req, res)
+        } catch (error) {
+          // An uncaught error would end the process for everybody.
+          console.error(`${req.method}: ${formatError(error)}`)
+          res.writeHead(400).end()
+        }
+      })
+      // Fastify sets it only on servers that it creates itself.
+      server.keepAliveTimeout = Number(options['keepAliveTimeout'])
+      return server
+    },
+  })
+  void app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 0 } })
+  app.decorateRequest('caller', null)
+  setValidatorCompiler(app)
+  setErrorHandler(app)
+  app.setNotFoundHandler(sendNotFound)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store')
+  })
+  app.addHook('onSend', compressResponse)
+  app.addHook('onClose', finishWork)
+  for (const area of areas) area({ http: app, ...services })
+  return app
+}
+
+/**
+ * Path and query parameters are coerced to the contract's types; bodies must have them already. Each validator is
+ * compiled on first use, because compiling all of them would dominate the startup time.
+ */
+function setValidatorCompiler(app: FastifyInstance): void {
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    lazyValidator(() => compilerOf(httpPart === 'body' ? 'strict' : 'coercing').compile(schema as object)),
+  )
+}
+
+const compilers: Partial<Record<'strict' | 'coercing', ReturnType<typeof entityValidator>>> = {}
+
+/** The compiler of all servers of this process: they have one contract. */
+const compilerOf = (kind: 'strict' | 'coercing') =>
+  (compilers[kind] ??= entityValidator({ coerceTypes: kind === 'coercing' }))

@@ -1,0 +1,20 @@
+import type { HubCallName, HubMessageName, HubMessages } from '../../../schemas/hub'
+import type { HubMethod } from './dispatch'
+
+/** The hub as the areas of the API use it. */
+export interface HubPort {
+  /** Adds what clients may invoke. See `hubMethod`. */
+  method: (name: HubCallName, method: HubMethod) => void
+  /**
+   * Sends a message to everybody who is registered for a person of a tenant, at any process. Nobody there: it is lost, so
+   * what must not be lost is stored first and read again by the client after each connect. Never throws.
+   */
+  sendToUser: <M extends HubMessageName>(
+    tenant: string,
+    userId: string,
+    message: M,
+    ...args: Parameters<HubMessages[M]>
+  ) => void
+  /** Whether a client is registered for a person, at any process. */
+  isConnected: (tenant: string, userId: string) => Promise<boolean>
+}

@@ -1,0 +1,52 @@
+import { markup } from '../pages/markup'
+import type { Letter } from '../../domain/letters/content/letter'
+import type { LetterBrand } from './letterBrand'
+
+/** The id of the logo's picture in a letter. */
+export const LOGO = 'logo'
+
+/** A letter as plain text. */
+export const renderText = ({ greeting, heading, rows, paragraphs, action, footer }: Letter): string =>
+  [
+    greeting,
+    heading,
+    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...paragraphs,
+    action && `${action.label}: ${action.url}`,
+    `--\n${footer}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
+/** A letter as HTML. Mail programs know tables and inline styles only, and show no page in another colour scheme. */
+export function renderHtml(letter: Letter, { name, colours, logo }: LetterBrand, language: string): string {
+  const { heading, greeting, rows, paragraphs, action, footer } = letter
+  const font = `font:16px/1.5 Arial,sans-serif;color:${colours.text}`
+  const picture =
+    logo && markup`<img src="cid:${LOGO}" alt="" height="32" style="vertical-align:middle;margin-right:12px">`
+  return markup`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${heading}</title></head>
+<body style="margin:0;background:${colours.surface};${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;background:${colours['surface-raised']};border:1px solid ${colours.line};border-radius:12px">
+<tr><td style="padding:20px 28px;background:${colours.brand};color:${colours['on-brand']};border-radius:11px 11px 0 0;font-weight:bold">${picture}${name}</td></tr>
+<tr><td style="padding:28px;${font}">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${heading}</h1>
+<p style="margin:0 0 16px">${greeting}</p>
+${
+  rows.length > 0 &&
+  markup`<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.map(
+    ({ label, value }) =>
+      markup`<tr><th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0;font-weight:normal;color:${colours['text-muted']}">${label}</th><td style="padding:4px 0;font-weight:bold">${value}</td></tr>`,
+  )}</table>`
+}
+${paragraphs.map((text) => markup`<p style="margin:0 0 16px">${text}</p>`)}
+${action && markup`<p style="margin:24px 0 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colours.brand};color:${colours['on-brand']};text-decoration:none;font-weight:bold">${action.label}</a></p>`}
+</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${colours.line};font-size:13px;overflow-wrap:anywhere;color:${colours['text-muted']}">${footer}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`.text
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pageSources } from '../../app/pageSources'
+import type { TenantOnServer, Tenants } from '../tenants/tenants'
+import { readTheme } from '../tenants/theme'
+import { sendNotFound } from '../http/errors/errorHandler'
+import { pagePolicy, type BuildHashes } from '../http/security/csp'
+import { framePermissions } from '../http/security/headers'
+import { serveBuildFiles } from './buildFiles'
+import { serveFonts } from './fontFiles'
+import { composePage } from './page'
+import { portalManifest } from './portalManifest'
+import { precompress, sendPrecompressed } from '../http/compression/precompressed'
+import { sendUnknownHostPage } from './unknownHostPage'
+import type { Portal } from './portal'
+import { serveTenantFiles } from './tenantFiles'
+
+/** The build is missing or incomplete. */
+export class PortalError extends Error {
+  override readonly name = 'PortalError'
+}
+
+/** Serves the static build; each tenant's page is composed once. Throws `PortalError` if the build is incomplete. */
+export function builtPortal(dist: string, tenants: Tenants): Portal {
+  const index = path.join(dist, 'index.html')
+  if (!existsSync(index)) {
+    throw new PortalError(
+      `The portal is not built: ${index} is missing. Run npm run build, or start with npm start.`,
+    )
+  }
+  const html = readFileSync(index, 'utf8')
+  const hashes = readHashes(path.join(dist, 'csp-hashes.json'))
+  const pages = new Map(tenants.all.map((tenant) => [tenant.id, composeTenantPage(html, tenant, hashes)]))
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const page = pages.get(tenants.byHost(request.headers.host)?.id ?? '')
+    if (!page) return sendUnknownHostPage(reply)
+    reply.header('content-security-policy', page.policy)
+    if (page.permissions) reply.header('permissions-policy', page.permissions)
+    return sendPrecompressed(request, reply, 'text/html; charset=utf-8', page.html)
+  }
+  return {
+    register: async (http) => {
+      await serveBuildFiles(http, path.join(dist, 'assets'))
+      serveTenantFiles(http, tenants)
+      serveFonts(http)
+      for (const url of ['/', '/callback', '/index.html']) {
+        http.get(url, (request, reply) => {
+          return sendPage(request, reply)
+        })
+      }
+      // The page says that the address is unknown, and leads to the portal.
+      http.get('/*', (request, reply) =>
+        isNavigation(request) ? sendPage(request, reply.code(404)) : sendNotFound(request, reply),
+      )
+    },
+  }
+}
+
+/** Whether a browser opens an address that is not the API's. */
+const isNavigation = ({ url, headers }: FastifyRequest) =>
+  !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+
+function readHashes(file: string): BuildHashes {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as BuildHashes
+  } catch (error) {
+    throw new PortalError(
+      `The portal's build is incomplete: ${file}: expected JSON, found ${(error as Error).message}. Run npm run build.`,
+      { cause: error },
+    )
+  }
+}
+
+function composeTenantPage(html: string, tenant: TenantOnServer, hashes: BuildHashes) {
+  const { folder, manifest, backend } = tenant
+  const page = composePage(html, portalManifest(tenant), readTheme(folder))
+  return {
+    html: precompress(page),
+    policy: pagePolicy(page, manifest, hashes, pageSources(backend)),
+    permissions: framePermissions(manifest),
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { basic } from '../oidc/exchange'
+import { ProviderRefused, ProviderUnavailable } from '../../platform/services/faults'
+import { requestJson } from '../../platform/services/requestJson'
+import type { DeviceProviderSettings } from '../../platform/tenants/deviceProvider'
+
+/** The device provider of a tenant, with the secret that the tenant has there. */
+export type DeviceProvider = DeviceProviderSettings & { secret: string }
+
+/** What the provider gives for a code. They never leave the server. */
+export interface Tokens {
+  access: string
+  /** Empty: the provider gives none, and the connection expires with the access token. */
+  refresh: string
+}
+
+/** The provider no longer accepts the tokens: they have expired, or the person has ended the connection there. */
+export class TokensRefused extends Error {
+  override readonly name = 'TokensRefused'
+}
+
+interface Departure {
+  /** Of the portal; an address that is a path belongs to it. */
+  origin: string
+  state: string
+  verifier: string
+  redirectUri: string
+  language: string
+}
+
+/** The address at which a person allows the connection: the authorization code flow with PKCE and state. */
+export function departureAddress(
+  { authorizationUrl, clientId, scope }: DeviceProvider,
+  { origin, state, verifier, redirectUri, language }: Departure,
+): string {
+  const url = new URL(authorizationUrl, origin)
+  const params = {
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    ...(scope && { scope }),
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ui_locales: language,
+  }
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
+  return url.href
+}
+
+/** Exchanges the code of a return. Rejects with `TokensRefused` for a code that is wrong, used or expired. */
+export const exchangeCode = (
+  provider: DeviceProvider,
+  { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
+): Promise<Tokens> =>
+  requestTokens(provider, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: redirectUri,
+  })
+
+/** New tokens for those that have expired. Rejects with `TokensRefused` where the provider gives none. */
+export async function refreshTokens(provider: DeviceProvider, { refresh }: Tokens): Promise<Tokens> {
+  if (refresh === '') throw new TokensRefused('There is no refresh token')
+  const tokens = await requestTokens(provider, { grant_type: 'refresh_token', refresh_token: refresh })
+  return { ...tokens, refresh: tokens.refresh || refresh }
+}
+
+async function requestTokens(provider: DeviceProvider, form: Record<string, string>): Promise<Tokens> {
+  const { ok, body } = await requestJson(provider.tokenUrl, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { authorization: basic(provider) },
+  })
+  const { access_token: access, refresh_token: refresh, error } = body
+  if (ok && typeof access === 'string' && access !== '')
+    return { access, refresh: typeof refresh === 'string' ? refresh : '' }
+  // Any other error is a fault of the settings: the person can do nothing, and the log names it.
+  if (error === 'invalid_grant') throw new TokensRefused('The provider refuses the grant')
+  throw new ProviderUnavailable(`The token address answers ${nameOfError(error)}`)
+}
+
+const nameOfError = (error: unknown) =>
+  typeof error === 'string' && /^\w{1,40}$/.test(error) ? error : 'without a token'
+
+/** Ends the tokens at the provider (RFC 7009). */
+export async function revokeTokens(provider: DeviceProvider, tokens: Tokens): Promise<void> {
+  if (provider.revocationUrl === undefined) return
+  const token = tokens.refresh || tokens.access
+  const { ok } = await requestJson(provider.revocationUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ token }),
+    headers: { authorization: basic(provider) },
+  })
+  if (!ok) throw new ProviderUnavailable('The revocation address refuses')
+}
+
+/** A part of the list of records. `position`: where the next part begins. */
+export interface RecordPage {
+  records: readonly unknown[]
+  position: string
+  hasMore: boolean
+}
+
+/** Reads the records after a position. Rejects with `TokensRefused` where the access token is no longer valid. */
+export async function readRecords(
+  { recordsUrl }: DeviceProvider,
+  { access }: Tokens,
+  position: string,
+): Promise<RecordPage> {
+  const url = new URL(recordsUrl)
+  url.searchParams.set('limit', '200')
+  if (position !== '') url.searchParams.set('after', position)
+  const { ok, status, body } = await requestJson(url.href, { headers: { authorization: `Bearer ${access}` } })
+  if (status === 401) throw new TokensRefused('The provider refuses the access token')
+  if (!ok || !Array.isArray(body['records'])) throw new ProviderRefused('The list of records cannot be read')
+  const next = body['position']
+  return {
+    records: body['records'],
+    position: typeof next === 'string' && next.length <= 500 ? next : position,
+    hasMore: body['hasMore'] === true,
+  }
+}
