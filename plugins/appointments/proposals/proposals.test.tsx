@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ApiError } from '@core/http/apiError'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
@@ -48,11 +48,11 @@ it('BOOK-110 the patient reads what accepting means, accepts, and the appointmen
   const answers = await openList(() => undefined)
   await screen.findByText(es['PROPOSAL.CHIP'])
   expect((await screen.findByText(/hasta entonces, no ve nada/)).textContent).toContain('Dra. Corral')
-  await press(screen.getByRole('button', { name: named('ACCEPT_NAMED') }))
+  await press(await screen.findByRole('button', { name: named('ACCEPT_NAMED') }))
   expect(answers).toEqual([true])
   await screen.findByText(es['PROPOSAL.ACCEPTED'])
+  await screen.findByRole('button', { name: /^Anular la cita con/ })
   expect(screen.queryByRole('button', { name: named('ACCEPT_NAMED') })).toBeNull()
-  screen.getByRole('button', { name: /^Anular la cita con/ })
 })
 
 it('BOOK-110 declining asks first, and then the proposal is gone', async () => {
@@ -65,7 +65,7 @@ it('BOOK-110 declining asks first, and then the proposal is gone', async () => {
   await press(dialog.getByRole('button', { name: new RegExp(`^${es['PROPOSAL.DECLINE_CONFIRM']}`) }))
   expect(answers).toEqual([false])
   await screen.findByText(es['PROPOSAL.DECLINED'])
-  expect(screen.queryByText(es['PROPOSAL.CHIP'])).toBeNull()
+  await waitFor(() => expect(screen.queryByText(es['PROPOSAL.CHIP'])).toBeNull())
 })
 
 it.each([

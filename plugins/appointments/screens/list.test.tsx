@@ -108,7 +108,7 @@ it('a visit whose policy is not confirmed says so, and what is due otherwise', a
     'GET api/appointments/': [{ ...appointment, insurerName: 'Mutua Vela', policyCheck }],
   })
   expect(await screen.findByText(es['POLICY.CHIP_pending'])).toBeDefined()
-  expect(screen.getByText(/póliza con Mutua Vela\. Si no cubre la cita, pagas 60,00\s€/)).toBeDefined()
+  expect(await screen.findByText(/póliza con Mutua Vela\. Si no cubre la cita, pagas 60,00\s€/)).toBeDefined()
 })
 
 it('a visit that the insurer does not pay is paid inside this portal, or given up', async () => {
