@@ -13,12 +13,14 @@
  * - videos: the first frame, the gallery of 5,000 videos, and the search in 100,000
  * - calls: from the answer to the first frame with each engine, 2,000 clients of a hub, 100 calls at once, drops, four processes
  * - chat: 100 random cuts, and how a phone scrolls 10,000 messages
- * `--only visits|slots|admin|stalls|pictures|scan|uploads|accounts|records|chart|videos|calls|chat` measures one part; `--rounds N` sets the number of rounds (default 5).
+ * `--only visits` measures one part; `--rounds N` sets the number of rounds (default 5). Each part is printed when it is measured.
+ * `--json file` writes all figures after each part, with machine, load and commit; `--against file` compares with such a file.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { mkdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { writeFaceVideo } from '../plugins/binah/testing/faceVideo'
 import { freePort } from '../server/test/freePort'
 import { measureAccounts } from '../tests/bench/accounts/accounts'
@@ -32,6 +34,15 @@ import { measureCuts } from '../tests/bench/chat/cuts'
 import { measureScroll } from '../tests/bench/chat/scroll'
 import { buildBare, serveFolder } from '../tests/bench/bare'
 import { compare, names, type Samples } from '../tests/bench/compare'
+import {
+  compareRuns,
+  currentLoad,
+  figuresOf,
+  readConditions,
+  readRun,
+  writeRun,
+  type Run,
+} from '../tests/bench/figures'
 import { manyPlugins } from '../tests/bench/manyPlugins'
 import { createSession, startPortal } from '../tests/bench/portal'
 import { table, type Row } from '../tests/bench/report'
@@ -50,7 +61,19 @@ import { visit } from '../tests/bench/visit'
 import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    json: { type: 'string' },
+    against: { type: 'string' },
+  },
+})
+const rounds = Number(options.rounds)
+if (!Number.isInteger(rounds) || rounds < 1)
+  throw new Error(`--rounds is ${options.rounds}; expected a number from 1.`)
+// Read first: a file that is none is reported before the run, not after an hour.
+const earlier = options.against === undefined ? undefined : readRun(options.against)
 const data = path.join(os.tmpdir(), `portico-bench-${process.pid}`)
 const folders = ['', '-many', '-phone', '-admin', '-scan', '-chart', '-videos', '-calls', '-chat'].map(
   (name) => data + name,
@@ -148,13 +171,25 @@ const parts: Record<string, () => Promise<Row[]>> = {
     )),
   ],
 }
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-if (only !== undefined && !Object.hasOwn(parts, only)) {
+const { only } = options
+if (only !== undefined && !Object.hasOwn(parts, only))
   throw new Error(`--only is ${only}; expected one of ${Object.keys(parts).join(', ')}.`)
-}
-const rows: Row[] = []
+
+const run: Run = { conditions: readConditions(root, new Date()), loads: {}, figures: [] }
 for (const [name, part] of Object.entries(parts)) {
-  if (only === undefined || only === name) rows.push(...(await part()))
+  if (only !== undefined && only !== name) continue
+  console.log(`\n── ${name}`)
+  try {
+    const rows = await part()
+    console.log(table(rows))
+    run.figures.push(...figuresOf(name, rows))
+  } catch (error) {
+    // The other parts are still worth measuring.
+    console.error(`${name} could not be measured:`, error)
+    process.exitCode = 1
+  }
+  run.loads[name] = currentLoad()
+  if (options.json !== undefined) writeRun(options.json, run)
 }
-console.log(table(rows))
-process.exitCode = rows.some(({ isWithinLimit: holds }) => !holds) ? 1 : 0
+if (earlier) console.log(`\n── compared with ${options.against}\n${compareRuns(earlier, run)}`)
+if (run.figures.some(({ isWithinLimit }) => !isWithinLimit)) process.exitCode = 1

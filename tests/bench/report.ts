@@ -14,7 +14,8 @@ export const row = (what: string, found: number, most?: number): Row => ({
   isWithinLimit: most === undefined || found <= most,
 })
 
-const formatNumber = (value: number) =>
+/** Formats a figure: two decimals below 100 if it is no integer. */
+export const formatNumber = (value: number) =>
   Number.isInteger(value) || Math.abs(value) >= 100 ? String(Math.round(value)) : value.toFixed(2)
 
 /** Formats the report, one line per figure. */
