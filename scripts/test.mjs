@@ -1,15 +1,17 @@
 /**
  * `npm test`: all checks and tests, from formatting to the whole product in a browser.
  * `npm run test:quick`: types, lint, format, unused code and the unit tests, without databases, servers, builds and browsers.
- * Installs packages and builds on a fresh clone. The last line is `N passed, N failed`.
+ * Installs packages and builds on a fresh clone. The last line is `N passed, N failed`; before it is the first failure, with the command
+ * that repeats it.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensurePackages, root } from './setup/packages.mjs'
-import { browserFailures, flakyStories, unitFailures } from './test/failures.mjs'
+import { browserFailures, flakyStories, formatEnd, unitFailures } from './test/failures.mjs'
 import { createTemporaryFolder } from './test/temporaryFolder.mjs'
+import { readCleanCommit, writeTested } from './test/testedCommit.mjs'
 
 const isQuick = process.argv.includes('--quick')
 
@@ -21,10 +23,13 @@ const reports = createTemporaryFolder()
 const totals = { passed: 0, failed: 0 }
 /** Labels of the failed checks and suites. */
 const failedLabels = []
-/** Output of each failed test, repeated at the end. */
-const details = []
+/** The failed checks, each with its output and the command that repeats it. */
+const failedChecks = []
+/** The same of each failed test, in the order of the run. */
+const failedTests = []
 /** The same of each story that passed the second time. */
 const flaky = []
+const commit = readCleanCommit(root)
 
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(0)
 
@@ -43,8 +48,14 @@ async function runChecks(checks) {
     child.stdout.on('data', (chunk) => output.push(chunk))
     child.stderr.on('data', (chunk) => output.push(chunk))
     const [status] = await once(child, 'close')
-    console.log(`\n── ${label}\n${Buffer.concat(output).toString()}`)
+    const text = Buffer.concat(output).toString()
+    console.log(`\n── ${label}\n${text}`)
     printResult(label, status === 0, start)
+    if (status !== 0)
+      failedChecks.push({
+        text: `${label}\n${text.trimEnd()}`,
+        command: ['node', `node_modules/${script}`, ...args].join(' '),
+      })
     totals[status === 0 ? 'passed' : 'failed'] += 1
   })
   await Promise.all(running)
@@ -67,7 +78,7 @@ async function runSuite(label, script, args, env, readCounts) {
   const { passed, failed, failures, unsteady = [] } = readCounts() ?? { passed: 0, failed: 1, failures: [] }
   totals.passed += passed
   totals.failed += status === 0 ? failed : Math.max(failed, 1)
-  details.push(...failures)
+  failedTests.push(...failures)
   flaky.push(...unsteady)
 }
 
@@ -98,7 +109,7 @@ async function runUnitTests() {
     report(file, (result) => ({
       passed: result.numPassedTests,
       failed: result.numFailedTests + result.numFailedTestSuites,
-      failures: unitFailures(result),
+      failures: unitFailures(result, root),
     })),
   )
 }
@@ -120,8 +131,8 @@ async function runBrowserTests() {
     report(file, (result) => ({
       passed: result.stats.expected + result.stats.flaky,
       failed: result.stats.unexpected,
-      failures: browserFailures(result),
-      unsteady: flakyStories(result),
+      failures: browserFailures(result, root),
+      unsteady: flakyStories(result, root),
     })),
   )
 }
@@ -142,8 +153,11 @@ if (!isQuick) ensureBuild()
 await Promise.all([checked, runUnitTests()])
 if (!isQuick) await runBrowserTests()
 
-for (const story of flaky) console.error(`\n── flaky, passed the second time: ${story}`)
-for (const failure of details) console.error(`\n── failed: ${failure}`)
+const end = formatEnd(flaky, [...failedChecks, ...failedTests])
+if (end !== '') console.error(`\n${end}`)
 if (failedLabels.length > 0) console.error(`\nFailed: ${failedLabels.join('; ')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 ? 1 : 0
+// A release asks for the commit that has passed (scripts/release.ts).
+if (!isQuick && totals.failed === 0 && commit !== null && commit === readCleanCommit(root))
+  writeTested(root, { commit, passed: totals.passed })
