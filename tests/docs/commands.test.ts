@@ -26,7 +26,7 @@ it('the commands of the README are those of package.json, but for single checks'
         .split(' ')[0],
   )
   const single = (script: string) => script.startsWith('test:') && script !== 'test:quick'
-  expect(listed.sort()).toEqual(
+  expect(listed.map(String).sort()).toEqual(
     Object.keys(scripts)
       .filter((script) => !single(script))
       .sort(),
