@@ -31,8 +31,6 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      { find: '@core', replacement: `${root}core` },
-      { find: '@kits', replacement: `${root}kits` },
       { find: '@schemas', replacement: `${root}schemas` },
       { find: 'markdown-to-jsx/react', replacement: `${root}src/build/emptyMarkdown.ts` },
       // The package's own exports lead to the build with the warnings for developers.

@@ -33,8 +33,6 @@ export default defineConfig({
   plugins: [react(), entityForms(root)],
   resolve: {
     alias: {
-      '@core': `${root}core`,
-      '@kits': `${root}kits`,
       '@schemas': `${root}schemas`,
       // Their CommonJS files require ES modules, which Node can do and the context of a screen test cannot.
       'react-router-dom': `${root}node_modules/react-router-dom/dist/index.mjs`,

@@ -57,10 +57,13 @@ export function completeLock(lock) {
   return { ...lock, packages: sorted }
 }
 
+/** False for the project and its workspaces, which no registry has. */
+export const isInstalled = (place) => place.includes('node_modules/')
+
 /** Adds the missing hashes to the entries of packages. `integrityOf` returns the hash of `name@version`. */
 export function addIntegrity(lock, integrityOf) {
   const packages = Object.entries(lock.packages).map(([place, entry]) => {
-    if (place === '' || entry.link || entry.integrity) return [place, entry]
+    if (!isInstalled(place) || entry.link || entry.integrity) return [place, entry]
     const { version, ...rest } = entry
     const name = place.split('node_modules/').pop()
     return [place, { version, integrity: integrityOf(`${name}@${version}`), ...rest }]

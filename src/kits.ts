@@ -1,7 +1,7 @@
-import { adminKit } from '@kits/admin/kit'
-import { bookingKit } from '@kits/booking/kit'
-import { callsKit } from '@kits/calls/kit'
-import type { Kit } from '@core/plugin/defineKit'
+import { adminKit } from '@portico/admin/kit'
+import { bookingKit } from '@portico/booking/kit'
+import { callsKit } from '@portico/calls/kit'
+import type { Kit } from '@portico/core/plugin/defineKit'
 
 /** Every kit of the build. */
 export const kits: readonly Kit[] = [bookingKit, adminKit, callsKit]

@@ -1,4 +1,4 @@
-import type { AnyPlugin } from '@core/plugin/definePlugin'
+import type { AnyPlugin } from '@portico/core/plugin/definePlugin'
 
 /** The literals of every plugin of the build; everything else loads lazily. */
 export const plugins: readonly AnyPlugin[] = Object.values(

@@ -11,7 +11,7 @@ export type LazyScreen<P = object> = Load<ComponentType<P>>
 
 /**
  * All route ids. A plugin whose address is not in the contract adds its id by declaration merging, in its `plugin.ts`:
- * `declare module '@core/plugin/points' { interface RouteIds { 'videoConsultation.myScreen': true } }`.
+ * `declare module '@portico/core/plugin/points' { interface RouteIds { 'videoConsultation.myScreen': true } }`.
  */
 export interface RouteIds extends Record<ContractRouteId, true> {
   'shell.more': true
@@ -21,7 +21,7 @@ export type RouteId = keyof RouteIds
 
 /**
  * The options of plugins by id, as `useOptions` reads them. A plugin adds the type of its own by declaration merging, in
- * its `plugin.ts`: `declare module '@core/plugin/points' { interface PluginOptions { myPlugin: typeof options } }`.
+ * its `plugin.ts`: `declare module '@portico/core/plugin/points' { interface PluginOptions { myPlugin: typeof options } }`.
  */
 export interface PluginOptions {}
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { initTexts } from '@core/i18n/i18n'
+import { initTexts } from '@portico/core/i18n/i18n'
 import { openArea } from './testing/testArea'
 import { sectionAt } from './testing/testCompanies'
 

@@ -1,4 +1,4 @@
-import { defineKit } from '@core/plugin/defineKit'
+import { defineKit } from '@portico/core/plugin/defineKit'
 
 export type { AdminEntityContribution } from './points'
 

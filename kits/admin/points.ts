@@ -1,7 +1,7 @@
-import type { ContributionBase, Load } from '@core/plugin/points'
+import type { ContributionBase, Load } from '@portico/core/plugin/points'
 import type { AdminSection } from './section'
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface Points {
     adminEntities: AdminEntityContribution
   }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { errorTextKey } from '@core/ui/feedback/apiErrors'
-import { hasText, type TextLoaders } from '@core/i18n/i18n'
-import { useText } from '@core/i18n/useText'
+import { errorTextKey } from '@portico/core/ui/feedback/apiErrors'
+import { hasText, type TextLoaders } from '@portico/core/i18n/i18n'
+import { useText } from '@portico/core/i18n/useText'
 import { humanize } from './values/humanize'
 import type es from './locales/es.json'
 

@@ -1,4 +1,4 @@
-import { useHost } from '@core/plugin/useHost'
+import { useHost } from '@portico/core/plugin/useHost'
 import type { AdminEntity, RecordLink } from './entity'
 
 /** The other screens of a record whose feature the tenant has. */

@@ -1,22 +1,22 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { CallContext } from '@core/http/useCall'
-import { initTexts } from '@core/i18n/i18n'
-import core from '@core/i18n/locales/es.json'
-import { collect } from '@core/plugin/host'
-import { HostProvider } from '@core/plugin/useHost'
-import { Router } from '@core/routing/Router'
-import { route } from '@core/routing/testTable'
-import { RouteContext } from '@core/routing/useRoute'
-import { testTenant } from '@core/tenant/testTenant'
-import { TenantProvider } from '@core/tenant/useTenant'
-import { toast } from '@core/ui/feedback/toast'
+import { CallContext } from '@portico/core/http/useCall'
+import { initTexts } from '@portico/core/i18n/i18n'
+import core from '@portico/core/i18n/locales/es.json'
+import { collect } from '@portico/core/plugin/host'
+import { HostProvider } from '@portico/core/plugin/useHost'
+import { Router } from '@portico/core/routing/Router'
+import { route } from '@portico/core/routing/testTable'
+import { RouteContext } from '@portico/core/routing/useRoute'
+import { testTenant } from '@portico/core/tenant/testTenant'
+import { TenantProvider } from '@portico/core/tenant/useTenant'
+import { toast } from '@portico/core/ui/feedback/toast'
 import { BookingScreen } from './BookingScreen'
 import { bookingKit } from './kit'
 import type { BookingVariant } from './variant'
-import type { RouteId } from '@core/plugin/points'
+import type { RouteId } from '@portico/core/plugin/points'
 
-vi.mock('@core/ui/feedback/toast', () => ({
+vi.mock('@portico/core/ui/feedback/toast', () => ({
   toast: vi.fn<(message: { tone: string; text: string }) => void>(),
 }))
 

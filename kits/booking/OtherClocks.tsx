@@ -1,8 +1,8 @@
-import { LazyPart } from '@core/plugin/LazyPart'
-import type { ClocksOfInstant } from '@core/ui/time/useClockWords'
+import { LazyPart } from '@portico/core/plugin/LazyPart'
+import type { ClocksOfInstant } from '@portico/core/ui/time/useClockWords'
 
 /** The names of zones are in no file of the start, nor in one that is loaded in advance: few people have a clock of their own. */
-const loadWords = () => import('@core/ui/time/ClockWords')
+const loadWords = () => import('@portico/core/ui/time/ClockWords')
 
 /** As `ClockWords`, for screens of the start: a blank line until the words are there. */
 export function OtherClocks(props: ClocksOfInstant & { className?: string }) {

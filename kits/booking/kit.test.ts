@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { definePlugin } from '@core/plugin/definePlugin'
-import { collect } from '@core/plugin/host'
-import { isPermitted } from '@core/plugin/isPermitted'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
+import { collect } from '@portico/core/plugin/host'
+import { isPermitted } from '@portico/core/plugin/isPermitted'
 import { bookingKit } from './kit'
-import type { RouteId } from '@core/plugin/points'
+import type { RouteId } from '@portico/core/plugin/points'
 
 const variant = () => Promise.reject(new Error('not loaded here'))
 const hospital = definePlugin({

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import type { Contributed } from '@core/plugin/contributions'
-import { defineKit } from '@core/plugin/defineKit'
-import { isPermitted } from '@core/plugin/isPermitted'
-import type { LazyScreen } from '@core/plugin/points'
+import type { Contributed } from '@portico/core/plugin/contributions'
+import { defineKit } from '@portico/core/plugin/defineKit'
+import { isPermitted } from '@portico/core/plugin/isPermitted'
+import type { LazyScreen } from '@portico/core/plugin/points'
 import { bookingEntry } from './entry'
 
 export type { BookingVariantContribution } from './points'

@@ -1,9 +1,9 @@
 import type { Appointment, AppointmentDocument } from '@schemas/generated/entities'
 import type { ReactNode } from 'react'
-import type { ContributionBase, LazyScreen, Load, RouteId } from '@core/plugin/points'
+import type { ContributionBase, LazyScreen, Load, RouteId } from '@portico/core/plugin/points'
 import type { BookingVariant } from './variant'
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface Points {
     bookingVariants: BookingVariantContribution
     bookingConfirmations: BookingConfirmationContribution

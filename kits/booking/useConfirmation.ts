@@ -1,6 +1,6 @@
-import type { RouteId } from '@core/plugin/points'
-import { useContributions } from '@core/plugin/useHost'
-import { defaultRoute } from '@core/routing/areas'
+import type { RouteId } from '@portico/core/plugin/points'
+import { useContributions } from '@portico/core/plugin/useHost'
+import { defaultRoute } from '@portico/core/routing/areas'
 import type { BookingVariant } from './variant'
 
 /** Route id of the page that confirms a booking: the variant's own, else the first that a plugin contributes, else home. */

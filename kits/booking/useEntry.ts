@@ -1,4 +1,4 @@
-import { useContributions, useHost } from '@core/plugin/useHost'
+import { useContributions, useHost } from '@portico/core/plugin/useHost'
 import { bookingEditor, bookingEntry } from './entry'
 
 /** The variant that the menu and the home screen open; undefined when none is on (BOOK-030). */

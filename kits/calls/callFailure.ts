@@ -1,4 +1,4 @@
-import { HubError } from '@core/realtime/hub'
+import { HubError } from '@portico/core/realtime/hub'
 import type { CallKey } from './texts'
 
 const texts: Readonly<Record<string, CallKey>> = {

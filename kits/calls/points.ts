@@ -1,9 +1,9 @@
-import type { Label } from '@core/i18n/useLabel'
-import type { ContributionBase, LazyScreen, RouteId } from '@core/plugin/points'
+import type { Label } from '@portico/core/i18n/useLabel'
+import type { ContributionBase, LazyScreen, RouteId } from '@portico/core/plugin/points'
 import type { CallSide } from '@schemas/hub'
-import type { IconName } from '@core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/icons'
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface Points {
     callSections: CallSectionContribution
     callPages: CallPageContribution

@@ -1,5 +1,5 @@
-import type { Contributed } from '@core/plugin/contributions'
-import { useContributions } from '@core/plugin/useHost'
+import type { Contributed } from '@portico/core/plugin/contributions'
+import { useContributions } from '@portico/core/plugin/useHost'
 import './points'
 
 /** A contributed engine for the fields of cards. */

@@ -1,6 +1,6 @@
-import { Icon } from '@core/ui/media/Icon'
-import type { IconName } from '@core/ui/media/icons'
-import '@core/ui/forms/SegmentedControl.css'
+import { Icon } from '@portico/core/ui/media/Icon'
+import type { IconName } from '@portico/core/ui/media/icons'
+import '@portico/core/ui/forms/SegmentedControl.css'
 import { useChartText } from './texts'
 
 export type ChartView = 'chart' | 'table'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { initTexts } from '@core/i18n/i18n'
+import { initTexts } from '@portico/core/i18n/i18n'
 import { AreaChart } from './AreaChart'
 import { BarChart } from './BarChart'
 import { WideObserver } from './testing/wideObserver'

@@ -1,8 +1,8 @@
 import { use } from 'react'
-import { type Translate, type TextLoaders } from '@core/i18n/i18n'
-import { useText } from '@core/i18n/useText'
-import { loadOnce } from '@core/plugin/load'
-import { textsPart } from '@core/plugin/PluginTexts'
+import { type Translate, type TextLoaders } from '@portico/core/i18n/i18n'
+import { useText } from '@portico/core/i18n/useText'
+import { loadOnce } from '@portico/core/plugin/load'
+import { textsPart } from '@portico/core/plugin/PluginTexts'
 import type es from './locales/es.json'
 
 const chartTexts: TextLoaders = {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { actFor, currentSession, storeToken } from '@core/session/session'
+import { actFor, currentSession, storeToken } from '@portico/core/session/session'
 import { renderPage, setUpPages } from '../../tests/screens/renderPage'
 import es from './locales/es.json'
 import admin from '../admin/plugin'

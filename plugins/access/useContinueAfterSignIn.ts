@@ -1,8 +1,8 @@
-import { defaultRoute } from '@core/routing/areas'
-import { useGo } from '@core/routing/useGo'
-import { useOpenPath } from '@core/routing/useOpenPath'
-import { parseReturnTarget } from '@core/session/arrival/returnTarget'
-import { useTenant } from '@core/tenant/useTenant'
+import { defaultRoute } from '@portico/core/routing/areas'
+import { useGo } from '@portico/core/routing/useGo'
+import { useOpenPath } from '@portico/core/routing/useOpenPath'
+import { parseReturnTarget } from '@portico/core/session/arrival/returnTarget'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import { isReturnPath } from './rules'
 
 /** Returns a function that opens a page after the sign-in: a path, an allowed site, or the default page (AUTH-017, C-023). */

@@ -1,4 +1,4 @@
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 /** `required`: the personal data that a person must give besides the name. */
 const options = {
@@ -19,7 +19,7 @@ const options = {
   },
 } as const
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface RouteIds {
     undoChange: true
   }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import { renderPage, setUpPages, startAgain } from '../../tests/screens/renderPage'
 import es from './locales/es.json'
 import plugin from './plugin'

@@ -1,4 +1,4 @@
-import type { AdminSection } from '@kits/admin/section'
+import type { AdminSection } from '@portico/admin/section'
 
 /** The sections in the order of the menu, which is also the order in which `/admin` looks for the first one (C-010). */
 const sections: readonly AdminSection[] = [
@@ -228,7 +228,7 @@ const sections: readonly AdminSection[] = [
     path: 'activity',
     requires: { role: 'Administrator' },
     isAboutOthers: true,
-    pages: [{ path: 'activity', screen: () => import('@kits/admin/activity/ActivityPage') }],
+    pages: [{ path: 'activity', screen: () => import('@portico/admin/activity/ActivityPage') }],
   },
 ]
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ApiError } from '@core/http/apiError'
-import { definePlugin } from '@core/plugin/definePlugin'
-import { useRoute } from '@core/routing/useRoute'
+import { ApiError } from '@portico/core/http/apiError'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
+import { useRoute } from '@portico/core/routing/useRoute'
 import es from './locales/es.json'
 import { doctor, fails, many, open, press, setUpVideos, video, watched } from './testing/testVideos'
 

@@ -1,4 +1,4 @@
-import { listFormat, numberFormat } from '@core/format/intl'
+import { listFormat, numberFormat } from '@portico/core/format/intl'
 
 /** "2:10", "1:02:05". Takes seconds. */
 export function formatClock(seconds: number): string {

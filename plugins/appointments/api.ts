@@ -1,4 +1,4 @@
-import { useApi } from '@core/http/useApi'
+import { useApi } from '@portico/core/http/useApi'
 
 /** The person's appointments that have not ended (BOOK-096, C-061). The page shows its own error. */
 export const useUpcomingAppointments = () => useApi('GET api/appointments/', { quiet: 'faults' })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useInvalidate } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
 
 /** Cancels an appointment, then reloads appointments and payments, as it may be refunded (BOOK-111, BOOK-057, PAY-004). */
 export function useCancelAppointment() {

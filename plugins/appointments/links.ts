@@ -1,4 +1,4 @@
-import { useBookingEditor } from '@kits/booking/useEntry'
+import { useBookingEditor } from '@portico/booking/useEntry'
 
 /** The link that moves an appointment; undefined if no booking variant can (BOOK-032, C-046). */
 export function useEditLink() {

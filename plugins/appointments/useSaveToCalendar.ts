@@ -1,6 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { saveFile } from '@core/files/saveFile'
-import { useCall } from '@core/http/useCall'
+import { saveFile } from '@portico/core/files/saveFile'
+import { useCall } from '@portico/core/http/useCall'
 
 /**
  * Saves an appointment as a calendar file. The server writes it: the entry is the one that e-mails about the appointment

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testTenant } from '@core/tenant/testTenant'
+import { testTenant } from '@portico/core/tenant/testTenant'
 import es from './locales/es.json'
 import { prepareEngines, removeCanvas, restoreEngines, seen, standIn } from './testing/engines'
 import { heading, info, open, press, scan, setUpScan, stopTrack } from './testing/testScan'

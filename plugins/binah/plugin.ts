@@ -1,9 +1,9 @@
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 /** `engine`: the id of the provider of kind `scan` that measures. */
 const options = { engine: { type: 'string', default: 'own' } } as const
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface PluginOptions {
     binah: typeof options
   }

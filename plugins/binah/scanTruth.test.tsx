@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { testTenant } from '@core/tenant/testTenant'
+import { testTenant } from '@portico/core/tenant/testTenant'
 import es from './locales/es.json'
 import { finish, goToMeasuring, heading, open, setUpScan, tell } from './testing/testScan'
 

@@ -1,4 +1,4 @@
-import { useText } from '@core/i18n/useText'
+import { useText } from '@portico/core/i18n/useText'
 import type es from './locales/es.json'
 
 export type ScanKey = keyof typeof es

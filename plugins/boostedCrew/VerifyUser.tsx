@@ -1,8 +1,8 @@
-import { openModal } from '@core/app/modals'
-import { useText } from '@core/i18n/useText'
-import { useContributions } from '@core/plugin/useHost'
-import { Button } from '@core/ui/actions/Button'
-import { Dialog } from '@core/ui/overlays/Dialog'
+import { openModal } from '@portico/core/app/modals'
+import { useText } from '@portico/core/i18n/useText'
+import { useContributions } from '@portico/core/plugin/useHost'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import type es from './locales/es.json'
 
 /** Explains why the user was redirected from the call board (MENU-005, C-044). */

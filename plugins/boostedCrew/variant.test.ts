@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@core/http/apiError'
-import { fromAppointment } from '@kits/booking/sources/choices'
-import { bookedAppointment, completeDraft, testContext, wireFields } from '@kits/booking/testing/testContext'
+import { ApiError } from '@portico/core/http/apiError'
+import { fromAppointment } from '@portico/booking/sources/choices'
+import {
+  bookedAppointment,
+  completeDraft,
+  testContext,
+  wireFields,
+} from '@portico/booking/testing/testContext'
 import variant from './variant'
 
 const api = {

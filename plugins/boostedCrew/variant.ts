@@ -1,8 +1,8 @@
-import { nullOn404 } from '@kits/booking/sources/nullOn404'
-import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
-import { resolveAnswers, presetAnswers, type AnswerIds } from '@kits/booking/sources/initialAnswers'
-import { bookOrMove, idOf, generalRequest } from '@kits/booking/sources/request'
-import type { BookingContext, BookingVariant } from '@kits/booking/variant'
+import { nullOn404 } from '@portico/booking/sources/nullOn404'
+import { earliest, providers, services, slots, specialties } from '@portico/booking/sources/general'
+import { resolveAnswers, presetAnswers, type AnswerIds } from '@portico/booking/sources/initialAnswers'
+import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
+import type { BookingContext, BookingVariant } from '@portico/booking/variant'
 
 const steps = ['specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = { specialty: specialties, service: services, provider: providers }

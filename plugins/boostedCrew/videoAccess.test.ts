@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openModal } from '@core/app/modals'
-import type { Call } from '@core/http/call'
-import type { Area, GuardContext } from '@core/plugin/points'
-import { resolveTransition } from '@core/routing/transitions/resolveTransition'
-import { tableOf } from '@core/routing/table'
-import { route } from '@core/routing/testTable'
+import { openModal } from '@portico/core/app/modals'
+import type { Call } from '@portico/core/http/call'
+import type { Area, GuardContext } from '@portico/core/plugin/points'
+import { resolveTransition } from '@portico/core/routing/transitions/resolveTransition'
+import { tableOf } from '@portico/core/routing/table'
+import { route } from '@portico/core/routing/testTable'
 import videoAccess from './videoAccess'
 
-vi.mock('@core/app/modals', () => ({ openModal: vi.fn<(id: string) => void>() }))
+vi.mock('@portico/core/app/modals', () => ({ openModal: vi.fn<(id: string) => void>() }))
 beforeEach(() => vi.mocked(openModal).mockClear())
 
 const contextOf = (user: object): GuardContext => ({

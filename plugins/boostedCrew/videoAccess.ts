@@ -1,5 +1,5 @@
-import { openModal } from '@core/app/modals'
-import type { RouteGuard } from '@core/plugin/points'
+import { openModal } from '@portico/core/app/modals'
+import type { RouteGuard } from '@portico/core/plugin/points'
 
 /**
  * Redirects users without video-call access from the call board to the videos, or to the default page if there are

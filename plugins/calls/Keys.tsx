@@ -1,7 +1,7 @@
-import { useText } from '@core/i18n/useText'
-import { Switch } from '@core/ui/forms/Switch'
-import { Icon } from '@core/ui/media/Icon'
-import { setKeysOn, useAreKeysOn } from '@kits/calls/keys/callKeys'
+import { useText } from '@portico/core/i18n/useText'
+import { Switch } from '@portico/core/ui/forms/Switch'
+import { Icon } from '@portico/core/ui/media/Icon'
+import { setKeysOn, useAreKeysOn } from '@portico/calls/keys/callKeys'
 import type es from './locales/es.json'
 
 /** The line of the account that switches the keys of calls on and off. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { matchPath } from '@core/routing/match'
-import { tableOf } from '@core/routing/table'
-import { collect } from '@core/plugin/host'
-import { bookingKit } from '@kits/booking/kit'
-import { callsKit } from '@kits/calls/kit'
+import { matchPath } from '@portico/core/routing/match'
+import { tableOf } from '@portico/core/routing/table'
+import { collect } from '@portico/core/plugin/host'
+import { bookingKit } from '@portico/booking/kit'
+import { callsKit } from '@portico/calls/kit'
 import plugin from './plugin'
 
 const { host, faults } = collect([plugin], { calls: {} }, new Set(), { kits: [bookingKit, callsKit] })

@@ -1,4 +1,4 @@
-import type { GuardContext, MenuContribution } from '@core/plugin/points'
+import type { GuardContext, MenuContribution } from '@portico/core/plugin/points'
 import { activeScenarios, isEntryVisible } from './scenarios'
 
 /** Patients see the entries of their care areas; doctors and administrators see all entries (MENU-003, C-042). */

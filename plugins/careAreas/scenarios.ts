@@ -1,4 +1,4 @@
-import type { MenuContribution } from '@core/plugin/points'
+import type { MenuContribution } from '@portico/core/plugin/points'
 import { scenarios } from '@schemas/rules/scenarios'
 
 /** Parses the active scenarios from a list of flags in order, or from an object by name (MENU-007, C-041). */

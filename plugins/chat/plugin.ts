@@ -1,4 +1,4 @@
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 const options = {
   /** Within how many hours professionals usually answer; 0: the chat does not say. */
@@ -7,7 +7,7 @@ const options = {
   mainDoctorApp: { type: 'boolean', default: false },
 } as const
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface PluginOptions {
     chat: typeof options
   }

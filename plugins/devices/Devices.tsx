@@ -1,4 +1,4 @@
-import { useRoute } from '@core/routing/useRoute'
+import { useRoute } from '@portico/core/routing/useRoute'
 import './Devices.css'
 import { EntryPage } from './entry/EntryPage'
 import { isSeries } from './model/series'

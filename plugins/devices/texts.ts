@@ -1,5 +1,5 @@
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useText } from '@portico/core/i18n/useText'
 import type { MeasurementSample } from '@schemas/generated/entities'
 import type es from './locales/es.json'
 import type { LineId } from './model/lines'

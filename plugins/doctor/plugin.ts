@@ -1,4 +1,4 @@
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 const options = {
   /** Where a consultation of the day leads, with its id: one of the doctor, and one of a colleague (WIDGET-005). */
@@ -8,7 +8,7 @@ const options = {
   mainDoctorApp: { type: 'boolean', default: false },
 } as const
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface PluginOptions {
     doctor: typeof options
   }

@@ -1,6 +1,6 @@
 import type { DoctorConsultation } from '@schemas/generated/entities'
-import type { RouteId } from '@core/plugin/points'
-import { useOptions } from '@core/plugin/useHost'
+import type { RouteId } from '@portico/core/plugin/points'
+import { useOptions } from '@portico/core/plugin/useHost'
 import { pageOf } from './day'
 
 /** Where a line or card leads, with its id: the tenant chooses the page for the doctor's own and for those of colleagues (WIDGET-005). */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bookingEditor, bookingEntry } from '@kits/booking/entry'
+import { bookingEditor, bookingEntry } from '@portico/booking/entry'
 import {
   bookedAppointment,
   completeDraft,
   testContext,
   slotStart,
   wireFields,
-} from '@kits/booking/testing/testContext'
-import { bookingKit } from '@kits/booking/kit'
-import { collect } from '@core/plugin/host'
+} from '@portico/booking/testing/testContext'
+import { bookingKit } from '@portico/booking/kit'
+import { collect } from '@portico/core/plugin/host'
 import plugin from './plugin'
 import variant from './variant'
 

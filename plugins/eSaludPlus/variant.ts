@@ -1,6 +1,6 @@
-import { presetAnswers } from '@kits/booking/sources/initialAnswers'
-import { findFreePractice } from '@kits/booking/sources/findFreePractice'
-import { earliestOfDoctor } from '@kits/booking/sources/general'
+import { presetAnswers } from '@portico/booking/sources/initialAnswers'
+import { findFreePractice } from '@portico/booking/sources/findFreePractice'
+import { earliestOfDoctor } from '@portico/booking/sources/general'
 import {
   answersOfAppointment,
   doctors,
@@ -10,9 +10,9 @@ import {
   slots,
   specialties,
   types,
-} from '@kits/booking/sources/hospital'
-import { bookOrMove, generalRequestWithData } from '@kits/booking/sources/request'
-import type { BookingVariant } from '@kits/booking/variant'
+} from '@portico/booking/sources/hospital'
+import { bookOrMove, generalRequestWithData } from '@portico/booking/sources/request'
+import type { BookingVariant } from '@portico/booking/variant'
 
 const steps = ['type', 'insurer', 'specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = {

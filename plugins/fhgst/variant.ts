@@ -1,3 +1,3 @@
-import { hospitalVariant } from '@kits/booking/sources/hospitalVariant'
+import { hospitalVariant } from '@portico/booking/sources/hospitalVariant'
 
 export default hospitalVariant('fhgst')

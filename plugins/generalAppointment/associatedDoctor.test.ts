@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@core/http/apiError'
-import { testContext, slotStart } from '@kits/booking/testing/testContext'
+import { ApiError } from '@portico/core/http/apiError'
+import { testContext, slotStart } from '@portico/booking/testing/testContext'
 import { associatedDoctor } from './associatedDoctor'
 
 const doctor = { id: 70, fullName: 'Dra. Inés Corral Vega', timezone: 'Asia/Kolkata' }

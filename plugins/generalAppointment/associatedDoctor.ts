@@ -1,6 +1,6 @@
-import type { BookingContext, Draft } from '@kits/booking/variant'
-import { ApiError } from '@core/http/apiError'
-import { providerChoice, serviceChoice, specialtyChoice } from '@kits/booking/sources/choices'
+import type { BookingContext, Draft } from '@portico/booking/variant'
+import { ApiError } from '@portico/core/http/apiError'
+import { providerChoice, serviceChoice, specialtyChoice } from '@portico/booking/sources/choices'
 
 /** The patient's own doctor with their first service and earliest slot; null without such a doctor. */
 export async function associatedDoctor({ call, userId }: BookingContext): Promise<Partial<Draft> | null> {

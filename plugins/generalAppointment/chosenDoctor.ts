@@ -1,7 +1,7 @@
-import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
+import { earliest, providers, services, slots, specialties } from '@portico/booking/sources/general'
 import { associatedDoctor } from './associatedDoctor'
-import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@kits/booking/sources/request'
-import type { BookingVariant } from '@kits/booking/variant'
+import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@portico/booking/sources/request'
+import type { BookingVariant } from '@portico/booking/variant'
 
 /** Books with a doctor the person chooses (BOOK-070, BOOK-093). */
 const chosenDoctor: BookingVariant = {

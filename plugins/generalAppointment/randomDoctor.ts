@@ -1,7 +1,7 @@
-import { findFreePractices } from '@kits/booking/sources/findFreePractice'
-import { earliest, services, slots, specialties } from '@kits/booking/sources/general'
-import { bookOrMove, idOf, generalRequest } from '@kits/booking/sources/request'
-import type { BookingVariant } from '@kits/booking/variant'
+import { findFreePractices } from '@portico/booking/sources/findFreePractice'
+import { earliest, services, slots, specialties } from '@portico/booking/sources/general'
+import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
+import type { BookingVariant } from '@portico/booking/variant'
 
 /**
  * Books with any free provider at the picked time; the practice is chosen on submit (BOOK-069, BOOK-091, BOOK-098).

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fromAppointment } from '@kits/booking/sources/choices'
-import { bookedAppointment, completeDraft, testContext, wireFields } from '@kits/booking/testing/testContext'
+import { fromAppointment } from '@portico/booking/sources/choices'
+import {
+  bookedAppointment,
+  completeDraft,
+  testContext,
+  wireFields,
+} from '@portico/booking/testing/testContext'
 import chosenDoctor from './chosenDoctor'
 import randomDoctor from './randomDoctor'
 

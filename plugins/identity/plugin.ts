@@ -1,9 +1,9 @@
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 /** `engine`: the id of the provider of kind `identity` that runs a check. */
 const options = { engine: { type: 'string', default: 'onfido' } } as const
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface PluginOptions {
     identity: typeof options
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { IdentityCheck } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
+import { useApi } from '@portico/core/http/useApi'
 import { nameOf, type StatusName } from './status'
 
 /** A pending check is asked about this often, while the page is visible. */

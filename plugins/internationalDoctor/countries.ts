@@ -1,5 +1,5 @@
-import { preferredFirst } from '@kits/booking/search/searchChoices'
-import type { BookingContext, Choice } from '@kits/booking/variant'
+import { preferredFirst } from '@portico/booking/search/searchChoices'
+import type { BookingContext, Choice } from '@portico/booking/variant'
 
 /** All countries by name in the user's language, the user's own country first (BOOK-072, BOOK-079). */
 export async function countries(_draft: unknown, context: BookingContext): Promise<Choice[]> {

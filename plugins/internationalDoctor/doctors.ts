@@ -1,6 +1,6 @@
-import type { BookingContext, Choice, Draft } from '@kits/booking/variant'
-import { providerChoice, serviceChoice, specialtyChoices } from '@kits/booking/sources/choices'
-import { idOf } from '@kits/booking/sources/request'
+import type { BookingContext, Choice, Draft } from '@portico/booking/variant'
+import { providerChoice, serviceChoice, specialtyChoices } from '@portico/booking/sources/choices'
+import { idOf } from '@portico/booking/sources/request'
 import type { Provider, Service, Specialty } from '@schemas/generated/entities'
 
 /** Specialties in which at least one doctor for the country offers a service (BOOK-086). */

@@ -6,7 +6,7 @@ import {
   testContext,
   slotStart,
   wireFields,
-} from '@kits/booking/testing/testContext'
+} from '@portico/booking/testing/testContext'
 import en from './locales/en.json'
 import es from './locales/es.json'
 import variant from './variant'

@@ -1,4 +1,4 @@
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 export default definePlugin({
   id: 'miDoctor',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fromAppointment } from '@kits/booking/sources/choices'
-import { bookedAppointment, completeDraft, testContext, wireFields } from '@kits/booking/testing/testContext'
-import { ageProblem } from '@kits/booking/draft/validity'
+import { fromAppointment } from '@portico/booking/sources/choices'
+import {
+  bookedAppointment,
+  completeDraft,
+  testContext,
+  wireFields,
+} from '@portico/booking/testing/testContext'
+import { ageProblem } from '@portico/booking/draft/validity'
 import variant from './variant'
 
 const additionalFields = { notes: 'palpitaciones' }

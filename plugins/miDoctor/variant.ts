@@ -1,6 +1,6 @@
-import { earliest, providers, services, slots, specialties } from '@kits/booking/sources/general'
-import { bookOrMove, idOf, generalRequest } from '@kits/booking/sources/request'
-import type { BookingVariant } from '@kits/booking/variant'
+import { earliest, providers, services, slots, specialties } from '@portico/booking/sources/general'
+import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
+import type { BookingVariant } from '@portico/booking/variant'
 
 /** Books by specialty, for patients up to its maximum age (BOOK-048, BOOK-071, C-048). */
 const bySpecialty: BookingVariant = {

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
-import { collect } from '@core/plugin/host'
-import { HostProvider, useOptions } from '@core/plugin/useHost'
+import { collect } from '@portico/core/plugin/host'
+import { HostProvider, useOptions } from '@portico/core/plugin/useHost'
 import payments from './plugin'
 
 /** Never called: each line has to be a compile error. The type check fails when one of them compiles. */

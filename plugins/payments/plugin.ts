@@ -1,4 +1,4 @@
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 const options = {
   version: { type: 'string', default: 'HMAC_SHA256_V1' },
@@ -7,7 +7,7 @@ const options = {
   signatureField: { type: 'string', default: 'Ds_Signature' },
 } as const
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface PluginOptions {
     payments: typeof options
   }

@@ -1,4 +1,4 @@
-import type { CardFieldsState, CardOutcome } from '@kits/cards/cardFields'
+import type { CardFieldsState, CardOutcome } from '@portico/cards/cardFields'
 
 /** A message of the fields. */
 type Message =

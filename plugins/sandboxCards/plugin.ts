@@ -1,11 +1,11 @@
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 /** `host`: where the fields of the test provider are; the portal frames no other. */
 const options = {
   host: { type: 'string', default: 'cards.localhost', pattern: '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$' },
 } as const
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface PluginOptions {
     sandboxCards: typeof options
   }

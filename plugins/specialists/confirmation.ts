@@ -1,5 +1,5 @@
 import type { Appointment, Payment } from '@schemas/generated/entities'
-import type { ApiError } from '@core/http/apiError'
+import type { ApiError } from '@portico/core/http/apiError'
 
 interface QueryResult<T> {
   data?: T | undefined

@@ -1,5 +1,5 @@
-import { bookOrMove } from '@kits/booking/sources/request'
-import type { BookingVariant } from '@kits/booking/variant'
+import { bookOrMove } from '@portico/booking/sources/request'
+import type { BookingVariant } from '@portico/booking/variant'
 import { specialistRequest, specialistVariant } from './specialist'
 
 /** Books a specialist's free service, without payment (BOOK-043, BOOK-063, BOOK-102, C-052). */

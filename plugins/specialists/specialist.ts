@@ -1,11 +1,11 @@
 import type { BookingRequest, Provider } from '@schemas/generated/entities'
-import { doctorChoice, serviceChoice, specialtyChoice, offerOf } from '@kits/booking/sources/choices'
-import { findFreePractice } from '@kits/booking/sources/findFreePractice'
-import { earliestOfDoctor } from '@kits/booking/sources/general'
-import { slots } from '@kits/booking/sources/hospital'
-import { doctorIdOf, generalRequest } from '@kits/booking/sources/request'
-import type { BookingContext, BookingVariant, CompleteDraft, Draft } from '@kits/booking/variant'
-import { ApiError } from '@core/http/apiError'
+import { doctorChoice, serviceChoice, specialtyChoice, offerOf } from '@portico/booking/sources/choices'
+import { findFreePractice } from '@portico/booking/sources/findFreePractice'
+import { earliestOfDoctor } from '@portico/booking/sources/general'
+import { slots } from '@portico/booking/sources/hospital'
+import { doctorIdOf, generalRequest } from '@portico/booking/sources/request'
+import type { BookingContext, BookingVariant, CompleteDraft, Draft } from '@portico/booking/variant'
+import { ApiError } from '@portico/core/http/apiError'
 
 /** The common parts of both booking variants of a specialist. The address contains service and specialist, a doctor (C-019). */
 export const specialistVariant = {

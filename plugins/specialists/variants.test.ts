@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { completeDraft, testContext, slotStart, wireFields } from '@kits/booking/testing/testContext'
-import { ApiError } from '@core/http/apiError'
+import { completeDraft, testContext, slotStart, wireFields } from '@portico/booking/testing/testContext'
+import { ApiError } from '@portico/core/http/apiError'
 import freeOfCharge from './free'
 import paid from './paid'
 

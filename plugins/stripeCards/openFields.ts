@@ -7,7 +7,7 @@ import type {
   StripeElements,
   StripeElementStyle,
 } from '@stripe/stripe-js'
-import type { CardFieldsState, CardOutcome } from '@kits/cards/cardFields'
+import type { CardFieldsState, CardOutcome } from '@portico/cards/cardFields'
 import { allowBankDialog } from './bankDialog'
 import { faultOf, fieldNames, type Faults, type FieldName, type FieldStatus } from './faults'
 import { outcomeOf } from './outcome'

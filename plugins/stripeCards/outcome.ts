@@ -1,5 +1,5 @@
 import type { SetupIntentResult } from '@stripe/stripe-js'
-import type { CardOutcome, CardRefusal } from '@kits/cards/cardFields'
+import type { CardOutcome, CardRefusal } from '@portico/cards/cardFields'
 
 const reasons: Readonly<Record<string, CardRefusal>> = {
   insufficient_funds: 'insufficientFunds',

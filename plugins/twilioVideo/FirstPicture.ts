@@ -1,4 +1,4 @@
-import type { SentTracks } from '@kits/calls/engine/engine'
+import type { SentTracks } from '@portico/calls/engine/engine'
 
 /** How much smaller the first picture is: the browser assumes a slow line at first, and drops frames that are too large for it. */
 const SCALE = 2

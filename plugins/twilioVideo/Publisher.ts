@@ -1,5 +1,5 @@
 import type { LocalAudioTrack, LocalParticipant, LocalVideoTrack } from 'twilio-video'
-import type { SentTracks } from '@kits/calls/engine/engine'
+import type { SentTracks } from '@portico/calls/engine/engine'
 import { SCREEN, type Sdk } from './sdk'
 
 type Published = LocalAudioTrack | LocalVideoTrack

@@ -1,5 +1,5 @@
 import type { RemoteParticipant, RemoteTrack } from 'twilio-video'
-import type { EngineEvents } from '@kits/calls/engine/engine'
+import type { EngineEvents } from '@portico/calls/engine/engine'
 import { SCREEN } from './sdk'
 
 /** Picture and sound of the other side, as one stream (CALL-038). */

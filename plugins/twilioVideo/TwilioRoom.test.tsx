@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { EngineInput } from '@kits/calls/engine/engine'
+import type { EngineInput } from '@portico/calls/engine/engine'
 import { call, stubDevices, FakeTrack } from '../../tests/calls/testCall'
 import type { Sdk } from './sdk'
 import { TwilioRoom } from './TwilioRoom'

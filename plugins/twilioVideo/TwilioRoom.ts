@@ -1,5 +1,5 @@
 import type { RemoteParticipant, Room } from 'twilio-video'
-import type { EngineInput, EngineRoom, SentTracks } from '@kits/calls/engine/engine'
+import type { EngineInput, EngineRoom, SentTracks } from '@portico/calls/engine/engine'
 import { FirstPicture } from './FirstPicture'
 import { Publisher } from './Publisher'
 import { codes, linkOfQuality } from './quality'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { EngineInput } from '@kits/calls/engine/engine'
+import type { EngineInput } from '@portico/calls/engine/engine'
 import { call } from '../../tests/calls/testCall'
 import { joinRequest } from './joinRequest'
 

@@ -1,5 +1,5 @@
 import type { ConnectOptions } from 'twilio-video'
-import type { EngineInput } from '@kits/calls/engine/engine'
+import type { EngineInput } from '@portico/calls/engine/engine'
 
 /** What the software needs to join a room. */
 interface JoinRequest {

@@ -1,9 +1,9 @@
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 /** `signalling`: another address than Twilio's own, such as that of the stand-in of the reference server. */
 const options = { signalling: { type: 'string', default: '' } } as const
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface PluginOptions {
     twilioVideo: typeof options
   }

@@ -1,4 +1,4 @@
-import type { Link } from '@kits/calls/engine/engine'
+import type { Link } from '@portico/calls/engine/engine'
 
 /** Codes of Twilio that mean something else than another try. */
 export const codes = { duplicateIdentity: 53205 } as const

@@ -1,4 +1,4 @@
-import type { CallEngine } from '@kits/calls/engine/engine'
+import type { CallEngine } from '@portico/calls/engine/engine'
 import { TwilioRoom } from './TwilioRoom'
 
 const load = () => import('twilio-video')

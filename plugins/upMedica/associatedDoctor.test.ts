@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '@core/http/apiError'
-import type { Call } from '@core/http/call'
-import type { RouteId, RouteContribution } from '@core/plugin/points'
+import { ApiError } from '@portico/core/http/apiError'
+import type { Call } from '@portico/core/http/call'
+import type { RouteId, RouteContribution } from '@portico/core/plugin/points'
 import associatedDoctor from './associatedDoctor'
 
 const route: RouteContribution = {

@@ -1,5 +1,5 @@
-import { ApiError } from '@core/http/apiError'
-import type { GuardContext, RouteGuard, Verdict } from '@core/plugin/points'
+import { ApiError } from '@portico/core/http/apiError'
+import type { GuardContext, RouteGuard, Verdict } from '@portico/core/plugin/points'
 
 const wrongDoctor: Verdict = { go: 'to', route: 'errorDoctorUrl', params: {} }
 

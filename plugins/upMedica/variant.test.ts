@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bookedAppointment, completeDraft, testContext, wireFields } from '@kits/booking/testing/testContext'
-import { ApiError } from '@core/http/apiError'
+import {
+  bookedAppointment,
+  completeDraft,
+  testContext,
+  wireFields,
+} from '@portico/booking/testing/testContext'
+import { ApiError } from '@portico/core/http/apiError'
 import variant from './variant'
 
 const service = (id: number) => ({ id, name: `Servicio ${id}`, type: 2, duration: 20 })

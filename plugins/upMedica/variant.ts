@@ -1,8 +1,8 @@
-import { providerChoice, serviceChoice } from '@kits/booking/sources/choices'
-import { earliest, slots } from '@kits/booking/sources/general'
-import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@kits/booking/sources/request'
-import type { BookingContext, BookingVariant, Choice, Draft } from '@kits/booking/variant'
-import { ApiError } from '@core/http/apiError'
+import { providerChoice, serviceChoice } from '@portico/booking/sources/choices'
+import { earliest, slots } from '@portico/booking/sources/general'
+import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@portico/booking/sources/request'
+import type { BookingContext, BookingVariant, Choice, Draft } from '@portico/booking/variant'
+import { ApiError } from '@portico/core/http/apiError'
 
 /** Books only with the person's associated doctor (BOOK-065, BOOK-078, BOOK-093). */
 const associated: BookingVariant = {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkPackages } from '../../tests/linkPackages'
 import { violations } from '../../tests/architecture/rules'
 import { measureLiterals } from '../../tests/bench/literalCost'
 import { typesOf } from '../../tests/typesOf'
@@ -22,7 +23,7 @@ beforeAll(() => {
   for (const part of [...parts, ...files]) {
     cpSync(path.join(root, part), path.join(project, part), { recursive: true })
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+  linkPackages(root, project)
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 

@@ -13,8 +13,6 @@ export async function firstScript(root: string, assets: StartAssets): Promise<st
     resolve: {
       alias: {
         '@schemas': path.join(root, 'schemas'),
-        '@core': path.join(root, 'core'),
-        '@kits': path.join(root, 'kits'),
       },
     },
     build: {

@@ -37,11 +37,8 @@ export async function readLiterals(root: string): Promise<AnyPlugin[]> {
 export const readKits = async (root: string): Promise<readonly Kit[]> =>
   (await importSource<{ kits: readonly Kit[] }>(root, path.join(root, 'src/kits.ts'))).kits
 
-const importSource = async <T>(root: string, file: string): Promise<T> => {
-  const alias = { '@core': path.join(root, 'core'), '@kits': path.join(root, 'kits') }
-  return (await runnerImport<T>(file, { root, configFile: false, logLevel: 'silent', resolve: { alias } }))
-    .module
-}
+const importSource = async <T>(root: string, file: string): Promise<T> =>
+  (await runnerImport<T>(file, { root, configFile: false, logLevel: 'silent' })).module
 
 /** The screens that need no session, and the source files of the default screen (CONST-011). */
 export function startFacts(

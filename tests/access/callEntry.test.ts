@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
-import { openModal } from '@core/app/modals'
-import type { Call } from '@core/http/call'
-import { collect } from '@core/plugin/host'
-import { resolveTransition } from '@core/routing/transitions/resolveTransition'
-import { tableOf } from '@core/routing/table'
+import { openModal } from '@portico/core/app/modals'
+import type { Call } from '@portico/core/http/call'
+import { collect } from '@portico/core/plugin/host'
+import { resolveTransition } from '@portico/core/routing/transitions/resolveTransition'
+import { tableOf } from '@portico/core/routing/table'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 
-vi.mock('@core/app/modals', () => ({ openModal: vi.fn<(id: string) => void>() }))
+vi.mock('@portico/core/app/modals', () => ({ openModal: vi.fn<(id: string) => void>() }))
 
 /** Where the entry of the call board leads a user of a tenant with these features. */
 async function enter(features: readonly string[], user: object) {

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { openArea } from '@kits/admin/testing/testArea'
-import { ApiError } from '@core/http/apiError'
-import { initTexts } from '@core/i18n/i18n'
+import { openArea } from '@portico/admin/testing/testArea'
+import { ApiError } from '@portico/core/http/apiError'
+import { initTexts } from '@portico/core/i18n/i18n'
 import texts from '../../plugins/admin/locales/es.json'
 import sections from '../../plugins/admin/sections'
 

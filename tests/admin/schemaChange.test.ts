@@ -8,13 +8,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkPackages } from '../linkPackages'
 import { guideSamples, namelessBlocks } from '../guideSamples'
 import { typesOf } from '../typesOf'
 
@@ -31,7 +31,7 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'portico-schemaChange-'))
   for (const part of [...parts, ...files])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+  linkPackages(root, copy)
   addFields('Company', { sector: { type: 'string', maxLength: 20 } })
   for (const { file, code } of samples) {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })

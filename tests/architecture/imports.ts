@@ -1,6 +1,6 @@
 /** An import of a source file. */
 export interface Import {
-  /** As written: `./rules`, `@core/ui/Button`, `react`. */
+  /** As written: `./rules`, `@portico/core/ui/Button`, `react`. */
   specifier: string
   /** `value` and `type` for static imports, `lazy` for `import()` and for Vite's glob. */
   kind: 'value' | 'type' | 'lazy'

@@ -17,15 +17,25 @@ function check(files: Record<string, string>): string[] {
   return violations(root)
 }
 
+/** The `package.json` of core or a kit with its public modules. */
+const packageOf = (name: string, ...files: string[]) =>
+  JSON.stringify({
+    name,
+    exports: Object.fromEntries(files.map((file) => [file.replace(/\.tsx?$/, ''), file])),
+  })
+
 const validProject = {
+  'core/package.json': packageOf('@portico/core', './ui/actions/Button.tsx', './plugin/definePlugin.ts'),
+  'kits/one/package.json': packageOf('@portico/one', './kit.ts'),
+  'kits/one/kit.ts': `export const kit = {}\n`,
   'core/ui/actions/Button.tsx': `import { useState } from 'react'\nexport const Button = useState\n`,
   'core/routing/reactRouter.ts': `import { createHashRouter } from 'react-router-dom'\nexport { createHashRouter }\n`,
   'core/state/store.ts': `export { atom } from 'jotai'\n`,
-  'plugins/one/plugin.ts': `import { definePlugin } from '@core/plugin/definePlugin'
+  'plugins/one/plugin.ts': `import { definePlugin } from '@portico/core/plugin/definePlugin'
 export default definePlugin({ id: 'one', routes: [{ id: 'one.screen' }], i18n: { es: () => import('./locales/es.json') } })\n`,
-  'plugins/one/screens/One.tsx': `import { Button } from '@core/ui/actions/Button'\nimport { rule } from '../rules'\nexport default Button || rule\n`,
+  'plugins/one/screens/One.tsx': `import { Button } from '@portico/core/ui/actions/Button'\nimport { rule } from '../rules'\nexport default Button || rule\n`,
   'plugins/one/rules.ts': `import type { User } from '@schemas/generated/entities'\nexport const rule = (user: User) => user\n`,
-  'src/main.tsx': `import one from '../plugins/one/plugin'\nimport { Button } from '@core/ui/actions/Button'\nexport { one, Button }\n`,
+  'src/main.tsx': `import one from '../plugins/one/plugin'\nimport { Button } from '@portico/core/ui/actions/Button'\nexport { one, Button }\n`,
   'server/app/main.ts': `import fastify from 'fastify'\nimport contract from '../schemas/api/users.json'\nexport { fastify, contract }\n`,
   'tests/all.test.ts': `import '../plugins/one/rules'\nimport '../server/main'\n`,
 }
@@ -45,7 +55,7 @@ const refusedImports = [
   ['a file outside core/routing imports the router', 'core/app/Page.tsx', 'react-router-dom'],
   ['a file outside core/state imports jotai', 'plugins/two/atoms.ts', 'jotai/vanilla'],
   ['product code imports a test helper', 'core/a.ts', './testTable'],
-  ['a kit imports another kit', 'kits/two/a.ts', '@kits/one/Button'],
+  ['a kit imports another kit', 'kits/two/a.ts', '@portico/one/Button'],
 ] as const
 
 test.each<[name: string, file: string, text: string, problem: string]>([
@@ -98,7 +108,7 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     `export const is = (on: Set<string>) => on.has('fhgstIntegration')`,
     'names "fhgstIntegration"',
   ],
-  ['core imports a kit', 'core/ui/a.ts', `import type { B } from '@kits/one/B'`, 'imports @kits/one/B'],
+  ['core imports a kit', 'core/ui/a.ts', `import type { B } from '@portico/one/B'`, 'imports @portico/one/B'],
   [
     'a folder of core imports a higher level',
     'core/format/a.ts',
@@ -138,6 +148,27 @@ test.each<[name: string, file: string, text: string, problem: string]>([
   ],
   ['a name of a device', 'core/aux.ts', 'export {}', 'has a name that Windows refuses'],
   ['a character that Windows refuses', 'core/a:b.ts', 'export {}', 'has a name that Windows refuses'],
+  ...(
+    [
+      ['a plugin imports an internal module of core', 'plugins/two/a.ts', '@portico/core/state/store'],
+      [
+        'a test imports an internal module by the name of its package',
+        'tests/b.ts',
+        '@portico/core/state/store',
+      ],
+      ['a plugin goes round the name of a package', 'plugins/two/a.ts', '../../core/ui/actions/Button'],
+      ['a kit goes round the name of a package', 'kits/one/a.ts', '../../core/state/store'],
+      ['a module imports its own package by name', 'core/app/a.ts', '@portico/core/ui/actions/Button'],
+    ] as const
+  ).map(
+    ([name, file, path]) =>
+      [name, file, `import { x } from '${path}'`, `imports ${path}, which is not public`] as [
+        string,
+        string,
+        string,
+        string,
+      ],
+  ),
   ['a file that is too long', 'core/a.ts', 'export {}\n'.repeat(301), 'has 301 lines'],
 ])('reports a violation: %s', (_name, file, text, problem) => {
   const found = check({ ...validProject, 'tenants/aurora/tenant.json': '{}', [file]: text })

@@ -2,6 +2,7 @@ import { circles } from './circles'
 import { coreOrder, layers, literals, wrappers } from './layers'
 import { names } from './names'
 import { portableNames } from './portableNames'
+import { publicModules } from './publicModules'
 import { routeIds } from './routeIds'
 import { setters } from './setters'
 import { fileSize, folderSize } from './size'
@@ -16,6 +17,7 @@ export function violations(root: string): string[] {
     coreOrder,
     literals,
     wrappers,
+    publicModules(root),
     names(root),
     portableNames,
     routeIds,

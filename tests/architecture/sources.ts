@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { importsOf, withoutComments, type Import } from './imports'
+import { pathOf } from './packages'
 
 /** A source file for the rules. */
 export interface Source {
@@ -18,11 +19,6 @@ export interface Source {
 }
 
 const topFolders = ['core', 'kits', 'plugins', 'schemas', 'server', 'src', 'scripts', 'tests']
-const aliases: Readonly<Record<string, string>> = {
-  '@core/': 'core/',
-  '@kits/': 'kits/',
-  '@schemas/': 'schemas/',
-}
 
 /** Reads every source file of the project at `root` except generated ones. */
 export const readSources = (root: string): Source[] =>
@@ -50,7 +46,6 @@ function readSource(root: string, file: string): Source {
 const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(file)
 
 function targetOf(file: string, specifier: string): string | undefined {
-  const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix))
-  if (alias) return aliases[alias] + specifier.slice(alias.length)
-  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : undefined
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
+  return specifier.startsWith('@schemas/') ? specifier.slice(1) : pathOf(specifier)
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { linkPackages } from '../linkPackages'
 import { startPortal, type Portal } from './portal'
 
 const copied = [
@@ -20,7 +21,10 @@ const copied = [
   'tsconfig.base.json',
 ]
 
-const literal = (id: string, order: number) => `import { definePlugin } from '@core/plugin/definePlugin'
+const literal = (
+  id: string,
+  order: number,
+) => `import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 export default definePlugin({
   id: '${id}',
@@ -39,7 +43,7 @@ export function manyPlugins(root: string, data: string, port: number): Promise<P
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   for (const place of copied) cpSync(path.join(root, place), path.join(copy, place), { recursive: true })
-  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'dir')
+  linkPackages(root, copy)
   const ids = Array.from({ length: 45 }, (_, index) => `extra${index + 1}`)
   ids.forEach((id, order) => writePlugin(path.join(copy, 'plugins', id), id, order))
   addToTenant(path.join(copy, 'tenants', 'portico'), ids)

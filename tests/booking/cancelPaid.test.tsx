@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import appointments from '../../plugins/appointments/plugin'
 import payments from '../../plugins/payments/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emitHubMessage } from '@core/realtime/hubMessages'
-import { storeToken } from '@core/session/session'
-import kitTexts from '@kits/calls/locales/es.json'
+import { emitHubMessage } from '@portico/core/realtime/hubMessages'
+import { storeToken } from '@portico/core/session/session'
+import kitTexts from '@portico/calls/locales/es.json'
 import calls from '../../plugins/calls/plugin'
 import chat from '../../plugins/chat/plugin'
 import doctor from '../../plugins/doctor/plugin'
@@ -203,7 +203,7 @@ it('CALL-033 the patient refuses, and the doctor sees it', async () => {
 it('CALL-015 CALL-034 a doctor answers a call without an appointment and has its picture and controls', async () => {
   const free = { ...call, appointmentId: null, startDate: null, status: 'calling' as const }
   hub.answers['acceptVideoCall'] = { ...free, status: 'inProgress' }
-  const { callSession } = await import('@kits/calls/session/useCallSession')
+  const { callSession } = await import('@portico/calls/session/useCallSession')
   await open('doctor/today')
   await act(async () => callSession.notify(free, 'doctor'))
   const ringing = await screen.findByRole('alertdialog', { name: 'Ana Suárez' })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { storeToken } from '@core/session/session'
+import { storeToken } from '@portico/core/session/session'
 import doctor from '../../plugins/doctor/plugin'
 import texts from '../../plugins/doctor/locales/es.json'
 import { renderPage, setUpPages } from '../screens/renderPage'

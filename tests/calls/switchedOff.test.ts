@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { prepare } from '@core/app/boot/prepare'
+import { prepare } from '@portico/core/app/boot/prepare'
 import type { Config } from '@schemas/generated/entities'
-import { testTenant } from '@core/tenant/testTenant'
+import { testTenant } from '@portico/core/tenant/testTenant'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 
@@ -14,22 +14,22 @@ let config: Config
 let api = '/'
 const bases: string[] = []
 
-vi.mock('@core/app/boot/styles', () => ({ stylesLoaded: async () => undefined }))
-vi.mock('@core/tenant/loadTenant', () => ({
+vi.mock('@portico/core/app/boot/styles', () => ({ stylesLoaded: async () => undefined }))
+vi.mock('@portico/core/tenant/loadTenant', () => ({
   loadTenant: async () => ({
     ...testTenant,
     addresses: { ...testTenant.addresses, api },
     plugins: everything,
   }),
 }))
-vi.mock('@core/session/identity/renewSession', () => ({ startSessionRenewal: () => undefined }))
-vi.mock('@core/http/client', () => ({
+vi.mock('@portico/core/session/identity/renewSession', () => ({ startSessionRenewal: () => undefined }))
+vi.mock('@portico/core/http/client', () => ({
   createCall: ({ base }: { base: string }) => {
     bases.push(base)
     return async () => config
   },
 }))
-vi.mock('@core/i18n/i18n', async (original) => ({
+vi.mock('@portico/core/i18n/i18n', async (original) => ({
   ...(await original<object>()),
   initTexts: async () => undefined,
 }))

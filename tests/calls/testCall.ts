@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { Appointment, VideoCall, VideoConsultation } from '@schemas/generated/entities'
-import { HubError, setHub } from '@core/realtime/hub'
-import { hubStatusAtom } from '@core/realtime/hubState'
-import { store } from '@core/state/store'
-import type { AnyPlugin } from '@core/plugin/definePlugin'
-import type { CallEngine, EngineInput, SentTracks } from '@kits/calls/engine/engine'
-import { callSession } from '@kits/calls/session/useCallSession'
+import { HubError, setHub } from '@portico/core/realtime/hub'
+import { hubStatusAtom } from '@portico/core/realtime/hubState'
+import { store } from '@portico/core/state/store'
+import type { AnyPlugin } from '@portico/core/plugin/definePlugin'
+import type { CallEngine, EngineInput, SentTracks } from '@portico/calls/engine/engine'
+import { callSession } from '@portico/calls/session/useCallSession'
 
 export const call: VideoCall = {
   id: 7,

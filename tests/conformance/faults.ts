@@ -1,5 +1,5 @@
-import type { BookingCall, BookingVariant, Choice, Slot } from '@kits/booking/variant'
-import type { RouteId } from '@core/plugin/points'
+import type { BookingCall, BookingVariant, Choice, Slot } from '@portico/booking/variant'
+import type { RouteId } from '@portico/core/plugin/points'
 
 /** A fault of a variant, the beginning of the check that must detect it, and a function that plants it. */
 type Fault = [fault: string, check: string, breakVariant: (variant: BookingVariant) => BookingVariant]

@@ -1,18 +1,10 @@
 import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { linkPackages } from '../linkPackages'
 import { violations } from '../architecture/rules'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -47,7 +39,7 @@ beforeAll(() => {
   for (const part of [...copied, ...files]) {
     cpSync(path.join(root, part), path.join(project, part), { recursive: true })
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+  linkPackages(root, project)
   writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify(tsconfig))
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))

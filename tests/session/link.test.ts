@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://portico.example/?patientToken=p#/auth?patientToken=p" }
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Call } from '@core/http/call'
-import { parseSignInLink } from '@core/session/arrival/signInLink'
-import { exchangeLink } from '@core/session/arrival/exchangeLink'
-import { openSession } from '@core/session/session'
+import type { Call } from '@portico/core/http/call'
+import { parseSignInLink } from '@portico/core/session/arrival/signInLink'
+import { exchangeLink } from '@portico/core/session/arrival/exchangeLink'
+import { openSession } from '@portico/core/session/session'
 
 const payload = btoa(JSON.stringify({ sub: 'ana', role: ['VideosAdministrator'] }))
 const call = (() => Promise.resolve({ token: `h.${payload}.s` })) as unknown as Call

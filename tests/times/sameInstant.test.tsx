@@ -5,15 +5,15 @@ import path from 'node:path'
 import { Suspense } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Appointment } from '@schemas/generated/entities'
-import { setLanguage } from '@core/i18n/useLanguage'
-import { initTexts, loadTexts } from '@core/i18n/i18n'
+import { setLanguage } from '@portico/core/i18n/useLanguage'
+import { initTexts, loadTexts } from '@portico/core/i18n/i18n'
 import { AppointmentCard } from '../../plugins/appointments/confirmation/AppointmentCard'
 import { composeMail } from '../../server/domain/letters/content/composeMail'
 import { loadTenants } from '../../server/platform/tenants/tenants'
 import { instantsOf, readLetter, readScreen, type ReadClock } from './readClocks'
 
 const here = vi.hoisted(() => ({ zone: 'Europe/Madrid' }))
-vi.mock('@core/format/zone', async (original) => ({
+vi.mock('@portico/core/format/zone', async (original) => ({
   ...(await original<object>()),
   browserZone: () => here.zone,
 }))

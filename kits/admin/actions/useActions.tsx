@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { ApiError } from '@core/http/apiError'
-import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
-import { toast } from '@core/ui/feedback/toast'
+import { ApiError } from '@portico/core/http/apiError'
+import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { toast } from '@portico/core/ui/feedback/toast'
 import { recordName, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
 import { useRecordCalls, type FailedRecord } from '../form/useRecordCalls'
 import { reasonKey, useAdminText } from '../texts'
 
 /** Lazy: most visits need no confirmation. */
 const ConfirmDialog = lazyDialog('confirm', async () => ({
-  default: (await import('@core/ui/overlays/ConfirmDialog')).ConfirmDialog,
+  default: (await import('@portico/core/ui/overlays/ConfirmDialog')).ConfirmDialog,
 }))
 
 interface ActionRun {

@@ -1,5 +1,5 @@
 import { LeaveDialog } from '../form/saving/LeaveDialog'
-import { Notice } from '@core/ui/feedback/Notice'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import { useCalendarText } from './texts'
 import { SaveBar } from './SaveBar'
 import { CalendarHeader } from './CalendarHeader'

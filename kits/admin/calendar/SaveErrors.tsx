@@ -1,6 +1,6 @@
 import { reasonKey, useAdminText } from '../texts'
-import { listFormat } from '@core/format/intl'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { listFormat } from '@portico/core/format/intl'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useCalendarText } from './texts'
 import { dayName } from './model/dayNames'
 import type { SaveFailure } from './state/useSaveDays'

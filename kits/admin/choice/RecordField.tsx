@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BaseFieldProps } from '@core/ui/forms/Field'
-import { Select } from '@core/ui/forms/Select'
+import type { BaseFieldProps } from '@portico/core/ui/forms/Field'
+import { Select } from '@portico/core/ui/forms/Select'
 import type { ChoiceSource } from '../entity'
 import { useAdminText } from '../texts'
 import { toText } from '../values/toText'

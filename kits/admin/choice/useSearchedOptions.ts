@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import type { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
-import { usePersonContext } from '@core/session/personContext'
+import type { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
+import { usePersonContext } from '@portico/core/session/personContext'
 import type { AdminRecord, ChoiceSource } from '../entity'
 import { toOption, type Option } from './useChoiceOptions'
 

@@ -1,4 +1,4 @@
-import { Icon } from '@core/ui/media/Icon'
+import { Icon } from '@portico/core/ui/media/Icon'
 import './DropZone.css'
 
 interface Props {

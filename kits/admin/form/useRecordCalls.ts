@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@schemas/generated/entities'
-import type { Operation } from '@core/http/call'
-import { useInvalidate } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
-import { useSendOnce } from '@core/http/useSendOnce'
+import type { Operation } from '@portico/core/http/call'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
+import { useSendOnce } from '@portico/core/http/useSendOnce'
 import { operationsOf, type AdminEntity, type AdminRecord, type RowAction, type SaveResult } from '../entity'
 
 /** A record for which an action failed. */

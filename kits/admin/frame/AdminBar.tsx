@@ -1,7 +1,7 @@
-import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
-import { useRoute } from '@core/routing/useRoute'
-import { Icon } from '@core/ui/media/Icon'
+import { useText } from '@portico/core/i18n/useText'
+import { Link } from '@portico/core/routing/Link'
+import { useRoute } from '@portico/core/routing/useRoute'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { bottomBarSections, morePath, type AdminSection, type menuOf } from '../section'
 import { useAdminText } from '../texts'
 

@@ -1,5 +1,5 @@
-import { Avatar } from '@core/ui/media/Avatar'
-import { cx } from '@core/ui/cx'
+import { Avatar } from '@portico/core/ui/media/Avatar'
+import { cx } from '@portico/core/ui/cx'
 import './record.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '@core/routing/Link'
-import { useRoute } from '@core/routing/useRoute'
+import { Link } from '@portico/core/routing/Link'
+import { useRoute } from '@portico/core/routing/useRoute'
 import type { AdminSection } from '../section'
 import { useListQuery } from './breadcrumbs'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useRoute } from '@core/routing/useRoute'
-import { createPersonAtom, store, useAtomValue } from '@core/state/store'
+import { useRoute } from '@portico/core/routing/useRoute'
+import { createPersonAtom, store, useAtomValue } from '@portico/core/state/store'
 import type { AdminSection } from '../section'
 
 type Query = Readonly<Record<string, string | undefined>>

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@schemas/generated/entities'
 import type { ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
-import type { ApiError } from '@core/http/apiError'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type { ApiError } from '@portico/core/http/apiError'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { useAdminText } from '../texts'
 
 interface Props {

@@ -1,8 +1,8 @@
-import { cx } from '@core/ui/cx'
-import { Icon } from '@core/ui/media/Icon'
-import { CropCanvas } from '@core/ui/media/crop/CropCanvas'
-import type { CropView } from '@core/ui/media/crop/CropDialog'
-import type { ImageShape } from '@core/ui/media/crop/imageRules'
+import { cx } from '@portico/core/ui/cx'
+import { Icon } from '@portico/core/ui/media/Icon'
+import { CropCanvas } from '@portico/core/ui/media/crop/CropCanvas'
+import type { CropView } from '@portico/core/ui/media/crop/CropDialog'
+import type { ImageShape } from '@portico/core/ui/media/crop/imageRules'
 import { useAdminText } from '../texts'
 
 interface Props extends CropView {

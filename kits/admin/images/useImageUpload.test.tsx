@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ApiError } from '@core/http/apiError'
-import type { Call } from '@core/http/call'
-import { HttpProvider } from '@core/http/HttpProvider'
-import { initTexts } from '@core/i18n/i18n'
-import { pngOf } from '@core/ui/media/crop/testPicture'
+import { ApiError } from '@portico/core/http/apiError'
+import type { Call } from '@portico/core/http/call'
+import { HttpProvider } from '@portico/core/http/HttpProvider'
+import { initTexts } from '@portico/core/i18n/i18n'
+import { pngOf } from '@portico/core/ui/media/crop/testPicture'
 import { useImageUpload } from './useImageUpload'
 
 beforeAll(() => initTexts('es'))

@@ -1,4 +1,4 @@
-import { Select } from '@core/ui/forms/Select'
+import { Select } from '@portico/core/ui/forms/Select'
 import { useAdminText } from '../texts'
 import { cellsOf, type CsvText } from './csvFile'
 import type { ColumnFields } from './guessColumns'

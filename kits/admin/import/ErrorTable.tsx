@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChipToggle } from '@core/ui/forms/ChipToggle'
-import { IconButton } from '@core/ui/actions/IconButton'
+import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { pageRange } from '../list/listState'
 import { useAdminText, useFieldTexts } from '../texts'
 import { countsByField } from './countsByField'

@@ -1,5 +1,5 @@
-import { numberFormat } from '@core/format/intl'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { numberFormat } from '@portico/core/format/intl'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 
 const mega = 1_000_000
 

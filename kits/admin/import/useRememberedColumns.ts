@@ -1,4 +1,4 @@
-import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '@portico/core/state/localStorage'
 import { rememberColumns, type ColumnFields, type RememberedColumns } from './guessColumns'
 
 /** The fields that the administrator has chosen for headers before, for one entity. They hold no data of records. */

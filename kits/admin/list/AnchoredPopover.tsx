@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
-import { AriaLocale } from '@core/ui/aria'
-import { cx } from '@core/ui/cx'
-import '@core/ui/actions/MenuButton.css'
+import { AriaLocale } from '@portico/core/ui/aria'
+import { cx } from '@portico/core/ui/cx'
+import '@portico/core/ui/actions/MenuButton.css'
 
 interface Props {
   /** The accessible name of the popover. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { numberFormat } from '@core/format/intl'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { IconButton } from '@core/ui/actions/IconButton'
+import { numberFormat } from '@portico/core/format/intl'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useAdminText } from '../texts'
 import { parsePageNumber, pageRange, parsePageSize, pageSizes, type ListState } from './listState'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
-import { Icon } from '@core/ui/media/Icon'
+import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type { AdminSection } from '../section'
 import { useAdminText } from '../texts'
 import { useSearchKey } from './useSearchKey'

@@ -1,4 +1,4 @@
-import type { TabStorage } from '@core/state/tabStorage'
+import type { TabStorage } from '@portico/core/state/tabStorage'
 import type { SearchEntry } from './searchGroups'
 
 const maxEntries = 6

@@ -1,8 +1,8 @@
 import useSWR from 'swr'
 import type { RecordHit } from '@schemas/generated/entities'
-import type { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
-import { usePersonContext } from '@core/session/personContext'
+import type { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
+import { usePersonContext } from '@portico/core/session/personContext'
 import { useDebounced } from '../choice/useSearchedOptions'
 
 /** The records that match a text after a pause in typing; the previous ones stay until the next have loaded. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '@core/ui/overlays/Dialog'
-import { Switch } from '@core/ui/forms/Switch'
+import { Dialog } from '@portico/core/ui/overlays/Dialog'
+import { Switch } from '@portico/core/ui/forms/Switch'
 import { useAdminText } from '../texts'
 import { areSingleKeysOn, setSingleKeys } from './singleKeys'
 

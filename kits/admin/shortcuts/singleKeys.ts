@@ -1,4 +1,4 @@
-import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '@portico/core/state/localStorage'
 
 const storageKey = deviceKey('adminOneKeys')
 

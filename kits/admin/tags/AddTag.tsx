@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '@core/ui/actions/Button'
+import { Button } from '@portico/core/ui/actions/Button'
 import { useAdminText } from '../texts'
 
 /** Adds a tag at the end of the list. Enter adds it instead of submitting the form. */

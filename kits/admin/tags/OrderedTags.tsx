@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
-import { FieldError } from '@core/ui/forms/Field'
+import { FieldError } from '@portico/core/ui/forms/Field'
 import { controlId, useFormView } from '../form/FormView'
 import { dropEdge } from '../order/reorder'
 import { useKeyboardReorder } from '../order/useKeyboardReorder'

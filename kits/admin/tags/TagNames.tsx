@@ -1,4 +1,4 @@
-import { useLanguage } from '@core/i18n/useLanguage'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useAdminText } from '../texts'
 import { parseTranslations, setTranslation } from '../values/translations'
 import type { Tag } from './tagRows'

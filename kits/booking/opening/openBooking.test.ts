@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Call } from '@core/http/call'
-import { ApiError } from '@core/http/apiError'
+import type { Call } from '@portico/core/http/call'
+import { ApiError } from '@portico/core/http/apiError'
 import { newDraft } from '../draft/draft'
 import { saveDraft } from '../storage/draftStorage'
 import { openBooking, type OpenInput } from './openBooking'

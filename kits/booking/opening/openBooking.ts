@@ -5,7 +5,7 @@ import type { DraftScope } from '../storage/draftScope'
 import { deleteDraft, loadDraft } from '../storage/draftStorage'
 import { offerLeftNote } from '../storage/leftNote'
 import { takeHandOver } from '../storage/handOver'
-import type { TabStorage } from '@core/state/tabStorage'
+import type { TabStorage } from '@portico/core/state/tabStorage'
 import type { StepId, BookingContext, BookingVariant, Draft } from '../variant'
 import { fromAppointment } from '../sources/choices'
 

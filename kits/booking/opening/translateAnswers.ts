@@ -1,4 +1,4 @@
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import { choiceSteps, type ChoiceStep, type TranslatedAnswers } from '../draft/draft'
 import { fromAppointment } from '../sources/choices'
 import type { BookingContext, BookingVariant, Choice, Draft } from '../variant'

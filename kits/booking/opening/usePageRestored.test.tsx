@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AppointmentStatus } from '@schemas/generated/constants'
-import { formatTime } from '@core/format/dates'
-import { browserZone } from '@core/format/zone'
-import { initTexts } from '@core/i18n/i18n'
+import { formatTime } from '@portico/core/format/dates'
+import { browserZone } from '@portico/core/format/zone'
+import { initTexts } from '@portico/core/i18n/i18n'
 import { oneSlotVariant, slotStart } from '../testing/testVariant'
 import { fakeApi, signInAsAna, closePortal, renderBookingPortal } from '../testing/testPortal'
 

@@ -1,4 +1,4 @@
-import { Icon } from '@core/ui/media/Icon'
+import { Icon } from '@portico/core/ui/media/Icon'
 
 /** The address of an appointment in person; nothing without one. */
 export function Address({ children }: { children: string | undefined }) {

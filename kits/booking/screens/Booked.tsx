@@ -1,7 +1,7 @@
-import { formatHeadingDay } from '@core/format/dates'
+import { formatHeadingDay } from '@portico/core/format/dates'
 import { useBookingText } from '../texts'
-import { Notice } from '@core/ui/feedback/Notice'
-import ClockWords from '@core/ui/time/ClockWords'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import ClockWords from '@portico/core/ui/time/ClockWords'
 import { practiceOf, slotClocks } from '../slots/slotClocks'
 import type { Booking } from '../state/useBooking'
 

@@ -1,8 +1,8 @@
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
-import { formatHeadingDay } from '@core/format/dates'
+import { formatHeadingDay } from '@portico/core/format/dates'
 import { useBookingText } from '../texts'
-import { Notice } from '@core/ui/feedback/Notice'
-import ClockWords from '@core/ui/time/ClockWords'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import ClockWords from '@portico/core/ui/time/ClockWords'
 import type { Booking } from '../state/useBooking'
 
 /** The current time of an appointment that is being moved; it stays until another is confirmed (BOOK-041). */

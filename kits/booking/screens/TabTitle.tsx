@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTenant } from '@core/tenant/useTenant'
+import { useTenant } from '@portico/core/tenant/useTenant'
 
 /** Sets the document title to the outcome, which the route cannot know. */
 export function TabTitle({ title }: { title: string }) {

@@ -1,11 +1,11 @@
 import { useBookingText } from '../texts'
-import { defaultRoute } from '@core/routing/areas'
-import { Link } from '@core/routing/Link'
-import { Button } from '@core/ui/actions/Button'
-import { buttonClass } from '@core/ui/actions/buttonClass'
-import { EmptyState } from '@core/ui/feedback/EmptyState'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { defaultRoute } from '@portico/core/routing/areas'
+import { Link } from '@portico/core/routing/Link'
+import { Button } from '@portico/core/ui/actions/Button'
+import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type { Booking } from '../state/useBooking'
 
 /** A placeholder with the height of a list of choices. */

@@ -1,5 +1,5 @@
-import { daysBetween } from '@core/format/dates'
-import { localDate } from '@core/format/zone'
+import { daysBetween } from '@portico/core/format/dates'
+import { localDate } from '@portico/core/format/zone'
 
 /** The distance of a slot from the lost one. */
 export interface SlotDistance {

@@ -1,5 +1,5 @@
-import { partOfDay, type PartOfDay } from '@core/format/partOfDay'
-import { localDate, wallClock } from '@core/format/zone'
+import { partOfDay, type PartOfDay } from '@portico/core/format/partOfDay'
+import { localDate, wallClock } from '@portico/core/format/zone'
 import type { Slot } from '../variant'
 
 /** Groups slots by local day, YYYY-MM-DD, keeping their order. Takes an IANA zone. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useGo } from '@core/routing/useGo'
-import { usePath } from '@core/routing/useHref'
-import { useRoute } from '@core/routing/useRoute'
-import { Skeleton } from '@core/ui/feedback/Skeleton'
+import { useGo } from '@portico/core/routing/useGo'
+import { usePath } from '@portico/core/routing/useHref'
+import { useRoute } from '@portico/core/routing/useRoute'
+import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { useConfirmation } from '../useConfirmation'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '@schemas/generated/constants'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import { findFreePractices, findFreePractice } from './findFreePractice'
 import { completeDraft, testContext, slotStart } from '../testing/testContext'
 

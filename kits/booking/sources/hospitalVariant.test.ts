@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import { tenantDefaults } from '@schemas/generated/tenant'
 import { leadMinutes } from '../draft/leadTime'
 import { hospitalVariant } from './hospitalVariant'

@@ -1,4 +1,4 @@
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 
 /** Resolves to null on a 404 response. Rejects with any other error. */
 export async function nullOn404<T>(answer: Promise<T>): Promise<T | null> {

@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'react'
 import type { AppointmentDocument } from '@schemas/generated/entities'
-import { useSession } from '@core/session/useSession'
+import { useSession } from '@portico/core/session/useSession'
 import type { ChoiceStep } from '../draft/draft'
 import { initialState, bookingReducer, type BookingState } from './bookingReducer'
 import { useBookingContext } from './useBookingContext'

@@ -1,5 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr'
-import { usePersonContext } from '@core/session/personContext'
+import { usePersonContext } from '@portico/core/session/personContext'
 import { choiceSteps, type ChoiceStep } from '../draft/draft'
 import { isBookable } from '../draft/leadTime'
 import { visibleTeam } from '../steps/team'

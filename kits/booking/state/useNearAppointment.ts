@@ -1,4 +1,4 @@
-import { useApi } from '@core/http/useApi'
+import { useApi } from '@portico/core/http/useApi'
 import type { Appointment } from '@schemas/generated/entities'
 import { findNearAppointment } from '../draft/nearAppointment'
 import type { Booking } from './useBooking'

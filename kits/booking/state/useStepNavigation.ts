@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useGo } from '@core/routing/useGo'
-import { useRoute } from '@core/routing/useRoute'
+import { useGo } from '@portico/core/routing/useGo'
+import { useRoute } from '@portico/core/routing/useRoute'
 import type { OpenedBooking } from '../opening/openBooking'
 import {
   nextScreen,

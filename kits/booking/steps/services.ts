@@ -1,4 +1,4 @@
-import { capitalize } from '@core/format/dates'
+import { capitalize } from '@portico/core/format/dates'
 import type { Choice } from '../variant'
 
 type Mode = Choice['appointmentType']

@@ -1,7 +1,7 @@
 import type { DraftScope } from './draftScope'
 import { addPendingPayment } from './pendingPayments'
 import type { BookingState } from '../state/bookingReducer'
-import type { TabStorage } from '@core/state/tabStorage'
+import type { TabStorage } from '@portico/core/state/tabStorage'
 import type { Draft } from '../variant'
 
 /** The stored part of a booking. */

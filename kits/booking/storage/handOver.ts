@@ -1,5 +1,5 @@
 import { parseDraft, type StoredDraft } from './draftStorage'
-import type { TabStorage } from '@core/state/tabStorage'
+import type { TabStorage } from '@portico/core/state/tabStorage'
 
 const keyOf = (variant: string) => `handed-over booking|${variant}`
 

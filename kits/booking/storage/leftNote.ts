@@ -1,4 +1,4 @@
-import type { TabStorage } from '@core/state/tabStorage'
+import type { TabStorage } from '@portico/core/state/tabStorage'
 import { isWritten } from '../draft/keptNote'
 import type { BookingState } from '../state/bookingReducer'
 import type { Draft, KeptNote } from '../variant'

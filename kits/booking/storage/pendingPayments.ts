@@ -1,5 +1,5 @@
 import type { DraftScope } from './draftScope'
-import type { TabStorage } from '@core/state/tabStorage'
+import type { TabStorage } from '@portico/core/state/tabStorage'
 
 /** An appointment held until it is paid, and the booking that left this tab to pay for it. */
 export interface PendingPayment extends Pick<DraftScope, 'variant' | 'parameters'> {

@@ -1,11 +1,11 @@
-import type { RouteId } from '@core/plugin/points'
-import { useContributions } from '@core/plugin/useHost'
-import type { AddressInput } from '@core/routing/href'
-import { useHref } from '@core/routing/useHref'
-import { usePersonContext } from '@core/session/personContext'
+import type { RouteId } from '@portico/core/plugin/points'
+import { useContributions } from '@portico/core/plugin/useHost'
+import type { AddressInput } from '@portico/core/routing/href'
+import { useHref } from '@portico/core/routing/useHref'
+import { usePersonContext } from '@portico/core/session/personContext'
 import { splitParameters, pendingPaymentsOf } from './pendingPayments'
 import { hasDraft } from './draftStorage'
-import { tabStorage } from '@core/state/tabStorage'
+import { tabStorage } from '@portico/core/state/tabStorage'
 
 /**
  * The link back to a booking that left this tab to pay, with its draft (BOOK-067, C-060).

@@ -3,7 +3,7 @@ import { saveLeftNote } from './leftNote'
 import type { DraftScope } from './draftScope'
 import { saveOrDeleteDraft } from './draftStorage'
 import type { BookingState } from '../state/bookingReducer'
-import { tabStorage } from '@core/state/tabStorage'
+import { tabStorage } from '@portico/core/state/tabStorage'
 import type { BookingVariant } from '../variant'
 import { useDraftScope } from '../opening/useOpening'
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Call } from '@core/http/call'
-import { ApiError } from '@core/http/apiError'
+import type { Call } from '@portico/core/http/call'
+import { ApiError } from '@portico/core/http/apiError'
 import { newDraft } from '../draft/draft'
 import { sendBooking } from './sendBooking'
 import type { BookingContext, BookingVariant } from '../variant'
-import type { RouteId } from '@core/plugin/points'
+import type { RouteId } from '@portico/core/plugin/points'
 
 const slot = { start: '2026-11-12T10:00:00.000Z', zone: 'Europe/Madrid' }
 const draft = newDraft('v', 'k', { slot })

@@ -1,4 +1,4 @@
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import type { BookingResponse } from '@schemas/generated/entities'
 import { isAllowedRedirect, readBookingResponse, readErrorResponse, type RedirectTargets } from './outcome'
 import type { BookingContext, BookingVariant, Draft, Outcome } from '../variant'

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { formatTime } from '@core/format/dates'
-import { browserZone } from '@core/format/zone'
-import { ApiError } from '@core/http/apiError'
-import { initTexts } from '@core/i18n/i18n'
+import { formatTime } from '@portico/core/format/dates'
+import { browserZone } from '@portico/core/format/zone'
+import { ApiError } from '@portico/core/http/apiError'
+import { initTexts } from '@portico/core/i18n/i18n'
 import es from '../locales/es.json'
 import { oneSlotVariant, slotStart } from '../testing/testVariant'
 import { fakeApi, signInAsAna, closePortal, renderBookingPortal } from '../testing/testPortal'
-import type { RouteId } from '@core/plugin/points'
+import type { RouteId } from '@portico/core/plugin/points'
 
 const variant = oneSlotVariant({ id: 'plain', bookedRoute: 'booking' as RouteId })
 const home = '#/videoconsultation/home'

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
-import { useApi } from '@core/http/useApi'
-import { useTenant } from '@core/tenant/useTenant'
+import { useApi } from '@portico/core/http/useApi'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import type { StoredDraft } from '../storage/draftStorage'
 import { leadMinutes } from '../draft/leadTime'
 import type { BookingEvent, BookingState } from '../state/bookingReducer'

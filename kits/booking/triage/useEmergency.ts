@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTenant } from '@core/tenant/useTenant'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import { emergencyKinds, type EmergencyKind } from './kinds'
 import type { EmergencyList } from './findEmergency'
 import type { TenantNumbers } from './emergencyNumbers'

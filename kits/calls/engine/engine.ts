@@ -1,5 +1,5 @@
-import type { Call } from '@core/http/call'
-import type { OptionValues } from '@core/plugin/optionValues'
+import type { Call } from '@portico/core/http/call'
+import type { OptionValues } from '@portico/core/plugin/optionValues'
 import type { VideoCall } from '@schemas/generated/entities'
 
 /** How well the other side can be seen and heard. `lost`: nothing arrives; the engine connects again automatically. */

@@ -1,5 +1,5 @@
-import { createAtom, store, useAtomValue } from '@core/state/store'
-import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
+import { createAtom, store, useAtomValue } from '@portico/core/state/store'
+import { deviceKey, readStorage, writeStorage } from '@portico/core/state/localStorage'
 
 const KEY = deviceKey('callKeys')
 const OFF = 'off'

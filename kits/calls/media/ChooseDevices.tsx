@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Select } from '@core/ui/forms/Select'
+import { Select } from '@portico/core/ui/forms/Select'
 import { readChosenDevices, rememberDevices, type ChosenDevices } from './chosenDevices'
 import { callSession } from '../session/useCallSession'
 import { useCallText } from '../texts'

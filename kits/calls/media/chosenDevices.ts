@@ -1,4 +1,4 @@
-import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '@portico/core/state/localStorage'
 
 /** The devices somebody has chosen in this browser; undefined: the browser's choice. */
 export interface ChosenDevices {

@@ -1,5 +1,5 @@
 import type { CallReadiness } from '@schemas/generated/entities'
-import { numberFormat } from '@core/format/intl'
+import { numberFormat } from '@portico/core/format/intl'
 
 /** The measured speeds in Mbit/s as texts; null where they were not measured. */
 export function speedOf(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VideoCall } from '@schemas/generated/entities'
-import { HubError, setHub } from '@core/realtime/hub'
-import { emitHubMessage } from '@core/realtime/hubMessages'
+import { HubError, setHub } from '@portico/core/realtime/hub'
+import { emitHubMessage } from '@portico/core/realtime/hubMessages'
 import {
   call,
   fakeEngine,

@@ -1,7 +1,7 @@
-import { callHub } from '@core/realtime/hub'
-import { onHubMessage } from '@core/realtime/hubMessages'
-import { hubStatusAtom } from '@core/realtime/hubState'
-import { store } from '@core/state/store'
+import { callHub } from '@portico/core/realtime/hub'
+import { onHubMessage } from '@portico/core/realtime/hubMessages'
+import { hubStatusAtom } from '@portico/core/realtime/hubState'
+import { store } from '@portico/core/state/store'
 import type { CallSide } from '@schemas/hub'
 import type { Signalling } from '../engine/engine'
 

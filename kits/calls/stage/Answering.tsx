@@ -1,5 +1,5 @@
-import { Loading } from '@core/ui/feedback/Skeleton'
-import { Spinner } from '@core/ui/feedback/Spinner'
+import { Loading } from '@portico/core/ui/feedback/Skeleton'
+import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import { useCallText } from '../texts'
 
 /** Shown from the answer until the call begins, in place of the page without a call. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { Avatar } from '@core/ui/media/Avatar'
-import { cx } from '@core/ui/cx'
+import { Avatar } from '@portico/core/ui/media/Avatar'
+import { cx } from '@portico/core/ui/cx'
 import type { CallView } from '../session/CallSession'
 import { callInProgress } from '../session/callState'
 import { useCallText } from '../texts'

@@ -1,4 +1,4 @@
-import { createAtom, store, useAtomValue } from '@core/state/store'
+import { createAtom, store, useAtomValue } from '@portico/core/state/store'
 
 const shownAtom = createAtom(0)
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
+import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 
 /**
  * On a phone Escape closes the sections of a call, and the focus returns to their button. Takes a function that closes them;

@@ -1,4 +1,4 @@
-import { Button } from '@core/ui/actions/Button'
+import { Button } from '@portico/core/ui/actions/Button'
 import { useCallText } from '../texts'
 import { closeCallWindow } from './openCallWindow'
 

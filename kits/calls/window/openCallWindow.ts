@@ -1,4 +1,4 @@
-import { createAtom, store, useAtomValue } from '@core/state/store'
+import { createAtom, store, useAtomValue } from '@portico/core/state/store'
 
 /** The size of the window of a call, in CSS pixels (CONST-008, C-077). */
 const SIZE = { width: 800, height: 600 }

@@ -1,6 +1,6 @@
 import { createElement, memo, Suspense, use, useDeferredValue } from 'react'
-import { loadOnce } from '@core/plugin/load'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { loadOnce } from '@portico/core/plugin/load'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import '../charts.css'
 import { useChartText } from '../texts'
 import type { TimeChartProps } from './timeSeries'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { initTexts } from '@core/i18n/i18n'
+import { initTexts } from '@portico/core/i18n/i18n'
 import { WideObserver } from '../testing/wideObserver'
 import { TimeChart } from './TimeChart'
 import type { TimeChartProps } from './timeSeries'

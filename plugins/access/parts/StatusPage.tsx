@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
-import { Icon } from '@core/ui/media/Icon'
-import type { IconName } from '@core/ui/media/icons'
-import { Spinner } from '@core/ui/feedback/Spinner'
-import '@core/ui/feedback/EmptyState.css'
+import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
+import { Icon } from '@portico/core/ui/media/Icon'
+import type { IconName } from '@portico/core/ui/media/icons'
+import { Spinner } from '@portico/core/ui/feedback/Spinner'
+import '@portico/core/ui/feedback/EmptyState.css'
 import './StatusPage.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useInvalidate } from '@core/http/useApi'
+import { useInvalidate } from '@portico/core/http/useApi'
 import { CodeStep } from './CodeStep'
 import type { ContactChange } from './contactChange'
 import { DoneStep } from './DoneStep'

@@ -1,5 +1,5 @@
-import { useCall } from '@core/http/useCall'
-import { useUser } from '@core/session/useUser'
+import { useCall } from '@portico/core/http/useCall'
+import { useUser } from '@portico/core/session/useUser'
 import { useAccountText } from '../useAccountText'
 import { ChangeContact } from './ChangeContact'
 

@@ -1,5 +1,5 @@
-import { Button } from '@core/ui/actions/Button'
-import { Dialog } from '@core/ui/overlays/Dialog'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { useAccountText } from '../useAccountText'
 
 interface Props {

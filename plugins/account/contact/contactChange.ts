@@ -1,4 +1,4 @@
-import type { TextFieldProps } from '@core/ui/forms/TextField'
+import type { TextFieldProps } from '@portico/core/ui/forms/TextField'
 
 /** What differs between e-mail and telephone. */
 export interface ContactChange {

@@ -1,4 +1,4 @@
-import { useFormDraft } from '@core/session/useFormDraft'
+import { useFormDraft } from '@portico/core/session/useFormDraft'
 
 /** A change of e-mail or telephone under way. */
 interface ContactDraft {

@@ -1,6 +1,6 @@
-import { useFormRules } from '@core/forms/useFormRules'
-import { useCall } from '@core/http/useCall'
-import { useUser } from '@core/session/useUser'
+import { useFormRules } from '@portico/core/forms/useFormRules'
+import { useCall } from '@portico/core/http/useCall'
+import { useUser } from '@portico/core/session/useUser'
 import { useAccountText } from '../useAccountText'
 import type { ContactChange } from './contactChange'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '@core/ui/actions/Button'
-import { Card } from '@core/ui/layout/Card'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Card } from '@portico/core/ui/layout/Card'
 import { useAccountText } from '../useAccountText'
 import { DataField } from './DataField'
 import { groups, type Group } from './draft'

@@ -1,6 +1,6 @@
 import type { User } from '@schemas/generated/entities'
-import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
-import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
+import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
+import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { Photo } from '../photo/Photo'
 import { useAccountText } from '../useAccountText'
 import { ConflictNotice } from './ConflictNotice'

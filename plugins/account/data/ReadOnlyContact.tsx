@@ -1,6 +1,6 @@
 import type { User } from '@schemas/generated/entities'
-import { Link } from '@core/routing/Link'
-import { useSession } from '@core/session/useSession'
+import { Link } from '@portico/core/routing/Link'
+import { useSession } from '@portico/core/session/useSession'
 import { useAccountText } from '../useAccountText'
 
 /** E-mail and telephone, which change with a code in the account. */

@@ -8,7 +8,7 @@ import {
   type IdentificationType,
 } from '@schemas/rules/identification'
 import { isHeight, isName, isWithinLength, NAME_MAX } from '@schemas/rules/text'
-import { parseNumber } from '@core/forms/number'
+import { parseNumber } from '@portico/core/forms/number'
 import type { Draft, DraftField } from './draft'
 
 /** The rule that a field breaks: the end of a text key. */

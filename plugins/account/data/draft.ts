@@ -1,5 +1,5 @@
 import type { PersonalData, User } from '@schemas/generated/entities'
-import { formatNumberInput, parseNumber } from '@core/forms/number'
+import { formatNumberInput, parseNumber } from '@portico/core/forms/number'
 import { NO_TYPE } from '@schemas/rules/identification'
 
 /** The personal data as they are typed. */

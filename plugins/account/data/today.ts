@@ -1,4 +1,4 @@
-import { browserZone, localDate } from '@core/format/zone'
+import { browserZone, localDate } from '@portico/core/format/zone'
 
 /** Today's date in the device's time zone, YYYY-MM-DD. */
 export const today = (): string => localDate(Date.now(), browserZone())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { clashesOf, mergeDraft, pickFields, toDraft, type Draft } from './draft'
 import { useStoredDraft } from './useStoredDraft'
 

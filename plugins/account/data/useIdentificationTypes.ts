@@ -1,5 +1,5 @@
 import type { IdentificationType } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
+import { useApi } from '@portico/core/http/useApi'
 
 const none: readonly IdentificationType[] = []
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
-import { toast } from '@core/ui/feedback/toast'
+import { toast } from '@portico/core/ui/feedback/toast'
 import { useAccountText } from '../useAccountText'
 import { checkDraft, type DraftErrors } from './checkDraft'
 import { changedGroups, type Draft } from './draft'

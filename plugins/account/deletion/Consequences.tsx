@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AccountDeletion } from '@schemas/generated/entities'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { Icon } from '@core/ui/media/Icon'
-import type { IconName } from '@core/ui/media/icons'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { Icon } from '@portico/core/ui/media/Icon'
+import type { IconName } from '@portico/core/ui/media/icons'
 import { useAccountText } from '../useAccountText'
 
 /** What deleting the account changes, for appointments, family and history. */

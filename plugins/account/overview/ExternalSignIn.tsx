@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useApi } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
-import { toast } from '@core/ui/feedback/toast'
-import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import { useApi } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
+import { toast } from '@portico/core/ui/feedback/toast'
+import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { useAccountText } from '../useAccountText'
 import { Setting } from './Setting'
 

@@ -1,8 +1,8 @@
-import { useInvalidate } from '@core/http/useApi'
-import type { Language } from '@core/i18n/languages'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { toast } from '@core/ui/feedback/toast'
-import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
+import { useInvalidate } from '@portico/core/http/useApi'
+import type { Language } from '@portico/core/i18n/languages'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { toast } from '@portico/core/ui/feedback/toast'
+import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { useAccountText } from '../useAccountText'
 import { Panel } from './Panel'
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
-import { Card } from '@core/ui/layout/Card'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { Card } from '@portico/core/ui/layout/Card'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@core/ui/media/Icon'
-import type { IconName } from '@core/ui/media/icons'
+import { Icon } from '@portico/core/ui/media/Icon'
+import type { IconName } from '@portico/core/ui/media/icons'
 
 interface Props {
   icon: IconName

@@ -1,6 +1,6 @@
-import { LazyPart } from '@core/plugin/LazyPart'
-import { usePermitted } from '@core/session/usePermitted'
-import { Skeleton } from '@core/ui/feedback/Skeleton'
+import { LazyPart } from '@portico/core/plugin/LazyPart'
+import { usePermitted } from '@portico/core/session/usePermitted'
+import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 
 /** The lines that other plugins add to the account, such as the proof of identity. */
 export const SettingLines = () =>

@@ -5,7 +5,7 @@ import es from '../locales/es.json'
 import plugin from '../plugin'
 
 const leaveEnded = vi.hoisted(() => vi.fn<(path: string) => void>())
-vi.mock('@core/session/leaveEnded', () => ({ leaveEnded }))
+vi.mock('@portico/core/session/leaveEnded', () => ({ leaveEnded }))
 
 setUpPages()
 beforeEach(() => leaveEnded.mockClear())

@@ -1,5 +1,5 @@
-import { Link } from '@core/routing/Link'
-import { useUser } from '@core/session/useUser'
+import { Link } from '@portico/core/routing/Link'
+import { useUser } from '@portico/core/session/useUser'
 import { useAccountText } from '../useAccountText'
 
 /** The way to a letter with a link that sets a password, for people who do not know it or have none. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { FieldError } from '@core/ui/forms/Field'
-import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import { FieldError } from '@portico/core/ui/forms/Field'
+import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { useAccountText } from '../useAccountText'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { listCapabilities } from '@schemas/rules/planCapabilities'
-import { cx } from '@core/ui/cx'
-import { Icon } from '@core/ui/media/Icon'
-import type { IconName } from '@core/ui/media/icons'
+import { cx } from '@portico/core/ui/cx'
+import { Icon } from '@portico/core/ui/media/Icon'
+import type { IconName } from '@portico/core/ui/media/icons'
 import { useAccountText } from '../useAccountText'
 import type { PlanText } from './planText'
 

@@ -1,9 +1,9 @@
-import { formatLongDate } from '@core/format/longDate'
-import { useApi } from '@core/http/useApi'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useTenant } from '@core/tenant/useTenant'
-import { PhoneLink } from '@core/ui/actions/PhoneLink'
-import { Notice } from '@core/ui/feedback/Notice'
+import { formatLongDate } from '@portico/core/format/longDate'
+import { useApi } from '@portico/core/http/useApi'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import { useAccountText } from '../useAccountText'
 
 /** Says that the bank has refused the charge of the plan, until it is paid. Shows nothing if the API does not say. */

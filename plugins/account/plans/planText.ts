@@ -1,6 +1,6 @@
 import type { Plan, PlanCapabilities } from '@schemas/generated/entities'
 import { compareCapabilities, type CapabilityDifference } from '@schemas/rules/planCapabilities'
-import { formatMoney } from '@core/format/money'
+import { formatMoney } from '@portico/core/format/money'
 
 /** A plan as it is read. */
 export interface PlanText {

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { actFor } from '@core/session/session'
+import { actFor } from '@portico/core/session/session'
 import { setUpPages } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
 import { openPlans } from './testPlans'
 
 const signOut = vi.hoisted(() => vi.fn<() => void>())
-vi.mock('@core/session/signIn', async (original) => ({ ...(await original<object>()), signOut }))
+vi.mock('@portico/core/session/signIn', async (original) => ({ ...(await original<object>()), signOut }))
 
 setUpPages()
 afterEach(() => vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { AnyPlugin } from '@core/plugin/definePlugin'
+import type { AnyPlugin } from '@portico/core/plugin/definePlugin'
 import { type Answers, renderPage } from '../../../tests/screens/renderPage'
 import plugin from '../plugin'
 

@@ -1,8 +1,8 @@
 import type { Plan } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useUser } from '@core/session/useUser'
-import { useCardEngines } from '@kits/cards/useCardEngines'
+import { useApi } from '@portico/core/http/useApi'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useUser } from '@portico/core/session/useUser'
+import { useCardEngines } from '@portico/cards/useCardEngines'
 import { readPlan, type PlanText } from './planText'
 
 /** A plan of the tenant for this person. */

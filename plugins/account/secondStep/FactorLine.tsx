@@ -1,6 +1,6 @@
 import type { SecondStepFactor } from '@schemas/generated/entities'
-import { formatDateTime } from '@core/format/dates'
-import { browserZone } from '@core/format/zone'
+import { formatDateTime } from '@portico/core/format/dates'
+import { browserZone } from '@portico/core/format/zone'
 import { Setting } from '../overview/Setting'
 import { useAccountText } from '../useAccountText'
 

@@ -1,4 +1,4 @@
-import { TextField } from '@core/ui/forms/TextField'
+import { TextField } from '@portico/core/ui/forms/TextField'
 import { useAccountText } from '../useAccountText'
 
 interface Props {

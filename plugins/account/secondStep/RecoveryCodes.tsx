@@ -1,6 +1,6 @@
-import { saveFile } from '@core/files/saveFile'
-import { Button } from '@core/ui/actions/Button'
-import { Dialog } from '@core/ui/overlays/Dialog'
+import { saveFile } from '@portico/core/files/saveFile'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { useAccountText } from '../useAccountText'
 
 interface Props {

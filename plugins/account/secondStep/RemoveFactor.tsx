@@ -1,7 +1,7 @@
 import type { SecondStepFactor } from '@schemas/generated/entities'
-import { useCall } from '@core/http/useCall'
-import { toast } from '@core/ui/feedback/toast'
-import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import { useCall } from '@portico/core/http/useCall'
+import { toast } from '@portico/core/ui/feedback/toast'
+import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { refusalOf } from '../refusal'
 import { useAccountText } from '../useAccountText'
 

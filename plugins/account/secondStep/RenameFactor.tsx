@@ -1,5 +1,5 @@
 import type { SecondStepFactor } from '@schemas/generated/entities'
-import { useCall } from '@core/http/useCall'
+import { useCall } from '@portico/core/http/useCall'
 import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
 import { NameField } from './NameField'

@@ -1,4 +1,4 @@
-import { useCall } from '@core/http/useCall'
+import { useCall } from '@portico/core/http/useCall'
 import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
 import { StepForm } from './StepForm'

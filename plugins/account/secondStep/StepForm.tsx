@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '@core/ui/actions/Button'
-import { Notice } from '@core/ui/feedback/Notice'
-import { Dialog } from '@core/ui/overlays/Dialog'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { useAccountText } from '../useAccountText'
 import type { Submit } from '../useSubmit'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AccountChangeFacts } from '@schemas/generated/entities'
-import { useCall } from '@core/http/useCall'
+import { useCall } from '@portico/core/http/useCall'
 
 /** What the link of a letter would undo. The token is sent in a body, so that no log has it. */
 export function useChangeFacts(token: string) {

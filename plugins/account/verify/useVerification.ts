@@ -1,4 +1,4 @@
-import { useFormDraft } from '@core/session/useFormDraft'
+import { useFormDraft } from '@portico/core/session/useFormDraft'
 
 /** A verification under way: its step, and the telephone number that is typed. */
 interface Verification {

@@ -1,9 +1,9 @@
 import type { ActingEntry } from '@schemas/generated/entities'
-import { formatDateTime } from '@core/format/dates'
-import { browserZone } from '@core/format/zone'
-import { useText } from '@core/i18n/useText'
-import { Icon } from '@core/ui/media/Icon'
-import type { IconName } from '@core/ui/media/icons'
+import { formatDateTime } from '@portico/core/format/dates'
+import { browserZone } from '@portico/core/format/zone'
+import { useText } from '@portico/core/i18n/useText'
+import { Icon } from '@portico/core/ui/media/Icon'
+import type { IconName } from '@portico/core/ui/media/icons'
 import type es from '../locales/es.json'
 
 const icons: Readonly<Record<ActingEntry['action'], IconName>> = {

@@ -1,8 +1,8 @@
-import { useApi } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
-import { PageHeader } from '@core/ui/layout/PageHeader'
+import { useApi } from '@portico/core/http/useApi'
+import { useText } from '@portico/core/i18n/useText'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { EntryList } from '../parts/EntryList'
 import type es from '../locales/es.json'
 

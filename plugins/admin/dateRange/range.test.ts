@@ -1,4 +1,4 @@
-import { addDays } from '@core/format/calendarDate'
+import { addDays } from '@portico/core/format/calendarDate'
 import { expect, test } from 'vitest'
 import { rangeDates, dayCount, presetRange, previousRange, rangeError } from './range'
 

@@ -1,5 +1,5 @@
-import { daysBetween } from '@core/format/dates'
-import { addDays, startOf } from '@core/format/calendarDate'
+import { daysBetween } from '@portico/core/format/dates'
+import { addDays, startOf } from '@portico/core/format/calendarDate'
 import { isCalendarDate } from '@schemas/rules/age'
 
 /** Two calendar dates, YYYY-MM-DD, both included. */

@@ -1,7 +1,7 @@
 import type { Video } from '@schemas/generated/entities'
-import { useTenant } from '@core/tenant/useTenant'
-import { Icon } from '@core/ui/media/Icon'
-import { thumbnailUrl } from '@core/ui/media/thumbnail'
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { Icon } from '@portico/core/ui/media/Icon'
+import { thumbnailUrl } from '@portico/core/ui/media/thumbnail'
 import { useAdvicesText } from '../text'
 import { formatClock } from '../time'
 

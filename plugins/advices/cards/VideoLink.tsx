@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '@core/routing/Link'
+import { Link } from '@portico/core/routing/Link'
 import { useOriginState } from '../list/videoOrigin'
 
 type Props = Omit<ComponentProps<typeof Link>, 'id' | 'to' | 'params' | 'state'> & { id: number }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { BackLink } from '@core/routing/BackLink'
-import { isPlain } from '@core/routing/isPlain'
-import { Link } from '@core/routing/Link'
-import { Icon } from '@core/ui/media/Icon'
+import { BackLink } from '@portico/core/routing/BackLink'
+import { isPlain } from '@portico/core/routing/isPlain'
+import { Link } from '@portico/core/routing/Link'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { useAdvicesText } from '../text'
 import { useOrigin, type VideoOrigin } from './videoOrigin'
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { useAdvicesText } from '../text'
 
 /** Placeholders with the height of the videos. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '@core/ui/actions/Button'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { Button } from '@portico/core/ui/actions/Button'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import type { MarkList } from '../marks/patch'
 import { useAdvicesText } from '../text'
 import { GridSkeleton } from './GridSkeleton'

@@ -1,7 +1,7 @@
 import type { Category } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
-import { Link } from '@core/routing/Link'
-import { Icon } from '@core/ui/media/Icon'
+import { useApi } from '@portico/core/http/useApi'
+import { Link } from '@portico/core/routing/Link'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { useAdvicesText } from '../text'
 
 /** Links to the categories that have videos (VIDEO-034). */

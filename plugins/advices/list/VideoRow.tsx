@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VideoPage } from '@schemas/generated/entities'
-import { cx } from '@core/ui/cx'
+import { cx } from '@portico/core/ui/cx'
 import { VideoCard } from '../cards/VideoCard'
 
 interface Props {

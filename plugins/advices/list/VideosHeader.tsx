@@ -1,8 +1,8 @@
-import type { RouteId } from '@core/plugin/points'
-import { Link } from '@core/routing/Link'
-import { useRoute } from '@core/routing/useRoute'
-import { PageHeader } from '@core/ui/layout/PageHeader'
-import '@core/ui/layout/Tabs.css'
+import type { RouteId } from '@portico/core/plugin/points'
+import { Link } from '@portico/core/routing/Link'
+import { useRoute } from '@portico/core/routing/useRoute'
+import { PageHeader } from '@portico/core/ui/layout/PageHeader'
+import '@portico/core/ui/layout/Tabs.css'
 import { useAdvicesText } from '../text'
 
 const tabs = [

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '@core/ui/actions/Button'
+import { Button } from '@portico/core/ui/actions/Button'
 import { VideoCard } from '../cards/VideoCard'
 import type { MarkList } from '../marks/patch'
 import { useAdvicesText } from '../text'

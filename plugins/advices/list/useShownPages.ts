@@ -1,5 +1,5 @@
-import { useGo } from '@core/routing/useGo'
-import { useRoute } from '@core/routing/useRoute'
+import { useGo } from '@portico/core/routing/useGo'
+import { useRoute } from '@portico/core/routing/useRoute'
 
 const MAX_PAGES = 40
 

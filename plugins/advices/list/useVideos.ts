@@ -1,5 +1,5 @@
 import type { Video, VideoPage } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
+import { useApi } from '@portico/core/http/useApi'
 
 /** The operations that list videos. */
 type ListOperation =

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import es from '../locales/es.json'
 import { fails, open, press, setUpVideos, video, watched } from '../testing/testVideos'
 

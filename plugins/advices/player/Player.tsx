@@ -8,8 +8,8 @@ import {
   type Ref,
 } from 'react'
 import type { Video, VideoCue } from '@schemas/generated/entities'
-import { useTenant } from '@core/tenant/useTenant'
-import { thumbnailUrl } from '@core/ui/media/thumbnail'
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { thumbnailUrl } from '@portico/core/ui/media/thumbnail'
 import { useAdvicesText } from '../text'
 import { browserPlayer, chooseSource, mediaUrl, savesData, type Chosen } from './chooseSource'
 import { play, run, seek } from './commands'

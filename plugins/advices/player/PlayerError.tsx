@@ -1,5 +1,5 @@
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { Card } from '@core/ui/layout/Card'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { Card } from '@portico/core/ui/layout/Card'
 import { useAdvicesText } from '../text'
 import { formatClock } from '../time'
 

@@ -1,8 +1,8 @@
 import type { Video } from '@schemas/generated/entities'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { numberFormat } from '@core/format/intl'
-import { Select } from '@core/ui/forms/Select'
-import { IconButton } from '@core/ui/actions/IconButton'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { numberFormat } from '@portico/core/format/intl'
+import { Select } from '@portico/core/ui/forms/Select'
+import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useAdvicesText } from '../text'
 import { captionLooks, captionSizes, rates, type PlayerSettings } from './settings'
 

@@ -1,4 +1,4 @@
-import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '@portico/core/state/localStorage'
 import type { Quality } from './chooseSource'
 
 /** How somebody likes to watch, kept on the device. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useInvalidate } from '@core/http/useApi'
+import { useInvalidate } from '@portico/core/http/useApi'
 import { useReports } from '../reports/useReports'
 import { Viewing } from '../reports/viewing'
 

@@ -1,7 +1,7 @@
 import type { Doctor } from '@schemas/generated/entities'
-import { Link } from '@core/routing/Link'
-import { buttonClass } from '@core/ui/actions/buttonClass'
-import { Icon } from '@core/ui/media/Icon'
+import { Link } from '@portico/core/routing/Link'
+import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { useAdvicesText } from '../text'
 import { bookingState, useVideoServices } from './useVideoServices'
 

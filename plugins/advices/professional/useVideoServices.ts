@@ -1,8 +1,8 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Doctor, Service } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
-import type { RouteId } from '@core/plugin/points'
-import { usePath } from '@core/routing/useHref'
+import { useApi } from '@portico/core/http/useApi'
+import type { RouteId } from '@portico/core/plugin/points'
+import { usePath } from '@portico/core/routing/useHref'
 
 /** Bookings that begin with a specialty, a service and a doctor. */
 const bookings: readonly RouteId[] = [

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { VideoReport, VideoViewing } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import { Reports, type ReportPorts } from './reports'
 
 const viewing = (to: number): VideoViewing => ({

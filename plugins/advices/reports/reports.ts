@@ -1,5 +1,5 @@
 import type { VideoReport, VideoViewing } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import {
   forgetReport,
   isOpenElsewhere,

@@ -1,5 +1,5 @@
 import type { VideoReport } from '@schemas/generated/entities'
-import { readStorage, storageKeysWithPrefix, writeStorage } from '@core/state/localStorage'
+import { readStorage, storageKeysWithPrefix, writeStorage } from '@portico/core/state/localStorage'
 
 /** A report that has not been confirmed, as it is stored. */
 export interface StoredReport extends VideoReport {

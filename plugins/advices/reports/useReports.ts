@@ -1,9 +1,9 @@
 import { use, useEffect } from 'react'
 import type { VideoReport } from '@schemas/generated/entities'
-import type { Call } from '@core/http/call'
-import { PersonKeyContext } from '@core/http/personKey'
-import { useCall } from '@core/http/useCall'
-import { useTenant } from '@core/tenant/useTenant'
+import type { Call } from '@portico/core/http/call'
+import { PersonKeyContext } from '@portico/core/http/personKey'
+import { useCall } from '@portico/core/http/useCall'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import { Reports } from './reports'
 
 /** The reports of each call client, which belongs to one person: a switch begins new ones. */

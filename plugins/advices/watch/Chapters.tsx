@@ -1,6 +1,6 @@
 import type { Video } from '@schemas/generated/entities'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { Card } from '@core/ui/layout/Card'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { Card } from '@portico/core/ui/layout/Card'
 import { useAdvicesText } from '../text'
 import { formatClock, formatLength } from '../time'
 

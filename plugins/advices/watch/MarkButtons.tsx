@@ -1,5 +1,5 @@
 import type { Video } from '@schemas/generated/entities'
-import { Button } from '@core/ui/actions/Button'
+import { Button } from '@portico/core/ui/actions/Button'
 import { useMarks } from '../marks/useMarks'
 import { useAdvicesText } from '../text'
 

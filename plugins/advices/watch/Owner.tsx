@@ -1,8 +1,8 @@
 import type { VideoOwner } from '@schemas/generated/entities'
-import { Link } from '@core/routing/Link'
-import { buttonClass } from '@core/ui/actions/buttonClass'
-import { Card } from '@core/ui/layout/Card'
-import { Avatar } from '@core/ui/media/Avatar'
+import { Link } from '@portico/core/routing/Link'
+import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { Card } from '@portico/core/ui/layout/Card'
+import { Avatar } from '@portico/core/ui/media/Avatar'
 import { useOriginState } from '../list/videoOrigin'
 import { useAdvicesText } from '../text'
 

@@ -1,4 +1,4 @@
-import { Card } from '@core/ui/layout/Card'
+import { Card } from '@portico/core/ui/layout/Card'
 import { VideoCard } from '../cards/VideoCard'
 import { useAdvicesText } from '../text'
 import { useRelated } from './useRelated'

@@ -1,6 +1,6 @@
 import type { Video } from '@schemas/generated/entities'
-import { Link } from '@core/routing/Link'
-import '@core/ui/layout/Chip.css'
+import { Link } from '@portico/core/routing/Link'
+import '@portico/core/ui/layout/Chip.css'
 import { useAdvicesText } from '../text'
 
 /** The tags of a video. One without a category has no page. */

@@ -1,9 +1,9 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
-import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
-import { Button } from '@core/ui/actions/Button'
-import { buttonClass } from '@core/ui/actions/buttonClass'
+import { useText } from '@portico/core/i18n/useText'
+import { Link } from '@portico/core/routing/Link'
+import { Button } from '@portico/core/ui/actions/Button'
+import { buttonClass } from '@portico/core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
 import { useSaveToCalendar } from '../useSaveToCalendar'
 

@@ -1,14 +1,14 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
-import { formatLongDay } from '@core/format/dates'
-import { browserZone } from '@core/format/zone'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
-import { Card } from '@core/ui/layout/Card'
+import { formatLongDay } from '@portico/core/format/dates'
+import { browserZone } from '@portico/core/format/zone'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useText } from '@portico/core/i18n/useText'
+import { Card } from '@portico/core/ui/layout/Card'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import type es from '../locales/es.json'
 import ProposalActions from '../proposals/ProposalActions'
-import { OtherClocks } from '@kits/booking/OtherClocks'
+import { OtherClocks } from '@portico/booking/OtherClocks'
 
 /** An appointment that a doctor proposes, with the buttons that answer it. */
 export default function Proposal({ appointment }: { appointment: Appointment }) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useNow } from '@core/format/useNow'
-import { lazyComponent } from '@core/plugin/lazy/lazyComponent'
+import { useNow } from '@portico/core/format/useNow'
+import { lazyComponent } from '@portico/core/plugin/lazy/lazyComponent'
 import { useUpcomingAppointments } from '../api'
 import { openProposals } from '../rules'
 

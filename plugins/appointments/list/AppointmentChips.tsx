@@ -1,8 +1,8 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
-import { useNow } from '@core/format/useNow'
-import { useText } from '@core/i18n/useText'
-import { Chip } from '@core/ui/layout/Chip'
+import { useNow } from '@portico/core/format/useNow'
+import { useText } from '@portico/core/i18n/useText'
+import { Chip } from '@portico/core/ui/layout/Chip'
 import type es from '../locales/es.json'
 import { isBooked, isProposed, isUnpaid } from '../rules'
 

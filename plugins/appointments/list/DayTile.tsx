@@ -1,6 +1,6 @@
-import { formatDayTile } from '@core/format/dates'
-import { useText } from '@core/i18n/useText'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { formatDayTile } from '@portico/core/format/dates'
+import { useText } from '@portico/core/i18n/useText'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import type es from '../locales/es.json'
 import './list.css'
 

@@ -1,8 +1,8 @@
-import { useText } from '@core/i18n/useText'
-import { useTenant } from '@core/tenant/useTenant'
-import { Card } from '@core/ui/layout/Card'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import { useText } from '@portico/core/i18n/useText'
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { Card } from '@portico/core/ui/layout/Card'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import type es from '../locales/es.json'
 
 /** The list could not be loaded. */

@@ -1,10 +1,10 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { useText } from '@core/i18n/useText'
-import { loadOnce, prefetch } from '@core/plugin/load'
-import { retryOnNextUse } from '@core/plugin/retryFailed'
-import type { LazyScreen } from '@core/plugin/points'
-import { whenIdle } from '@core/routing/idle'
-import { toast } from '@core/ui/feedback/toast'
+import { useText } from '@portico/core/i18n/useText'
+import { loadOnce, prefetch } from '@portico/core/plugin/load'
+import { retryOnNextUse } from '@portico/core/plugin/retryFailed'
+import type { LazyScreen } from '@portico/core/plugin/points'
+import { whenIdle } from '@portico/core/routing/idle'
+import { toast } from '@portico/core/ui/feedback/toast'
 import {
   createElement,
   Suspense,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useContributions } from '@core/plugin/useHost'
-import { usePrefetch } from '@core/plugin/usePrefetch'
-import { whenIdle } from '@core/routing/idle'
+import { useContributions } from '@portico/core/plugin/useHost'
+import { usePrefetch } from '@portico/core/plugin/usePrefetch'
+import { whenIdle } from '@portico/core/routing/idle'
 
 /** Loads the notices of the list in advance, as its link does with the list. */
 export function usePrefetchNotices(): void {

@@ -1,8 +1,8 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { formatMoney } from '@core/format/money'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
-import { buttonClass } from '@core/ui/actions/buttonClass'
+import { formatMoney } from '@portico/core/format/money'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useText } from '@portico/core/i18n/useText'
+import { buttonClass } from '@portico/core/ui/actions/buttonClass'
 import { CancelButton } from '../list/CancelButton'
 import type es from '../locales/es.json'
 

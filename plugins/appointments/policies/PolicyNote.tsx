@@ -1,9 +1,9 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { formatDateTime } from '@core/format/dates'
-import { formatMoney } from '@core/format/money'
-import { browserZone } from '@core/format/zone'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
+import { formatDateTime } from '@portico/core/format/dates'
+import { formatMoney } from '@portico/core/format/money'
+import { browserZone } from '@portico/core/format/zone'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'
 
 /** Says that the insurer has not confirmed an appointment yet, or does not pay for it, and what is due then. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import { violationsOf } from '../../../tests/screens/violations'
 import es from '../locales/es.json'

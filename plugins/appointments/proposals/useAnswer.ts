@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
-import { useText } from '@core/i18n/useText'
-import { toast } from '@core/ui/feedback/toast'
+import { ApiError } from '@portico/core/http/apiError'
+import { useText } from '@portico/core/i18n/useText'
+import { toast } from '@portico/core/ui/feedback/toast'
 import type es from '../locales/es.json'
 import { useAnswerProposal } from '../changes'
 

@@ -1,4 +1,4 @@
-import { mediaProblem } from '@kits/calls/media/mediaProblem'
+import { mediaProblem } from '@portico/calls/media/mediaProblem'
 import type { ScanAction } from './scanFlow'
 
 /** The camera in front, large enough for a face and fast enough for a pulse. */

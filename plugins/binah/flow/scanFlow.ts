@@ -1,4 +1,4 @@
-import type { MediaProblem } from '@kits/calls/media/mediaProblem'
+import type { MediaProblem } from '@portico/calls/media/mediaProblem'
 import type { ScanFailure, ScanField, ScanResult } from '../engine/engine'
 import type { Guidance } from '../region/guidance'
 import type { Refusal } from '../signal/gate'

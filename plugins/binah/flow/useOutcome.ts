@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
+import type { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
 import type { Scan, ScanOutcome } from '@schemas/generated/entities'
 import type { ScanFlow } from './scanFlow'
 

@@ -1,4 +1,4 @@
-import { useApi } from '@core/http/useApi'
+import { useApi } from '@portico/core/http/useApi'
 import { readTokens, scansLeft } from '@schemas/rules/scans'
 
 /** What a scan needs, and the credits of the person. A person without credits has no meta `tokens` (C-099). */

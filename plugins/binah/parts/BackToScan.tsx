@@ -1,4 +1,4 @@
-import { BackLink } from '@core/routing/BackLink'
+import { BackLink } from '@portico/core/routing/BackLink'
 import { useScanText } from '../text'
 
 /** The link from a page of the scan to its start. */

@@ -1,4 +1,4 @@
-import { Card } from '@core/ui/layout/Card'
+import { Card } from '@portico/core/ui/layout/Card'
 import type { Balance } from '../flow/useScanTest'
 import { useScanText } from '../text'
 

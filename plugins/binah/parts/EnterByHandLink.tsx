@@ -1,4 +1,4 @@
-import { Link } from '@core/routing/Link'
+import { Link } from '@portico/core/routing/Link'
 import { useScanText } from '../text'
 
 /** Leads to writing down a pulse, where that is on: another way when the camera gives no number. */

@@ -1,5 +1,5 @@
-import { EmptyState } from '@core/ui/feedback/EmptyState'
-import { Card } from '@core/ui/layout/Card'
+import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
+import { Card } from '@portico/core/ui/layout/Card'
 import { useScanText } from '../text'
 
 /** A camera measures the person who holds the phone, so nobody scans while acting for another. */

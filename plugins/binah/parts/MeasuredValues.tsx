@@ -1,5 +1,5 @@
-import { Card } from '@core/ui/layout/Card'
-import { Icon } from '@core/ui/media/Icon'
+import { Card } from '@portico/core/ui/layout/Card'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { useIsLocal } from '../flow/useIsLocal'
 import { useScanText, type ScanKey } from '../text'
 

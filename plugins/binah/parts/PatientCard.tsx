@@ -1,7 +1,7 @@
-import { useI18n } from '@core/i18n/useI18n'
-import { numberFormat } from '@core/format/intl'
-import { Link } from '@core/routing/Link'
-import { Card } from '@core/ui/layout/Card'
+import { useI18n } from '@portico/core/i18n/useI18n'
+import { numberFormat } from '@portico/core/format/intl'
+import { Link } from '@portico/core/routing/Link'
+import { Card } from '@portico/core/ui/layout/Card'
 import type { VideoVitalTest } from '@schemas/generated/entities'
 import { useScanText } from '../text'
 

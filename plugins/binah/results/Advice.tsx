@@ -1,5 +1,5 @@
-import { EmergencyLine } from '@core/ui/feedback/EmergencyLine'
-import { Notice } from '@core/ui/feedback/Notice'
+import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { ScanValues } from '../engine/engine'
 import { useScanText } from '../text'
 import { levelOf, shownSections } from './ranges'

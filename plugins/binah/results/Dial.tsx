@@ -1,4 +1,4 @@
-import { Card } from '@core/ui/layout/Card'
+import { Card } from '@portico/core/ui/layout/Card'
 import { wellnessAngle } from './ranges'
 import { useScanText } from '../text'
 

@@ -1,4 +1,4 @@
-import { Card } from '@core/ui/layout/Card'
+import { Card } from '@portico/core/ui/layout/Card'
 import type { ScanField, ScanValues } from '../engine/engine'
 import { missingFields } from './ranges'
 import { useScanText, type ScanKey } from '../text'

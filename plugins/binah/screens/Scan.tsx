@@ -1,5 +1,5 @@
-import { useRoute } from '@core/routing/useRoute'
-import { useSession } from '@core/session/useSession'
+import { useRoute } from '@portico/core/routing/useRoute'
+import { useSession } from '@portico/core/session/useSession'
 import '../binah.css'
 import { About } from '../parts/About'
 import { ForYourself } from '../parts/ForYourself'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '@core/ui/actions/Button'
-import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { Button } from '@portico/core/ui/actions/Button'
+import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { canStop, messageAt, type ScanFlow } from '../flow/scanFlow'
 import { useScanText } from '../text'
 

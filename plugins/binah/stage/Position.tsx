@@ -1,5 +1,5 @@
-import { Button } from '@core/ui/actions/Button'
-import { Icon } from '@core/ui/media/Icon'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { canStart, type ScanFlow } from '../flow/scanFlow'
 import type { Guidance } from '../region/guidance'
 import { useScanText } from '../text'

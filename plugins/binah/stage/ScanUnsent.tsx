@@ -1,6 +1,6 @@
-import type { ApiError } from '@core/http/apiError'
-import { Button } from '@core/ui/actions/Button'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
+import type { ApiError } from '@portico/core/http/apiError'
+import { Button } from '@portico/core/ui/actions/Button'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { useScanText } from '../text'
 
 interface ScanUnsentProps {

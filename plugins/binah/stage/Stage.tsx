@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { Icon } from '@core/ui/media/Icon'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type { ScanFlow } from '../flow/scanFlow'
 import { useScanText } from '../text'
 import './Stage.css'

@@ -1,8 +1,8 @@
-import { useText } from '@core/i18n/useText'
-import { EmptyState } from '@core/ui/feedback/EmptyState'
-import { PhoneLink } from '@core/ui/actions/PhoneLink'
-import { Card } from '@core/ui/layout/Card'
-import { useTenant } from '@core/tenant/useTenant'
+import { useText } from '@portico/core/i18n/useText'
+import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
+import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
+import { Card } from '@portico/core/ui/layout/Card'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import type es from '../locales/es.json'
 import type { Blocked } from './browserCheck'
 

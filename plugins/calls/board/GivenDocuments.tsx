@@ -1,7 +1,7 @@
 import type { GivenDocument } from '@schemas/generated/entities'
-import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
-import { Icon } from '@core/ui/media/Icon'
+import { useText } from '@portico/core/i18n/useText'
+import { Link } from '@portico/core/routing/Link'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'
 
 /** What the doctor gave in the consultation; each leads to its document. */

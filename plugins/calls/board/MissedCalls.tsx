@@ -1,9 +1,9 @@
-import { formatDateTime } from '@core/format/dates'
-import { browserZone } from '@core/format/zone'
-import { useApi } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
-import { Card } from '@core/ui/layout/Card'
-import { Icon } from '@core/ui/media/Icon'
+import { formatDateTime } from '@portico/core/format/dates'
+import { browserZone } from '@portico/core/format/zone'
+import { useApi } from '@portico/core/http/useApi'
+import { useText } from '@portico/core/i18n/useText'
+import { Card } from '@portico/core/ui/layout/Card'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'
 
 /** The calls of the last days that nobody answered (CALL-032). */

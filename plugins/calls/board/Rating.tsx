@@ -1,9 +1,9 @@
 import type { VideoConsultation } from '@schemas/generated/entities'
-import { useInvalidate } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
-import { toast } from '@core/ui/feedback/toast'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { toast } from '@portico/core/ui/feedback/toast'
 import type es from '../locales/es.json'
 
 const answers = [

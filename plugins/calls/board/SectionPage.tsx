@@ -1,9 +1,9 @@
 import { use } from 'react'
-import { LazyPart } from '@core/plugin/LazyPart'
-import { TableContext, usePath } from '@core/routing/useHref'
-import { matchPath } from '@core/routing/match'
-import { OpenContext, type Open } from '@core/routing/useOpen'
-import { RouteContext, useRoute, type CurrentRoute } from '@core/routing/useRoute'
+import { LazyPart } from '@portico/core/plugin/LazyPart'
+import { TableContext, usePath } from '@portico/core/routing/useHref'
+import { matchPath } from '@portico/core/routing/match'
+import { OpenContext, type Open } from '@portico/core/routing/useOpen'
+import { RouteContext, useRoute, type CurrentRoute } from '@portico/core/routing/useRoute'
 import type { Section } from './sections'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Contributed } from '@core/plugin/contributions'
+import type { Contributed } from '@portico/core/plugin/contributions'
 import { sectionsOf } from './sections'
 
 const screen = async () => ({ default: () => null })

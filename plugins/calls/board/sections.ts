@@ -1,7 +1,7 @@
-import type { Contributed } from '@core/plugin/contributions'
-import type { LazyScreen, RouteId } from '@core/plugin/points'
-import type { Label } from '@core/i18n/useLabel'
-import type { IconName } from '@core/ui/media/icons'
+import type { Contributed } from '@portico/core/plugin/contributions'
+import type { LazyScreen, RouteId } from '@portico/core/plugin/points'
+import type { Label } from '@portico/core/i18n/useLabel'
+import type { IconName } from '@portico/core/ui/media/icons'
 
 /** A section beside the call. */
 export interface Section {

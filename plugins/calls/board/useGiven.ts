@@ -1,7 +1,7 @@
-import { useInvalidate } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
-import { useHubMessage } from '@core/realtime/hubMessages'
-import { toast } from '@core/ui/feedback/toast'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useText } from '@portico/core/i18n/useText'
+import { useHubMessage } from '@portico/core/realtime/hubMessages'
+import { toast } from '@portico/core/ui/feedback/toast'
 import type es from '../locales/es.json'
 
 /** Reads the records again when the doctor gives the patient a document, and says so. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CallReadiness } from '@schemas/generated/entities'
-import { useText } from '@core/i18n/useText'
-import { Spinner } from '@core/ui/feedback/Spinner'
-import { Icon } from '@core/ui/media/Icon'
+import { useText } from '@portico/core/i18n/useText'
+import { Spinner } from '@portico/core/ui/feedback/Spinner'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'
 
 const icons = { camera: 'video', microphone: 'mic', speaker: 'volume-2', network: 'wifi' } as const

@@ -1,8 +1,8 @@
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'
 import type { Bandwidth } from './bandwidth'
-import { speedOf } from '@kits/calls/media/speed'
+import { speedOf } from '@portico/calls/media/speed'
 
 /** How fast the connection receives and sends, once it is measured. */
 export function NetworkSpeed({ bandwidth }: { bandwidth: Bandwidth }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
-import { readChosenDevices } from '@kits/calls/media/chosenDevices'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { readChosenDevices } from '@portico/calls/media/chosenDevices'
 import type es from '../locales/es.json'
 import { playRing } from '../ringing/useTone'
 

@@ -1,7 +1,7 @@
 import type { CallReadiness } from '@schemas/generated/entities'
-import type { Translate } from '@core/i18n/i18n'
+import type { Translate } from '@portico/core/i18n/i18n'
 import type es from '../locales/es.json'
-import { speedOf } from '@kits/calls/media/speed'
+import { speedOf } from '@portico/calls/media/speed'
 
 /** The report for the help desk as text: the device and the connection, and nothing about the person. */
 export function reportOf(readiness: CallReadiness, t: Translate<keyof typeof es>, language: string): string {

@@ -1,4 +1,4 @@
-import type { SentTracks } from '@kits/calls/engine/engine'
+import type { SentTracks } from '@portico/calls/engine/engine'
 import { batchCandidates, type Candidate } from './batchCandidates'
 
 /** A session description as it travels. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { EngineInput, SentTracks } from '@kits/calls/engine/engine'
+import type { EngineInput, SentTracks } from '@portico/calls/engine/engine'
 import { call, FakeTrack, stubDevices } from '../../../tests/calls/testCall'
 import { PeerRoom } from './PeerRoom'
 

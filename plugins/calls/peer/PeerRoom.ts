@@ -1,4 +1,4 @@
-import type { EngineInput, EngineRoom, SentTracks } from '@kits/calls/engine/engine'
+import type { EngineInput, EngineRoom, SentTracks } from '@portico/calls/engine/engine'
 import type { Candidate } from './batchCandidates'
 import { Negotiation, type Description } from './Negotiation'
 import { watchPicture } from './watchPicture'

@@ -1,4 +1,4 @@
-import type { CallEngine } from '@kits/calls/engine/engine'
+import type { CallEngine } from '@portico/calls/engine/engine'
 import { PeerRoom } from './PeerRoom'
 
 /** Connects two browsers directly by WebRTC; the hub carries only what they need to find each other. */

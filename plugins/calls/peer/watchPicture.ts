@@ -1,4 +1,4 @@
-import type { EngineEvents } from '@kits/calls/engine/engine'
+import type { EngineEvents } from '@portico/calls/engine/engine'
 
 /** Milliseconds between two looks at the received frames. */
 const INTERVAL = 2000

@@ -1,10 +1,10 @@
-import { Link } from '@core/routing/Link'
-import { Button } from '@core/ui/actions/Button'
-import { buttonClass } from '@core/ui/actions/buttonClass'
-import type { CallView } from '@kits/calls/session/CallSession'
-import { callSession } from '@kits/calls/session/useCallSession'
-import { Picture } from '@kits/calls/stage/Picture'
-import { useCallText } from '@kits/calls/texts'
+import { Link } from '@portico/core/routing/Link'
+import { Button } from '@portico/core/ui/actions/Button'
+import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import type { CallView } from '@portico/calls/session/CallSession'
+import { callSession } from '@portico/calls/session/useCallSession'
+import { Picture } from '@portico/calls/stage/Picture'
+import { useCallText } from '@portico/calls/texts'
 import { doctorPage } from './doctorPage'
 
 /** The call continues in a corner while the person uses the portal, and leads back to the consultations (CALL-017). */

@@ -1,4 +1,4 @@
-import { callSession } from '@kits/calls/session/useCallSession'
+import { callSession } from '@portico/calls/session/useCallSession'
 import type { VideoCall } from '@schemas/generated/entities'
 
 /** A call rings: the other side started it. */

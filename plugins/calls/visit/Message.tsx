@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
-import { useText } from '@core/i18n/useText'
-import { buttonClass } from '@core/ui/actions/buttonClass'
-import { PageHeader } from '@core/ui/layout/PageHeader'
+import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
+import { useText } from '@portico/core/i18n/useText'
+import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
 
 interface Props {

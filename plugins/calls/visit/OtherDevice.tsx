@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
+import { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
 import type es from '../locales/es.json'
 import { Message } from './Message'
 

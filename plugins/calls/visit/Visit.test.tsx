@@ -1,25 +1,25 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Visit, VideoConsultation } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
-import { definePlugin } from '@core/plugin/definePlugin'
-import { keepVisitLink } from '@core/session/arrival/keepVisitLink'
-import { currentSession } from '@core/session/session'
+import { ApiError } from '@portico/core/http/apiError'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
+import { keepVisitLink } from '@portico/core/session/arrival/keepVisitLink'
+import { currentSession } from '@portico/core/session/session'
 import { consultation } from '../../../tests/calls/testCall'
 import { renderPage, setUpPages, type Answers } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
 import { VisitPage } from './Visit'
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
-import '@kits/calls/locales/es.json'
+import '@portico/calls/locales/es.json'
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface RouteIds {
     'test.visitPage': true
   }
 }
 
-vi.mock('@core/realtime/connection/startHub', () => ({ startHub: () => ({ stop: () => {} }) }))
+vi.mock('@portico/core/realtime/connection/startHub', () => ({ startHub: () => ({ stop: () => {} }) }))
 
 setUpPages()
 const plugin = definePlugin({

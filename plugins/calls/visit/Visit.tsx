@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isVisitTab } from '@core/session/arrival/visitTab'
+import { isVisitTab } from '@portico/core/session/arrival/visitTab'
 import '../board/board.css'
 import { Entrance } from './Entrance'
 import { Message } from './Message'

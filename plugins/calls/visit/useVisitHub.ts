@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onHubMessage } from '@core/realtime/hubMessages'
-import { useTenant } from '@core/tenant/useTenant'
+import { onHubMessage } from '@portico/core/realtime/hubMessages'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import ring from '../ringing/ring'
 
 /** Connects to the hub in the session of the visit. A call of the doctor rings. `userId`: whom the session registers. */
 export function useVisitHub(userId: string | undefined): void {
   const tenant = useTenant()
   const connect = useEffectEvent(async (id: string) => {
-    const { startHub } = await import('@core/realtime/connection/startHub')
+    const { startHub } = await import('@portico/core/realtime/connection/startHub')
     return startHub(tenant, [id])
   })
   useEffect(() => {

@@ -1,8 +1,8 @@
-import type { Call } from '@core/http/call'
-import { visitLinkKey, visitSessionKey } from '@core/session/arrival/keepVisitLink'
-import { setVisitToken } from '@core/session/session'
-import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
-import { tabStorage } from '@core/state/tabStorage'
+import type { Call } from '@portico/core/http/call'
+import { visitLinkKey, visitSessionKey } from '@portico/core/session/arrival/keepVisitLink'
+import { setVisitToken } from '@portico/core/session/session'
+import { deviceKey, readStorage, writeStorage } from '@portico/core/state/localStorage'
+import { tabStorage } from '@portico/core/state/tabStorage'
 
 /** The link that has opened this tab; null after the visit was left. */
 export const currentLink = (): string | null => tabStorage().getItem(visitLinkKey)

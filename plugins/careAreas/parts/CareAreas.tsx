@@ -1,7 +1,7 @@
-import { useApi } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
-import { Card } from '@core/ui/layout/Card'
-import { Icon } from '@core/ui/media/Icon'
+import { useApi } from '@portico/core/http/useApi'
+import { useText } from '@portico/core/i18n/useText'
+import { Card } from '@portico/core/ui/layout/Card'
+import { Icon } from '@portico/core/ui/media/Icon'
 import './CareAreas.css'
 import type es from '../locales/es.json'
 

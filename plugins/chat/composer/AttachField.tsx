@@ -1,5 +1,5 @@
-import { useText } from '@core/i18n/useText'
-import { Icon } from '@core/ui/media/Icon'
+import { useText } from '@portico/core/i18n/useText'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'
 import { accept, refusalOf, type ChosenAttachment } from './attachment'
 

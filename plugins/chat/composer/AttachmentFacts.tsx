@@ -1,5 +1,5 @@
-import { useLanguage } from '@core/i18n/useLanguage'
-import { Icon } from '@core/ui/media/Icon'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { fileSize } from './fileSize'
 import { shortName } from './attachment'
 

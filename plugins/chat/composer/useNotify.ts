@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHost, useOptions } from '@core/plugin/useHost'
+import { useHost, useOptions } from '@portico/core/plugin/useHost'
 
 /** Whether a professional wants the patient notified by e-mail. */
 export interface Notify {

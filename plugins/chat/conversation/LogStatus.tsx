@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
-import { useText } from '@core/i18n/useText'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'
 import type { UnsentMessage } from '../outbox/outbox'
 import { refusalText } from '../outbox/refusalText'

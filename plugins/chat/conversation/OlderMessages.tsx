@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
-import { Spinner } from '@core/ui/feedback/Spinner'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import type es from '../locales/es.json'
 import type { Messages } from './useMessages'
 

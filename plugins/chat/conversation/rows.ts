@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@schemas/generated/entities'
-import { formatDate } from '@core/format/dates'
-import { browserZone } from '@core/format/zone'
+import { formatDate } from '@portico/core/format/dates'
+import { browserZone } from '@portico/core/format/zone'
 import type { UnsentMessage } from '../outbox/outbox'
 
 /** A row of a conversation: the name of a day, a message, or a message that is not sent yet. */

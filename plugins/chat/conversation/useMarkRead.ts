@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useInvalidate } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
 import type { ConversationKey } from '../conversationKey'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
-import { useHubMessage } from '@core/realtime/hubMessages'
-import { useHubStatus } from '@core/realtime/hubState'
+import { useApi } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
+import { useHubMessage } from '@portico/core/realtime/hubMessages'
+import { useHubStatus } from '@portico/core/realtime/hubState'
 import { isSameConversation, type ConversationKey } from '../conversationKey'
 import { mergeLatest, mergeMessages } from './messages'
 

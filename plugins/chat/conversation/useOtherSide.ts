@@ -1,6 +1,6 @@
 import type { ChatConversation } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
-import { usePersonContext } from '@core/session/personContext'
+import { useApi } from '@portico/core/http/useApi'
+import { usePersonContext } from '@portico/core/session/personContext'
 import type { OtherSide } from '../otherSide'
 import type { ConversationKey } from '../conversationKey'
 

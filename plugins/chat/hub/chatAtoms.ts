@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@schemas/generated/entities'
-import { createAtom, createPersonAtom } from '@core/state/store'
+import { createAtom, createPersonAtom } from '@portico/core/state/store'
 
 /** The last message that arrived for the person of the tab. */
 export const lastReceivedAtom = createPersonAtom<ChatMessage | null>(null)

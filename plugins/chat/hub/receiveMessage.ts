@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@schemas/generated/entities'
-import { store } from '@core/state/store'
+import { store } from '@portico/core/state/store'
 import { lastReceivedAtom } from './chatAtoms'
 
 /** Keeps the last message that arrived, on whatever screen the person is. */

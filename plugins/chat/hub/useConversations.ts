@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useApi } from '@core/http/useApi'
-import { useHubMessage } from '@core/realtime/hubMessages'
-import { useHubStatus } from '@core/realtime/hubState'
-import { usePersonContext } from '@core/session/personContext'
+import { useApi } from '@portico/core/http/useApi'
+import { useHubMessage } from '@portico/core/realtime/hubMessages'
+import { useHubStatus } from '@portico/core/realtime/hubState'
+import { usePersonContext } from '@portico/core/session/personContext'
 
 /**
  * The conversations of the person, the newest last, kept current by the hub (CHAT-017). `waitsForHub` waits for the first connection

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { store } from '@core/state/store'
+import { store } from '@portico/core/state/store'
 import { chatOpenAtom } from './chatAtoms'
 
 /** While a screen with messages is open it shows what arrives, so no toast says so. */

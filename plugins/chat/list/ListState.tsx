@@ -1,7 +1,7 @@
 import type { useConversations } from '../hub/useConversations'
-import { useText } from '@core/i18n/useText'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { useText } from '@portico/core/i18n/useText'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 
 /** The list of conversations while it loads, or when it could not be loaded. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ChatMessage, ChatSend } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
-import type { Call } from '@core/http/call'
-import { HubError, setHub, type Hub } from '@core/realtime/hub'
-import { resetPersonAtoms } from '@core/state/store'
+import { ApiError } from '@portico/core/http/apiError'
+import type { Call } from '@portico/core/http/call'
+import { HubError, setHub, type Hub } from '@portico/core/realtime/hub'
+import { resetPersonAtoms } from '@portico/core/state/store'
 import {
   addUnsent,
   changeUnsent,

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
-import type { Call } from '@core/http/call'
-import { callHub, HubError } from '@core/realtime/hub'
-import { emitHubMessage } from '@core/realtime/hubMessages'
+import { ApiError } from '@portico/core/http/apiError'
+import type { Call } from '@portico/core/http/call'
+import { callHub, HubError } from '@portico/core/realtime/hub'
+import { emitHubMessage } from '@portico/core/realtime/hubMessages'
 import {
   changeUnsent,
   fileOf,

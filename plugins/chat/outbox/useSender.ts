@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useCall } from '@core/http/useCall'
-import { useHubStatus } from '@core/realtime/hubState'
-import { toPersonContext, usePersonContext } from '@core/session/personContext'
-import { currentSession } from '@core/session/session'
+import { useCall } from '@portico/core/http/useCall'
+import { useHubStatus } from '@portico/core/realtime/hubState'
+import { toPersonContext, usePersonContext } from '@portico/core/session/personContext'
+import { currentSession } from '@portico/core/session/session'
 import { restoreOutbox, useUnsent } from './outbox'
 import { sendWaiting } from './sendWaiting'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { formatParts } from '@core/format/dates'
-import { Button } from '@core/ui/actions/Button'
+import { formatParts } from '@portico/core/format/dates'
+import { Button } from '@portico/core/ui/actions/Button'
 import type { DateOrder } from '../import/csv/dates'
 import { useDevicesText } from '../texts'
 

@@ -1,5 +1,5 @@
-import { numberFormat } from '@core/format/intl'
-import { Notice } from '@core/ui/feedback/Notice'
+import { numberFormat } from '@portico/core/format/intl'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { Progress } from '../import/importFile'
 import type { LeftOutLines } from '../import/leftOut'
 import { useDevicesText } from '../texts'

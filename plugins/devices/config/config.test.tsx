@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import { simulateBluetooth } from '../bluetooth/simulatedBluetooth'
 import type { BluetoothAdapter } from '../bluetooth/adapter'

@@ -1,7 +1,7 @@
 import { File } from 'node:buffer'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import type { MeasureSave } from '@schemas/generated/entities'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import { violationsOf } from '../../../tests/screens/violations'

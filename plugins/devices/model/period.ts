@@ -1,5 +1,5 @@
-import { formatCalendarDay, formatMonth, formatNumericDate } from '@core/format/dates'
-import { wallClock } from '@core/format/zone'
+import { formatCalendarDay, formatMonth, formatNumericDate } from '@portico/core/format/dates'
+import { wallClock } from '@portico/core/format/zone'
 import type { Range } from './series'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import { localDate } from '@core/format/zone'
+import { localDate } from '@portico/core/format/zone'
 import type { MeasurementSample } from '@schemas/generated/entities'
 import type { LineId } from './lines'
 import type { Line } from './series'

@@ -1,4 +1,4 @@
-import { numberFormat } from '@core/format/intl'
+import { numberFormat } from '@portico/core/format/intl'
 import countries from '../data/units.json'
 import { lines, type LineId } from './lines'
 

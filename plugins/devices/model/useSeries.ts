@@ -1,5 +1,5 @@
 import type { HeartLast } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
+import { useApi } from '@portico/core/http/useApi'
 import { seriesById, type LastValue, type Line, type Range, type SeriesId } from './series'
 
 /** When and by whom the last value was measured. */

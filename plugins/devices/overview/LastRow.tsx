@@ -1,4 +1,4 @@
-import { useRoute } from '@core/routing/useRoute'
+import { useRoute } from '@portico/core/routing/useRoute'
 import type { SeriesId } from '../model/series'
 import { useLastReading } from '../model/useSeries'
 import { SeriesRow } from './SeriesRow'

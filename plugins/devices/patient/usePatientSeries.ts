@@ -1,5 +1,5 @@
 import type { PatientMeasurement, PatientSeries } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
+import { useApi } from '@portico/core/http/useApi'
 import { lines as lineById } from '../model/lines'
 import { fieldsOf, seriesById, type LastValue, type Line, type Range, type SeriesId } from '../model/series'
 import type { LastReading, SeriesAnswer } from '../model/useSeries'

@@ -1,5 +1,5 @@
-import { saveFile } from '@core/files/saveFile'
-import { Button } from '@core/ui/actions/Button'
+import { saveFile } from '@portico/core/files/saveFile'
+import { Button } from '@portico/core/ui/actions/Button'
 import { csvOf } from '../model/csv'
 import { rowsOfLines } from '../model/rows'
 import type { Line, SeriesId } from '../model/series'

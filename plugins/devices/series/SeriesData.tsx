@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { TimeChart } from '@kits/charts/time/TimeChart'
+import { TimeChart } from '@portico/charts/time/TimeChart'
 import { domainOf, gapOf, ticksOf, tickText, timeText, wallTime } from '../model/period'
 import { rangeOfLine } from '../model/ranges'
 import { seriesById, type Line, type SeriesId } from '../model/series'

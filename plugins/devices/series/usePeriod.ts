@@ -1,5 +1,5 @@
-import { useGo } from '@core/routing/useGo'
-import { useRoute } from '@core/routing/useRoute'
+import { useGo } from '@portico/core/routing/useGo'
+import { useRoute } from '@portico/core/routing/useRoute'
 import { today as dateOfToday } from '../model/today'
 import { dateOr } from '../model/period'
 import { seriesById, type Range, type SeriesId } from '../model/series'

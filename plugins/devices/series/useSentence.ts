@@ -1,4 +1,4 @@
-import { midSentence } from '@core/format/dates'
+import { midSentence } from '@portico/core/format/dates'
 import { titleOf } from '../model/period'
 import { levelOf, rangeOfLine } from '../model/ranges'
 import { seriesById, type Line, type Range, type SeriesId } from '../model/series'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Reading } from '@schemas/generated/entities'
-import { useApi } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
+import { useApi } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
 
 /** The readings that the server sends at once. */
 const PART_LENGTH = 50

@@ -1,7 +1,7 @@
-import { useApi } from '@core/http/useApi'
-import type { RouteId } from '@core/plugin/points'
-import { useHost } from '@core/plugin/useHost'
-import { useHref } from '@core/routing/useHref'
+import { useApi } from '@portico/core/http/useApi'
+import type { RouteId } from '@portico/core/plugin/points'
+import { useHost } from '@portico/core/plugin/useHost'
+import { useHref } from '@portico/core/routing/useHref'
 import { eventsOf, kinds, type Kind } from './events'
 import { useReadings } from './useReadings'
 

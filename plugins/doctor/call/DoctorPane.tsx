@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LazyPart } from '@core/plugin/LazyPart'
-import { usePermitted } from '@core/session/usePermitted'
-import { Sections } from '@kits/calls/stage/Sections'
+import { LazyPart } from '@portico/core/plugin/LazyPart'
+import { usePermitted } from '@portico/core/session/usePermitted'
+import { Sections } from '@portico/calls/stage/Sections'
 
 interface Props {
   /** The day of the consultation, which stays in the address. */

@@ -1,8 +1,8 @@
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
-import { Notice } from '@core/ui/feedback/Notice'
-import { callSession, useCallView } from '@kits/calls/session/useCallSession'
-import { useCallText } from '@kits/calls/texts'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import { callSession, useCallView } from '@portico/calls/session/useCallSession'
+import { useCallText } from '@portico/calls/texts'
 import type es from '../locales/es.json'
 
 /** How the last call of this consultation ended, for the doctor, until it is closed (CALL-033, CALL-041). */

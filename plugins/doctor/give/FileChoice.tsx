@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useText } from '@core/i18n/useText'
-import { buttonClass } from '@core/ui/actions/buttonClass'
-import { IconButton } from '@core/ui/actions/IconButton'
-import { Icon } from '@core/ui/media/Icon'
+import { useText } from '@portico/core/i18n/useText'
+import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { IconButton } from '@portico/core/ui/actions/IconButton'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'
 import type { GivenKind } from './useGive'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from '@core/http/apiError'
-import { useInvalidate } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
-import { useHost } from '@core/plugin/useHost'
+import { ApiError } from '@portico/core/http/apiError'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
+import { useHost } from '@portico/core/plugin/useHost'
 import type { KnownLine } from '../day'
 
 /** What a doctor gives: any document, or the PDF of a prescription. */

@@ -1,17 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { definePlugin } from '@core/plugin/definePlugin'
-import { callSession } from '@kits/calls/session/useCallSession'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
+import { callSession } from '@portico/calls/session/useCallSession'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
 import type { KnownLine } from '../day'
 import { CallPatient } from './CallPatient'
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
-import '@kits/calls/locales/es.json'
-import '@core/ui/feedback/ToastRegion'
+import '@portico/calls/locales/es.json'
+import '@portico/core/ui/feedback/ToastRegion'
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface RouteIds {
     'test.call': true
   }

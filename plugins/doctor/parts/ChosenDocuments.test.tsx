@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { line } from '../../../tests/calls/testLine'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import { stubViewport } from '../../../tests/screens/viewport'
 import es from '../locales/es.json'
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 import { PatientFacts } from './PatientFacts'
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface RouteIds {
     'test.facts': true
   }

@@ -1,7 +1,7 @@
-import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
+import { useText } from '@portico/core/i18n/useText'
+import { Link } from '@portico/core/routing/Link'
 import type es from '../locales/es.json'
-import '@core/ui/layout/Tabs.css'
+import '@portico/core/ui/layout/Tabs.css'
 
 /** Links between the doctor's day and their working calendar. */
 export function DoctorTabs({ isCalendar }: { isCalendar: boolean }) {

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '@core/http/apiError'
-import { definePlugin } from '@core/plugin/definePlugin'
+import { ApiError } from '@portico/core/http/apiError'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
 import OwnCalendar from './OwnCalendar'
 
 // Load lazy modules beforehand, so that the tests wait for the screen and not for compilation.
-import '@kits/admin/locales/es.json'
-import '@kits/admin/calendar/locales/es.json'
+import '@portico/admin/locales/es.json'
+import '@portico/admin/calendar/locales/es.json'
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface RouteIds {
     'test.calendar': true
   }

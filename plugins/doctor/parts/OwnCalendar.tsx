@@ -1,9 +1,9 @@
-import { useApi } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { EmptyState } from '@core/ui/feedback/EmptyState'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
-import { WorkingCalendar } from '@kits/admin/calendar/WorkingCalendar'
+import { useApi } from '@portico/core/http/useApi'
+import { useText } from '@portico/core/i18n/useText'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { WorkingCalendar } from '@portico/admin/calendar/WorkingCalendar'
 import type es from '../locales/es.json'
 
 /** The working calendar of the doctor who signed in; read-only without `canModifyCalendar` (CAL-010, WIDGET-002). */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { DoctorConsultation, VisitLinkSending } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
-import { useSendOnce } from '@core/http/useSendOnce'
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
-import { toast } from '@core/ui/feedback/toast'
+import { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
+import { useSendOnce } from '@portico/core/http/useSendOnce'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { toast } from '@portico/core/ui/feedback/toast'
 import type es from '../locales/es.json'
 
 type Way = VisitLinkSending['by']

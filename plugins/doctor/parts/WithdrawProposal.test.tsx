@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { DoctorConsultation } from '@schemas/generated/entities'
-import { definePlugin } from '@core/plugin/definePlugin'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import { violationsOf } from '../../../tests/screens/violations'
 import es from '../locales/es.json'
 import { WithdrawProposal } from './WithdrawProposal'
 
-declare module '@core/plugin/points' {
+declare module '@portico/core/plugin/points' {
   interface RouteIds {
     'test.proposal': true
   }

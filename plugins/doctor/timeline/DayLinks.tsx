@@ -1,8 +1,8 @@
-import { addDays } from '@core/format/calendarDate'
-import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
-import { Icon } from '@core/ui/media/Icon'
-import '@core/ui/actions/IconButton.css'
+import { addDays } from '@portico/core/format/calendarDate'
+import { useText } from '@portico/core/i18n/useText'
+import { Link } from '@portico/core/routing/Link'
+import { Icon } from '@portico/core/ui/media/Icon'
+import '@portico/core/ui/actions/IconButton.css'
 import type es from '../locales/es.json'
 
 /** Leads to the day before, the day after and today. */

@@ -1,6 +1,6 @@
 import type { User } from '@schemas/generated/entities'
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
 import type es from '../locales/es.json'
 import { ConsequenceList } from '../parts/ConsequenceList'
 import { AgreementField, MemberText, NameFields } from './Fields'

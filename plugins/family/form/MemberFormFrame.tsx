@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '@core/i18n/useText'
-import { ErrorSummary } from '@core/ui/forms/ErrorSummary'
+import { useText } from '@portico/core/i18n/useText'
+import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import type es from '../locales/es.json'
 import { fieldId, useFindingText } from './Fields'
 import type { MemberForm } from './useMemberForm'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormRules } from '@schemas/rules/formRules'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import {
   dependentFindings,
   findingKey,

@@ -1,6 +1,6 @@
 import type { DependentUser, IndependentUser, User } from '@schemas/generated/entities'
 import { NO_TYPE } from '@schemas/rules/identification'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import { shownType, type Finding, type MemberField, type MemberValues } from './member'
 
 type Changed = Pick<User, 'id' | 'version'> | undefined

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
-import '@core/ui/forms/ChoiceCards.css'
-import { Icon } from '@core/ui/media/Icon'
+import { useText } from '@portico/core/i18n/useText'
+import { Link } from '@portico/core/routing/Link'
+import '@portico/core/ui/forms/ChoiceCards.css'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'
 
 const kinds = [

@@ -1,5 +1,5 @@
-import { useText } from '@core/i18n/useText'
-import { BackLink } from '@core/routing/BackLink'
+import { useText } from '@portico/core/i18n/useText'
+import { BackLink } from '@portico/core/routing/BackLink'
 import type es from '../locales/es.json'
 
 /** The link back to the family. */

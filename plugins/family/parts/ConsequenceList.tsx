@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useText } from '@core/i18n/useText'
-import { Icon } from '@core/ui/media/Icon'
-import type { IconName } from '@core/ui/media/icons'
+import { useText } from '@portico/core/i18n/useText'
+import { Icon } from '@portico/core/ui/media/Icon'
+import type { IconName } from '@portico/core/ui/media/icons'
 import type es from '../locales/es.json'
 
 interface Props {

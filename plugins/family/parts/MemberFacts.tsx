@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { ageOn } from '@schemas/rules/age'
-import { formatDate } from '@core/format/dates'
-import { browserZone, localDate } from '@core/format/zone'
-import { useApi } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
-import { useTenant } from '@core/tenant/useTenant'
-import { Chip } from '@core/ui/layout/Chip'
+import { formatDate } from '@portico/core/format/dates'
+import { browserZone, localDate } from '@portico/core/format/zone'
+import { useApi } from '@portico/core/http/useApi'
+import { useText } from '@portico/core/i18n/useText'
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { Chip } from '@portico/core/ui/layout/Chip'
 import type es from '../locales/es.json'
 
 /** The age and the document of a dependent. */

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { User } from '@schemas/generated/entities'
-import { useText } from '@core/i18n/useText'
-import { Card } from '@core/ui/layout/Card'
-import { Count } from '@core/ui/layout/Count'
+import { useText } from '@portico/core/i18n/useText'
+import { Card } from '@portico/core/ui/layout/Card'
+import { Count } from '@portico/core/ui/layout/Count'
 import type es from '../locales/es.json'
 import { MemberRow } from './MemberRow'
 

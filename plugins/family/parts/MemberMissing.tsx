@@ -1,7 +1,7 @@
-import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
-import { buttonClass } from '@core/ui/actions/buttonClass'
-import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { useText } from '@portico/core/i18n/useText'
+import { Link } from '@portico/core/routing/Link'
+import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import type es from '../locales/es.json'
 
 /** The page of a member who is not in the family, or whose data are their own. */

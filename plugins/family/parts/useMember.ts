@@ -1,5 +1,5 @@
 import type { User } from '@schemas/generated/entities'
-import { useRoute } from '@core/routing/useRoute'
+import { useRoute } from '@portico/core/routing/useRoute'
 import { isDependent, isInvited } from '../family'
 
 /** The member of the address: undefined without one, and null for one that cannot be changed here. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { LazyPart } from '@core/plugin/LazyPart'
-import type { LazyScreen } from '@core/plugin/points'
-import { useContributions, useOptions } from '@core/plugin/useHost'
+import { LazyPart } from '@portico/core/plugin/LazyPart'
+import type { LazyScreen } from '@portico/core/plugin/points'
+import { useContributions, useOptions } from '@portico/core/plugin/useHost'
 import type { EngineProps } from './engineProps'
 import { FlowError } from './flowError'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { SupportLinks } from '@core/app/shell/menu/SupportLinks'
-import { Card } from '@core/ui/layout/Card'
-import { Icon } from '@core/ui/media/Icon'
+import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
+import { Card } from '@portico/core/ui/layout/Card'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { useIdentityText } from '../useIdentityText'
 
 /** What to do when something in a check does not work. */

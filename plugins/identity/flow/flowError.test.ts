@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import en from '../locales/en.json'
 import es from '../locales/es.json'
 import { FlowError, kindOf } from './flowError'

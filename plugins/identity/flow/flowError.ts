@@ -1,4 +1,4 @@
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 
 /** What can go wrong in a check; each has a sentence, `IDENTITY.ERRORS.<kind>` (IDENT-015 to IDENT-020). */
 export type FlowErrorKind =

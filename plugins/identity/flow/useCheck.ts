@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
-import { useInvalidate } from '@core/http/useApi'
-import { useGoIfHere } from '@core/routing/useGo'
-import { useSession } from '@core/session/useSession'
+import { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useGoIfHere } from '@portico/core/routing/useGo'
+import { useSession } from '@portico/core/session/useSession'
 import { startCheck, type StartedCheck } from './startCheck'
 
 /** A check from its start to its end. A component that uses it again starts again. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTenant } from '@core/tenant/useTenant'
-import { Icon } from '@core/ui/media/Icon'
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type { EngineProps } from '../flow/engineProps'
 import { FlowError } from '../flow/flowError'
 import { useIdentityText } from '../useIdentityText'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { useCall } from '@core/http/useCall'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { useCall } from '@portico/core/http/useCall'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import type { EngineProps } from '../flow/engineProps'
 import { readMessage } from './messages'
 

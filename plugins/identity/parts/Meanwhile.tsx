@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Link } from '@core/routing/Link'
-import { Card } from '@core/ui/layout/Card'
+import { Link } from '@portico/core/routing/Link'
+import { Card } from '@portico/core/ui/layout/Card'
 import { useIdentityText } from '../useIdentityText'
 
 /** What a person can do while somebody checks their identity. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Card } from '@core/ui/layout/Card'
-import { Icon } from '@core/ui/media/Icon'
+import { Card } from '@portico/core/ui/layout/Card'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { useIdentityText } from '../useIdentityText'
 
 const needs = [

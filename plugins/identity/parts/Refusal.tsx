@@ -1,6 +1,6 @@
 import type { IdentityRefusal } from '@schemas/generated/entities'
-import { Notice } from '@core/ui/feedback/Notice'
-import { Icon } from '@core/ui/media/Icon'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { useIdentityText } from '../useIdentityText'
 
 const reasons: readonly IdentityRefusal[] = ['unreadable', 'expired', 'notAccepted', 'mismatch']

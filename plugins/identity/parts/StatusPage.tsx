@@ -1,5 +1,5 @@
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { mayStart } from '../status'
 import { shownStatus, useIdentity } from '../useIdentity'
 import { useIdentityText } from '../useIdentityText'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { IdentityRefusal, IdentityReview } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
-import { toast } from '@core/ui/feedback/toast'
-import { Select } from '@core/ui/forms/Select'
-import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
+import { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
+import { toast } from '@portico/core/ui/feedback/toast'
+import { Select } from '@portico/core/ui/forms/Select'
+import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { useIdentityText } from '../useIdentityText'
 
 const reasons: readonly IdentityRefusal[] = ['unreadable', 'expired', 'notAccepted', 'mismatch']

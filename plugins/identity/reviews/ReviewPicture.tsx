@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { IdentitySide } from '@schemas/generated/entities'
-import { useCall } from '@core/http/useCall'
-import { Button } from '@core/ui/actions/Button'
-import { Notice } from '@core/ui/feedback/Notice'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { useCall } from '@portico/core/http/useCall'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { useIdentityText } from '../useIdentityText'
 
 interface Props {

@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { App } from '@core/app/App'
-import { ApiError } from '@core/http/apiError'
-import { initTexts } from '@core/i18n/i18n'
-import { definePlugin } from '@core/plugin/definePlugin'
-import { collect } from '@core/plugin/host'
-import { HostProvider } from '@core/plugin/useHost'
-import { ApiProvider } from '@core/session/ApiProvider'
-import { openSession, storeToken } from '@core/session/session'
-import { testTenant } from '@core/tenant/testTenant'
-import { TenantProvider } from '@core/tenant/useTenant'
-import { adminKit } from '@kits/admin/kit'
-import { closePortal, fakeApi, signInAsAna } from '@kits/booking/testing/testPortal'
+import { App } from '@portico/core/app/App'
+import { ApiError } from '@portico/core/http/apiError'
+import { initTexts } from '@portico/core/i18n/i18n'
+import { definePlugin } from '@portico/core/plugin/definePlugin'
+import { collect } from '@portico/core/plugin/host'
+import { HostProvider } from '@portico/core/plugin/useHost'
+import { ApiProvider } from '@portico/core/session/ApiProvider'
+import { openSession, storeToken } from '@portico/core/session/session'
+import { testTenant } from '@portico/core/tenant/testTenant'
+import { TenantProvider } from '@portico/core/tenant/useTenant'
+import { adminKit } from '@portico/admin/kit'
+import { closePortal, fakeApi, signInAsAna } from '@portico/booking/testing/testPortal'
 import { violationsOf } from '../../../tests/screens/violations'
 import es from '../locales/es.json'
 import plugin from '../plugin'
@@ -26,7 +26,7 @@ const area = definePlugin({
       area: 'admin',
       path: '*',
       title: 'MENU.HOME',
-      screen: () => import('@kits/admin/AdminArea'),
+      screen: () => import('@portico/admin/AdminArea'),
     },
   ],
 })

@@ -1,4 +1,4 @@
-import type { AdminSection } from '@kits/admin/section'
+import type { AdminSection } from '@portico/admin/section'
 
 /** The section of the administration that decides reviews of identities. */
 const sections: readonly AdminSection[] = [

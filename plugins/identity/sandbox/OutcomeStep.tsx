@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SandboxOutcome } from '@schemas/generated/entities'
-import { Button } from '@core/ui/actions/Button'
-import { ChoiceCards } from '@core/ui/forms/ChoiceCards'
+import { Button } from '@portico/core/ui/actions/Button'
+import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
 import { useIdentityText } from '../useIdentityText'
 
 const outcomes = ['approved', 'declined', 'review', 'failed'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@core/ui/actions/Button'
-import { FieldError } from '@core/ui/forms/Field'
+import { Button } from '@portico/core/ui/actions/Button'
+import { FieldError } from '@portico/core/ui/forms/Field'
 import { useIdentityText } from '../useIdentityText'
 import type { PictureRefusal } from './useSandbox'
 

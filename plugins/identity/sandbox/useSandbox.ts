@@ -1,6 +1,6 @@
 import type { IdentitySide, SandboxOutcome } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
+import { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
 import type { EngineProps } from '../flow/engineProps'
 
 /** Why the server refuses a picture. */

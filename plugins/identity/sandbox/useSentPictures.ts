@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { IdentitySide } from '@schemas/generated/entities'
-import { useCall } from '@core/http/useCall'
+import { useCall } from '@portico/core/http/useCall'
 import type { EngineProps } from '../flow/engineProps'
 import { FlowError } from '../flow/flowError'
 

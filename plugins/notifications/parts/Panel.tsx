@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { useText } from '@core/i18n/useText'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
-import { Card } from '@core/ui/layout/Card'
+import { useText } from '@portico/core/i18n/useText'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { Card } from '@portico/core/ui/layout/Card'
 import type es from '../locales/es.json'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
-import { toast } from '@core/ui/feedback/toast'
-import { TextField } from '@core/ui/forms/TextField'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { toast } from '@portico/core/ui/feedback/toast'
+import { TextField } from '@portico/core/ui/forms/TextField'
 import type es from '../locales/es.json'
 
 /** The address, to copy; selected with one click where the browser does not allow copying. */

@@ -1,5 +1,5 @@
-import type { RouteId } from '@core/plugin/points'
-import { isAllowedRedirect, type RedirectTargets } from '@kits/booking/submit/outcome'
+import type { RouteId } from '@portico/core/plugin/points'
+import { isAllowedRedirect, type RedirectTargets } from '@portico/booking/submit/outcome'
 
 /** The form that the payment page receives. */
 export interface PaymentRedirect {

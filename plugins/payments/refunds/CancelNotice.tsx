@@ -1,9 +1,9 @@
-import type { CancelNoticeProps } from '@kits/booking/points'
-import { useApi } from '@core/http/useApi'
-import { formatMoney } from '@core/format/money'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
-import { Notice } from '@core/ui/feedback/Notice'
+import type { CancelNoticeProps } from '@portico/booking/points'
+import { useApi } from '@portico/core/http/useApi'
+import { formatMoney } from '@portico/core/format/money'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useText } from '@portico/core/i18n/useText'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import type es from '../locales/es.json'
 
 /**

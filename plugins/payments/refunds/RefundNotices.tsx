@@ -1,4 +1,4 @@
-import { useApi } from '@core/http/useApi'
+import { useApi } from '@portico/core/http/useApi'
 import { RefundNotice } from './RefundNotice'
 
 /** The refunds of the person, above the list of appointments (PAY-004). */

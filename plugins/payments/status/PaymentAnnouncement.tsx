@@ -1,5 +1,5 @@
 import type { Payment } from '@schemas/generated/entities'
-import { useText } from '@core/i18n/useText'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'
 import { paymentOutcome, outcomeTitle } from './outcome'
 

@@ -1,6 +1,6 @@
-import { useText } from '@core/i18n/useText'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { PageHeader } from '@core/ui/layout/PageHeader'
+import { useText } from '@portico/core/i18n/useText'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
 
 /** The payment could not be read. */

@@ -1,6 +1,6 @@
-import { useText } from '@core/i18n/useText'
-import { PageHeader } from '@core/ui/layout/PageHeader'
-import { Skeleton } from '@core/ui/feedback/Skeleton'
+import { useText } from '@portico/core/i18n/useText'
+import { PageHeader } from '@portico/core/ui/layout/PageHeader'
+import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 
 /** Placeholder while the payment loads. */

@@ -1,8 +1,8 @@
-import type { RouteId } from '@core/plugin/points'
+import type { RouteId } from '@portico/core/plugin/points'
 import type { Appointment } from '@schemas/generated/entities'
-import { useBookingEntry } from '@kits/booking/useEntry'
-import { usePendingBooking } from '@kits/booking/storage/usePendingPayment'
-import { useHref } from '@core/routing/useHref'
+import { useBookingEntry } from '@portico/booking/useEntry'
+import { usePendingBooking } from '@portico/booking/storage/usePendingPayment'
+import { useHref } from '@portico/core/routing/useHref'
 
 interface RetryLink {
   to: RouteId

@@ -1,4 +1,4 @@
-import { createPersonAtom, store } from '@core/state/store'
+import { createPersonAtom, store } from '@portico/core/state/store'
 import type { ArchivedFile } from './fhir'
 
 /** A file that the archive will have, and how it is read. */

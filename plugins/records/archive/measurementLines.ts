@@ -1,5 +1,5 @@
 import type { Reading } from '@schemas/generated/entities'
-import { numberFormat } from '@core/format/intl'
+import { numberFormat } from '@portico/core/format/intl'
 import type { MeasureId } from './observations'
 
 /** What the summary says about a measure: the last value, and all of them. */

@@ -1,4 +1,4 @@
-import { numberFormat } from '@core/format/intl'
+import { numberFormat } from '@portico/core/format/intl'
 
 /** "31,4 MB", "820 kB": a size in decimal units (C-092). */
 export function formatBytes(bytes: number, language: string): string {

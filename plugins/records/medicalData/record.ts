@@ -1,5 +1,5 @@
 import type { Allergy, Illness, Intervention, MedicalData, Medicine } from '@schemas/generated/entities'
-import { formatNumberInput, parseNumber } from '@core/forms/number'
+import { formatNumberInput, parseNumber } from '@portico/core/forms/number'
 
 /** A record of any kind (C-088). */
 export type MedicalRecord = Allergy & Illness & Intervention & Medicine

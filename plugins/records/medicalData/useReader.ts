@@ -1,5 +1,5 @@
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'
 import { codeName, parseCode, type CodeList } from './codes'
 import type { Reader } from './record'

@@ -1,5 +1,5 @@
-import { numberFormat } from '@core/format/intl'
-import { useText } from '@core/i18n/useText'
+import { numberFormat } from '@portico/core/format/intl'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'
 import type { Kind, MedicalRecord } from './record'
 import { useReader } from './useReader'

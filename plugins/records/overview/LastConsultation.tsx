@@ -1,8 +1,8 @@
-import { formatNumericDate } from '@core/format/dates'
-import { useApi } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
-import { Card } from '@core/ui/layout/Card'
+import { formatNumericDate } from '@portico/core/format/dates'
+import { useApi } from '@portico/core/http/useApi'
+import { useText } from '@portico/core/i18n/useText'
+import { Link } from '@portico/core/routing/Link'
+import { Card } from '@portico/core/ui/layout/Card'
 import type es from '../locales/es.json'
 
 /** The latest consultation and what to do after it; nothing without any. */

@@ -1,5 +1,5 @@
-import { BackLink } from '@core/routing/BackLink'
-import { useRoute } from '@core/routing/useRoute'
+import { BackLink } from '@portico/core/routing/BackLink'
+import { useRoute } from '@portico/core/routing/useRoute'
 
 /** The way back from one record to the list of its page. */
 export function BackToList({ label }: { label: string }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
-import type { ApiError } from '@core/http/apiError'
-import { useText } from '@core/i18n/useText'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import type { ApiError } from '@portico/core/http/apiError'
+import { useText } from '@portico/core/i18n/useText'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type es from '../locales/es.json'
 
 interface Props<T> {

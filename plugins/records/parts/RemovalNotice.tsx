@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useText } from '@core/i18n/useText'
-import { useAtomValue } from '@core/state/store'
-import { Button } from '@core/ui/actions/Button'
-import { Notice } from '@core/ui/feedback/Notice'
+import { useText } from '@portico/core/i18n/useText'
+import { useAtomValue } from '@portico/core/state/store'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import type es from '../locales/es.json'
 import { finishRemovals, removalsAtom, UNDO_MS, undoRemoval } from './removal'
 

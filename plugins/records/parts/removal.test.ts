@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { resetPersonAtoms, store } from '@core/state/store'
+import { resetPersonAtoms, store } from '@portico/core/state/store'
 import { finishRemovals, removalsAtom, startRemoval, undoRemoval } from './removal'
 
 beforeEach(() => resetPersonAtoms())

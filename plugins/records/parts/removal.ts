@@ -1,4 +1,4 @@
-import { createPersonAtom, store } from '@core/state/store'
+import { createPersonAtom, store } from '@portico/core/state/store'
 
 /** Something that was removed on the page, and is deleted at the server when it can no longer be undone. */
 export interface Removal {

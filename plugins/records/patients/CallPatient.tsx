@@ -1,4 +1,4 @@
-import { useCallView } from '@kits/calls/session/useCallSession'
+import { useCallView } from '@portico/calls/session/useCallSession'
 import '../records.css'
 import { PatientRecordsOf } from './PatientPage'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '@core/i18n/useText'
-import { useAccessContext } from '@core/session/usePermitted'
-import { Button } from '@core/ui/actions/Button'
+import { useText } from '@portico/core/i18n/useText'
+import { useAccessContext } from '@portico/core/session/usePermitted'
+import { Button } from '@portico/core/ui/actions/Button'
 import type es from '../locales/es.json'
 import { EmergencyDialog } from './EmergencyDialog'
 

@@ -1,7 +1,7 @@
-import { useCall } from '@core/http/useCall'
-import { useText } from '@core/i18n/useText'
-import { IconButton } from '@core/ui/actions/IconButton'
-import { useDownload } from '@core/ui/feedback/useDownload'
+import { useCall } from '@portico/core/http/useCall'
+import { useText } from '@portico/core/i18n/useText'
+import { IconButton } from '@portico/core/ui/actions/IconButton'
+import { useDownload } from '@portico/core/ui/feedback/useDownload'
 import type es from '../locales/es.json'
 
 interface Props {

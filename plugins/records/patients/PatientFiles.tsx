@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import type { PatientRecords } from '@schemas/generated/entities'
-import { formatNumericDate } from '@core/format/dates'
-import { useText } from '@core/i18n/useText'
-import { Card } from '@core/ui/layout/Card'
+import { formatNumericDate } from '@portico/core/format/dates'
+import { useText } from '@portico/core/i18n/useText'
+import { Card } from '@portico/core/ui/layout/Card'
 import type es from '../locales/es.json'
 import { PatientFile } from './PatientFile'
 

@@ -1,4 +1,4 @@
-import { useRoute } from '@core/routing/useRoute'
+import { useRoute } from '@portico/core/routing/useRoute'
 import '../records.css'
 import { PatientList } from './PatientList'
 import { PatientPage } from './PatientPage'

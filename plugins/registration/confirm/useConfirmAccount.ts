@@ -1,7 +1,7 @@
 import type { AccountConfirmation } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
-import { useGo } from '@core/routing/useGo'
+import { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
+import { useGo } from '@portico/core/routing/useGo'
 
 /** The link of a letter. */
 export interface ConfirmationLink {

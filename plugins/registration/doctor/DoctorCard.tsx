@@ -1,8 +1,8 @@
 import type { Doctor } from '@schemas/generated/entities'
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
-import { Card } from '@core/ui/layout/Card'
-import { Avatar } from '@core/ui/media/Avatar'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Card } from '@portico/core/ui/layout/Card'
+import { Avatar } from '@portico/core/ui/media/Avatar'
 import type es from '../locales/es.json'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Invitation } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
+import { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
 import { refusalOf, type Refusal } from '../rules/refusal'
 
 /** The link of the letter. */

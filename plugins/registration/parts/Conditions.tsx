@@ -1,10 +1,10 @@
-import { useApi } from '@core/http/useApi'
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
-import { Notice } from '@core/ui/feedback/Notice'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
-import { Checkbox } from '@core/ui/forms/Checkbox'
-import { Icon } from '@core/ui/media/Icon'
+import { useApi } from '@portico/core/http/useApi'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { Checkbox } from '@portico/core/ui/forms/Checkbox'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'
 
 interface Props {

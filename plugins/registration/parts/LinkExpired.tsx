@@ -1,6 +1,6 @@
-import { useText } from '@core/i18n/useText'
-import { Link } from '@core/routing/Link'
-import { buttonClass } from '@core/ui/actions/buttonClass'
+import { useText } from '@portico/core/i18n/useText'
+import { Link } from '@portico/core/routing/Link'
+import { buttonClass } from '@portico/core/ui/actions/buttonClass'
 import type es from '../locales/es.json'
 import { ResultPage } from './ResultPage'
 

@@ -1,7 +1,7 @@
-import { useText } from '@core/i18n/useText'
-import { ChoiceCards } from '@core/ui/forms/ChoiceCards'
-import { DateField } from '@core/ui/forms/date/DateField'
-import { TextField } from '@core/ui/forms/TextField'
+import { useText } from '@portico/core/i18n/useText'
+import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
+import { DateField } from '@portico/core/ui/forms/date/DateField'
+import { TextField } from '@portico/core/ui/forms/TextField'
 import type es from '../locales/es.json'
 import type { FieldsProps } from './fieldsProps'
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useText } from '@core/i18n/useText'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'
 import { Conditions } from './Conditions'
 import { ContactFields } from './ContactFields'

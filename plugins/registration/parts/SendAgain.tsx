@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useCall } from '@core/http/useCall'
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
-import { toast } from '@core/ui/feedback/toast'
+import { useCall } from '@portico/core/http/useCall'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { toast } from '@portico/core/ui/feedback/toast'
 import type es from '../locales/es.json'
 import { refusalOf } from '../rules/refusal'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { tabStorage } from '@core/state/tabStorage'
-import { useTenant } from '@core/tenant/useTenant'
+import { tabStorage } from '@portico/core/state/tabStorage'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import type { Answers } from '../rules/answers'
 import { loadAnswers, saveAnswers } from '../rules/draft'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '@core/i18n/useText'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'
 import { stepFields, type Errors, type Field } from '../rules/answers'
 import { refusalOf, type Refusal } from '../rules/refusal'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PasswordReset } from '@schemas/generated/entities'
 import { passwordsMatch } from '@schemas/rules/password'
-import { useFormRules } from '@core/forms/useFormRules'
-import { ApiError } from '@core/http/apiError'
+import { useFormRules } from '@portico/core/forms/useFormRules'
+import { ApiError } from '@portico/core/http/apiError'
 import type { Errors } from '../rules/answers'
 import { useForm } from './useForm'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFormRules } from '@schemas/rules/formRules'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import { checkAnswers, isEmail, noAnswers, stepFields, toRegistration, type Answers } from './answers'
 import { loadAnswers, loadSent, noteSent, saveAnswers } from './draft'
 import { refusalOf } from './refusal'

@@ -1,4 +1,4 @@
-import type { TabStorage } from '@core/state/tabStorage'
+import type { TabStorage } from '@portico/core/state/tabStorage'
 import { noAnswers, type Answers } from './answers'
 
 /** A registration whose letter is on its way. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import type es from '../locales/es.json'
 import type { Errors, Field } from './answers'
 

@@ -1,7 +1,7 @@
-import { useCall } from '@core/http/useCall'
-import { useText } from '@core/i18n/useText'
-import { useGoIfHere } from '@core/routing/useGo'
-import { toast } from '@core/ui/feedback/toast'
+import { useCall } from '@portico/core/http/useCall'
+import { useText } from '@portico/core/i18n/useText'
+import { useGoIfHere } from '@portico/core/routing/useGo'
+import { toast } from '@portico/core/ui/feedback/toast'
 import type es from '../locales/es.json'
 import { SetPasswordPage } from '../parts/SetPasswordPage'
 

@@ -1,4 +1,4 @@
-import type { BookingContext } from '@kits/booking/variant'
+import type { BookingContext } from '@portico/booking/variant'
 import type { SpecialistService } from '@schemas/generated/entities'
 import type { Subject } from './subject'
 

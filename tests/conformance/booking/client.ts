@@ -1,6 +1,6 @@
-import { buildRequest } from '@core/http/buildRequest'
-import type { Call, CallInput, Operation } from '@core/http/call'
-import { ApiError, toApiError } from '@core/http/apiError'
+import { buildRequest } from '@portico/core/http/buildRequest'
+import type { Call, CallInput, Operation } from '@portico/core/http/call'
+import { ApiError, toApiError } from '@portico/core/http/apiError'
 
 /** A request to the server, and its answer. */
 export interface SentRequest {

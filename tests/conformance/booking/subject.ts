@@ -1,7 +1,7 @@
-import { collect, type Host } from '@core/plugin/host'
-import type { Contributed } from '@core/plugin/contributions'
-import type { AnyPlugin } from '@core/plugin/definePlugin'
-import type { BookingVariant } from '@kits/booking/variant'
+import { collect, type Host } from '@portico/core/plugin/host'
+import type { Contributed } from '@portico/core/plugin/contributions'
+import type { AnyPlugin } from '@portico/core/plugin/definePlugin'
+import type { BookingVariant } from '@portico/booking/variant'
 import { kits } from '../../../src/kits'
 import type { TenantOnServer } from '../../../server/platform/tenants/tenants'
 

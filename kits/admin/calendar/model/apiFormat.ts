@@ -1,4 +1,4 @@
-import { isoWeekday } from '@core/format/calendarDate'
+import { isoWeekday } from '@portico/core/format/calendarDate'
 import type { DayUpdate, MonthlyCalendar, WorkingWeek } from '@schemas/generated/entities'
 import { formatClock, parseClock } from './clock'
 import { freeDay, workingSpans, type Day, type Interval, type Span } from './day'

@@ -1,4 +1,4 @@
-import { isoWeekday } from '@core/format/calendarDate'
+import { isoWeekday } from '@portico/core/format/calendarDate'
 import { isDateKey, weekdayKey, type DayKey } from './apiFormat'
 import { freeDay, isSameDay, workingMinutes, workingSpans, type Day, type Span } from './day'
 import { findOverlaps } from './overlap'

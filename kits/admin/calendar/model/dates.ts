@@ -1,4 +1,4 @@
-import { addDays, isoWeekday, monthOf } from '@core/format/calendarDate'
+import { addDays, isoWeekday, monthOf } from '@portico/core/format/calendarDate'
 
 /** The seven dates of the week of a date, Monday first. */
 export const weekDates = (date: string): string[] =>

@@ -1,6 +1,6 @@
-import { capitalize } from '@core/format/dates'
-import { dateFormat } from '@core/format/intl'
-import { addDays } from '@core/format/calendarDate'
+import { capitalize } from '@portico/core/format/dates'
+import { dateFormat } from '@portico/core/format/intl'
+import { addDays } from '@portico/core/format/calendarDate'
 import { isDateKey, type DayKey } from './apiFormat'
 
 /** Any Monday, to name the days of the typical week. */

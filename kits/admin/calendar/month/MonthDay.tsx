@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date'
 import { CalendarCell } from 'react-aria-components/Calendar'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useCalendarText } from '../texts'
 import { formatDuration } from '../model/clock'
 import { workingMinutes } from '../model/day'

@@ -9,10 +9,10 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar'
-import { monthOf } from '@core/format/calendarDate'
-import { useText } from '@core/i18n/useText'
-import { AriaLocale } from '@core/ui/aria'
-import { Icon } from '@core/ui/media/Icon'
+import { monthOf } from '@portico/core/format/calendarDate'
+import { useText } from '@portico/core/i18n/useText'
+import { AriaLocale } from '@portico/core/ui/aria'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { useCalendarText } from '../texts'
 import { MonthDay } from './MonthDay'
 import { MonthLegend } from './MonthLegend'

@@ -1,6 +1,6 @@
 import { useCalendarText } from '../texts'
-import { Icon } from '@core/ui/media/Icon'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { Icon } from '@portico/core/ui/media/Icon'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { compareWorkingMinutes, type Calendar, type Edits } from '../model/calendar'
 import { formatDuration } from '../model/clock'
 import { formatWeekRange } from '../model/dayNames'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { monthOf } from '@core/format/calendarDate'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { monthOf } from '@portico/core/format/calendarDate'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import type { Mode } from '../CalendarHeader'
 import { isDateKey } from '../model/apiFormat'
 import { hourAxis } from '../model/axis'

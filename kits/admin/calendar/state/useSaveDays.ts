@@ -1,6 +1,6 @@
-import { ApiError } from '@core/http/apiError'
-import { useInvalidate } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
+import { ApiError } from '@portico/core/http/apiError'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
 import type { Edits } from '../model/calendar'
 import { toDayUpdate, type DayKey } from '../model/apiFormat'
 

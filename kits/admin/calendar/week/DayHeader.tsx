@@ -1,5 +1,5 @@
 import { useCalendarText } from '../texts'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { formatDuration } from '../model/clock'
 import { workingMinutes } from '../model/day'
 import { dayHeading } from '../model/dayNames'

@@ -1,5 +1,5 @@
 import { useCalendarText } from '../texts'
-import { MenuButton, type MenuEntry } from '@core/ui/actions/MenuButton'
+import { MenuButton, type MenuEntry } from '@portico/core/ui/actions/MenuButton'
 import { freeDay } from '../model/day'
 import { copyDay, setVacation } from '../model/edit'
 import { useCalendarContext } from '../state/calendarContext'

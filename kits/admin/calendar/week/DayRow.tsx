@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { cx } from '@core/ui/cx'
-import { IconButton } from '@core/ui/actions/IconButton'
+import { cx } from '@portico/core/ui/cx'
+import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useCalendarText } from '../texts'
 import { OverlapAlert } from './OverlapAlert'
 import { DayHeader } from './DayHeader'

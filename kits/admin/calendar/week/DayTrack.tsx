@@ -1,5 +1,5 @@
 import { useCalendarText } from '../texts'
-import { Icon } from '@core/ui/media/Icon'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { sortIntervals } from '../model/day'
 import { IntervalBar } from './IntervalBar'
 import type { Overlap } from '../model/overlap'

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { cx } from '@core/ui/cx'
+import { cx } from '@portico/core/ui/cx'
 import { useCalendarText } from '../texts'
 import { axisPosition } from '../model/axis'
 import { formatClock } from '../model/clock'

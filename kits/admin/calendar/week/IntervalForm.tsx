@@ -1,6 +1,6 @@
 import { useCalendarText } from '../texts'
-import { Button } from '@core/ui/actions/Button'
-import { IconButton } from '@core/ui/actions/IconButton'
+import { Button } from '@portico/core/ui/actions/Button'
+import { IconButton } from '@portico/core/ui/actions/IconButton'
 import type { Interval } from '../model/day'
 import { setIntervalHours, setBreak, addBreak, removeBreak } from '../model/edit'
 import { TimeInput } from './TimeInput'

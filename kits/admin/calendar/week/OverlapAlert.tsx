@@ -1,6 +1,6 @@
 import { useCalendarText } from '../texts'
-import { Button } from '@core/ui/actions/Button'
-import { Icon } from '@core/ui/media/Icon'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { formatClock } from '../model/clock'
 import { separateIntervals, joinIntervals, type Overlap } from '../model/overlap'
 import { useCalendarContext } from '../state/calendarContext'

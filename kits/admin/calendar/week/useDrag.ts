@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react'
-import { useIsDesktop } from '@core/ui/layout/useIsDesktop'
+import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import type { Day } from '../model/day'
 import { moveInterval, snapMinutes, type DragHandle } from '../model/edit'
 import { useCalendarContext } from '../state/calendarContext'

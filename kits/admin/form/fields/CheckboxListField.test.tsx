@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import insurer from 'virtual:form/AdminInsurer'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ApiError } from '@core/http/apiError'
-import { initTexts } from '@core/i18n/i18n'
+import { ApiError } from '@portico/core/http/apiError'
+import { initTexts } from '@portico/core/i18n/i18n'
 import type { AdminEntity } from '../../entity'
 import { openArea } from '../../testing/testArea'
 

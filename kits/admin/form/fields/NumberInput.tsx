@@ -1,9 +1,9 @@
 import type { BaseInputTemplateProps } from '@rjsf/utils'
 import { useState } from 'react'
-import { parseNumber, formatNumberInput } from '@core/forms/number'
-import { useLanguage } from '@core/i18n/useLanguage'
-import type { BaseFieldProps } from '@core/ui/forms/Field'
-import { TextField } from '@core/ui/forms/TextField'
+import { parseNumber, formatNumberInput } from '@portico/core/forms/number'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import type { BaseFieldProps } from '@portico/core/ui/forms/Field'
+import { TextField } from '@portico/core/ui/forms/TextField'
 import { toText } from '../../values/toText'
 
 interface Props extends BaseFieldProps, Pick<BaseInputTemplateProps, 'schema' | 'name'> {

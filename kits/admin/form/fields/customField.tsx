@@ -1,8 +1,8 @@
 import type { FieldProps, WidgetProps } from '@rjsf/utils'
 import { createElement, Suspense, use, type ComponentType } from 'react'
-import { loadOnce } from '@core/plugin/load'
-import type { Load } from '@core/plugin/points'
-import { Skeleton } from '@core/ui/feedback/Skeleton'
+import { loadOnce } from '@portico/core/plugin/load'
+import type { Load } from '@portico/core/plugin/points'
+import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { controlId } from '../FormView'
 
 /** A field with a control of the entity's own. The control is loaded when it is first shown. */

@@ -1,6 +1,6 @@
 import { createElement, Suspense, use } from 'react'
-import { loadOnce } from '@core/plugin/load'
-import { Button } from '@core/ui/actions/Button'
+import { loadOnce } from '@portico/core/plugin/load'
+import { Button } from '@portico/core/ui/actions/Button'
 import { recordName, type AdminEntity, type AdminRecord } from '../../entity'
 import { RecordHeading } from '../../frame/RecordHeading'
 import { RecordPager } from '../../list/neighbours/RecordPager'

@@ -1,6 +1,6 @@
 import { createElement, Suspense, use, useState } from 'react'
-import { loadOnce } from '@core/plugin/load'
-import { Button } from '@core/ui/actions/Button'
+import { loadOnce } from '@portico/core/plugin/load'
+import { Button } from '@portico/core/ui/actions/Button'
 import { useActions } from '../../actions/useActions'
 import { canDelete, type AdminEntity, type AdminRecord } from '../../entity'
 import { useAdminText } from '../../texts'

@@ -1,7 +1,7 @@
 import { getDefaultRegistry, withTheme } from '@rjsf/core'
 import type { FieldTemplateProps, ObjectFieldTemplateProps, UiSchema } from '@rjsf/utils'
 import type { AdminEntity, AdminRecord } from '../../entity'
-import { cx } from '@core/ui/cx'
+import { cx } from '@portico/core/ui/cx'
 import { PreviousValue } from '../fields/PreviousValue'
 import { writableFields } from '../changes'
 import { useFormView } from '../FormView'

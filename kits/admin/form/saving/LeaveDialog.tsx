@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { confirmBeforeLeaving } from '@core/routing/transitions/leave'
-import { Button } from '@core/ui/actions/Button'
-import { Dialog } from '@core/ui/overlays/Dialog'
+import { confirmBeforeLeaving } from '@portico/core/routing/transitions/leave'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { useAdminText } from '../../texts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Button } from '@core/ui/actions/Button'
-import { cx } from '@core/ui/cx'
+import { Button } from '@portico/core/ui/actions/Button'
+import { cx } from '@portico/core/ui/cx'
 import { useAdminText } from '../../texts'
 import type { RecordFormController } from '../useRecordForm'
 import { SaveStatus } from './SaveStatus'

@@ -1,4 +1,4 @@
-import type { TabStorage } from '@core/state/tabStorage'
+import type { TabStorage } from '@portico/core/state/tabStorage'
 import type { AdminRecord } from '../../entity'
 
 /** Whose draft it is, and of which record. */

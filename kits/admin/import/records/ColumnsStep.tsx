@@ -1,5 +1,5 @@
-import { Button } from '@core/ui/actions/Button'
-import { Notice } from '@core/ui/feedback/Notice'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import { useAdminText } from '../../texts'
 import { ColumnMapping } from '../ColumnMapping'
 import { ErrorTable } from '../ErrorTable'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@core/ui/actions/Button'
-import { ProgressBar } from '@core/ui/feedback/ProgressBar'
+import { Button } from '@portico/core/ui/actions/Button'
+import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { useAdminText } from '../../texts'
 import { useNumberFormat } from '../useNumberFormat'
 import type { ImportStep } from './useRecordImport'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import service from 'virtual:form/AdminService'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { initTexts } from '@core/i18n/i18n'
+import { initTexts } from '@portico/core/i18n/i18n'
 import type { AdminEntity } from '../../entity'
 import type { AdminSection } from '../../section'
 import { openArea } from '../../testing/testArea'

@@ -1,5 +1,5 @@
 import '../../list/list.css'
-import { Notice } from '@core/ui/feedback/Notice'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { AdminEntity } from '../../entity'
 import type { ListSection } from '../../section'
 import { useAdminText } from '../../texts'

@@ -1,4 +1,4 @@
-import { formatNumericDate } from '@core/format/dates'
+import { formatNumericDate } from '@portico/core/format/dates'
 import { isCalendarDate } from '@schemas/rules/age'
 
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/

@@ -1,5 +1,5 @@
-import { hasText } from '@core/i18n/i18n'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { hasText } from '@portico/core/i18n/i18n'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { formatErrorParams } from '../../form/formErrors'
 import { useAdminText, useFieldTexts } from '../../texts'
 import type { ErrorRow, RejectedCell } from '../rejectedLines'

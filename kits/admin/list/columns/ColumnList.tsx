@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { cx } from '@core/ui/cx'
-import { Icon } from '@core/ui/media/Icon'
+import { cx } from '@portico/core/ui/cx'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type { AdminEntity } from '../../entity'
 import { dropEdge } from '../../order/reorder'
 import { useKeyboardReorder, type ReorderItem } from '../../order/useKeyboardReorder'

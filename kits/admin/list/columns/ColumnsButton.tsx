@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
-import { Button } from '@core/ui/actions/Button'
+import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { Button } from '@portico/core/ui/actions/Button'
 import { useAdminText } from '../../texts'
 import type { ColumnsProps } from './ColumnsPopover'
 

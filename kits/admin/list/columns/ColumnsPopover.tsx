@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { SegmentedControl } from '@core/ui/forms/SegmentedControl'
+import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { useAdminText } from '../../texts'
 import { AnchoredPopover } from '../AnchoredPopover'
 import { ColumnList, type ColumnListProps } from './ColumnList'

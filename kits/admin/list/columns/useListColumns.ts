@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { createValueFormatter } from '../../values/formatValue'
 import { useOptionsByField } from '../../choice/useChoiceOptions'
 import type { AdminEntity, AdminRecord } from '../../entity'

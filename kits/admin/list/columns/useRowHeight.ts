@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceKey, readStorage, writeStorage } from '@core/state/localStorage'
+import { deviceKey, readStorage, writeStorage } from '@portico/core/state/localStorage'
 
 export const rowHeights = ['normal', 'compact'] as const
 /** The height of table rows on devices with a mouse. */

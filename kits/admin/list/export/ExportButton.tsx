@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '@core/ui/actions/Button'
-import { toast } from '@core/ui/feedback/toast'
+import { Button } from '@portico/core/ui/actions/Button'
+import { toast } from '@portico/core/ui/feedback/toast'
 
 interface Props {
   label: string

@@ -1,5 +1,5 @@
-import { useCall } from '@core/http/useCall'
-import { useLanguage } from '@core/i18n/useLanguage'
+import { useCall } from '@portico/core/http/useCall'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import type { AdminEntity } from '../../entity'
 import { useAdminText, useFieldTexts } from '../../texts'
 import type { Column } from '../columns/columns'

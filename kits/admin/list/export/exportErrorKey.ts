@@ -1,4 +1,4 @@
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 
 /** The text key for an export that failed. */
 export const exportErrorKey = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
-import { Icon } from '@core/ui/media/Icon'
+import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { useShortcut } from '../../shortcuts/useShortcut'
 import type { AdminEntity } from '../../entity'
 import { useAdminText } from '../../texts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { lazyDialog } from '@core/plugin/lazy/lazyDialog'
-import { Icon } from '@core/ui/media/Icon'
+import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { useValueFormatter } from '../../values/formatValue'
 import { useAdminText, useFieldTexts } from '../../texts'
 import type { FilterControlProps } from './FilterControl'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useRoute } from '@core/routing/useRoute'
+import { useRoute } from '@portico/core/routing/useRoute'
 import { operationsOf, type AdminEntity } from '../../entity'
 import { findListPosition, saveListPosition, type ListPosition } from './listPositions'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { cx } from '@core/ui/cx'
-import { Icon } from '@core/ui/media/Icon'
+import { cx } from '@portico/core/ui/cx'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { recordId, recordName, type AdminEntity, type AdminRecord } from '../../entity'
 import { useAdminText } from '../../texts'
 import type { ListColumn } from '../columns/useListColumns'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTenant } from '@core/tenant/useTenant'
-import { Icon } from '@core/ui/media/Icon'
-import type { IconName } from '@core/ui/media/icons'
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { Icon } from '@portico/core/ui/media/Icon'
+import type { IconName } from '@portico/core/ui/media/icons'
 
 interface Props {
   /** The address of a picture: https, or a path of the API. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { initTexts } from '@core/i18n/i18n'
+import { initTexts } from '@portico/core/i18n/i18n'
 import es from '../../locales/es.json'
 import type { BookingVariant, Choice } from '../../variant'
 import { specialties as generalSpecialties } from '../../sources/general'

@@ -1,7 +1,7 @@
 import { useBookingText } from '../../texts'
-import { useTenant } from '@core/tenant/useTenant'
-import { Notice } from '@core/ui/feedback/Notice'
-import { PhoneLink } from '@core/ui/actions/PhoneLink'
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 
 /** The tenant's phone number for people who are unsure; nothing without one. */
 export function Help() {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useBookingText } from '../../texts'
-import { Button } from '@core/ui/actions/Button'
+import { Button } from '@portico/core/ui/actions/Button'
 
 /** Choices rendered at first: a phone renders a thousand cards too slowly, and nobody reads them. */
 const PAGE_SIZE = 60

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { formatTime } from '@core/format/dates'
-import { browserZone } from '@core/format/zone'
-import { ApiError } from '@core/http/apiError'
-import { initTexts } from '@core/i18n/i18n'
+import { formatTime } from '@portico/core/format/dates'
+import { browserZone } from '@portico/core/format/zone'
+import { ApiError } from '@portico/core/http/apiError'
+import { initTexts } from '@portico/core/i18n/i18n'
 import { fakeApi, signInAsAna, closePortal, renderBookingPortal } from '../../testing/testPortal'
 import type { BookingVariant, Slot } from '../../variant'
 

@@ -1,4 +1,4 @@
-import { ChipToggle } from '@core/ui/forms/ChipToggle'
+import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
 import { useBookingText } from '../../texts'
 
 interface Props {

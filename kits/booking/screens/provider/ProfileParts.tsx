@@ -1,6 +1,6 @@
-import { useTenant } from '@core/tenant/useTenant'
-import { Icon } from '@core/ui/media/Icon'
-import { thumbnailUrl } from '@core/ui/media/thumbnail'
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { Icon } from '@portico/core/ui/media/Icon'
+import { thumbnailUrl } from '@portico/core/ui/media/thumbnail'
 import { useBookingText } from '../../texts'
 import type { DoctorProfile, NetworkName } from './profile'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { initTexts } from '@core/i18n/i18n'
+import { initTexts } from '@portico/core/i18n/i18n'
 import type { Doctor, FreeAppointmentsQuery } from '@schemas/generated/entities'
 import es from '../../locales/es.json'
 import { hospitalVariant } from '../../sources/hospitalVariant'

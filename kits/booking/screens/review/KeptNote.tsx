@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { formatSentenceDay } from '@core/format/dates'
-import { Button } from '@core/ui/actions/Button'
-import { Icon } from '@core/ui/media/Icon'
+import { formatSentenceDay } from '@portico/core/format/dates'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type { Booking } from '../../state/useBooking'
 import { useBookingText } from '../../texts'
 

@@ -1,9 +1,9 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
-import { formatHeadingDay } from '@core/format/dates'
-import { Button } from '@core/ui/actions/Button'
-import { Dialog } from '@core/ui/overlays/Dialog'
-import ClockWords from '@core/ui/time/ClockWords'
+import { formatHeadingDay } from '@portico/core/format/dates'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Dialog } from '@portico/core/ui/overlays/Dialog'
+import ClockWords from '@portico/core/ui/time/ClockWords'
 import type { Booking } from '../../state/useBooking'
 import { useBookingText } from '../../texts'
 

@@ -1,6 +1,6 @@
-import { LazyPart } from '@core/plugin/LazyPart'
-import { useContributions } from '@core/plugin/useHost'
-import { Loading, Skeleton } from '@core/ui/feedback/Skeleton'
+import { LazyPart } from '@portico/core/plugin/LazyPart'
+import { useContributions } from '@portico/core/plugin/useHost'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { DOCUMENTS_MAX } from '../../draft/draft'
 import type { Booking } from '../../state/useBooking'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { initTexts } from '@core/i18n/i18n'
+import { initTexts } from '@portico/core/i18n/i18n'
 import es from '../../locales/es.json'
 import { doctorChoice } from '../../sources/choices'
 import { closePortal, fakeApi, renderBookingPortal, signInAsAna } from '../../testing/testPortal'

@@ -1,6 +1,6 @@
 import { createElement, Suspense, use, useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
-import { loadOnce, prefetch } from '@core/plugin/load'
-import type { LazyScreen } from '@core/plugin/points'
+import { loadOnce, prefetch } from '@portico/core/plugin/load'
+import type { LazyScreen } from '@portico/core/plugin/points'
 import type { Appointment } from '@schemas/generated/entities'
 import type { Booking } from '../../state/useBooking'
 import { useNearAppointment } from '../../state/useNearAppointment'

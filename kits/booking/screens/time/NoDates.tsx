@@ -1,5 +1,5 @@
 import { useBookingText } from '../../texts'
-import { EmptyState } from '@core/ui/feedback/EmptyState'
+import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import type { Booking } from '../../state/useBooking'
 import { BackButton } from '../placeholders'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { formatHeadingDay } from '@core/format/dates'
-import { browserZone, localDate } from '@core/format/zone'
-import { initTexts } from '@core/i18n/i18n'
+import { formatHeadingDay } from '@portico/core/format/dates'
+import { browserZone, localDate } from '@portico/core/format/zone'
+import { initTexts } from '@portico/core/i18n/i18n'
 import { closePortal, fakeApi, renderBookingPortal, signInAsAna } from '../../testing/testPortal'
 import type { BookingVariant, Slot } from '../../variant'
 

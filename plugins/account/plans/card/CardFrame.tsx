@@ -1,7 +1,7 @@
 import type { CardCapture } from '@schemas/generated/entities'
-import { LazyPart } from '@core/plugin/LazyPart'
-import { Icon } from '@core/ui/media/Icon'
-import { useCardEngines } from '@kits/cards/useCardEngines'
+import { LazyPart } from '@portico/core/plugin/LazyPart'
+import { Icon } from '@portico/core/ui/media/Icon'
+import { useCardEngines } from '@portico/cards/useCardEngines'
 import { useAccountText } from '../../useAccountText'
 import type { CardPayment } from './useCardPayment'
 

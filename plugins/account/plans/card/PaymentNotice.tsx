@@ -1,4 +1,4 @@
-import { Notice } from '@core/ui/feedback/Notice'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import { useAccountText } from '../../useAccountText'
 import type { CardNotice } from './cardNotice'
 

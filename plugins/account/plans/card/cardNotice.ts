@@ -1,5 +1,5 @@
-import { ApiError } from '@core/http/apiError'
-import type { CardOutcome, CardRefusal } from '@kits/cards/cardFields'
+import { ApiError } from '@portico/core/http/apiError'
+import type { CardOutcome, CardRefusal } from '@portico/cards/cardFields'
 import type es from '../../locales/es.json'
 
 type Key = keyof typeof es

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CardCapture } from '@schemas/generated/entities'
-import { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
-import { useCardEngines } from '@kits/cards/useCardEngines'
+import { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
+import { useCardEngines } from '@portico/cards/useCardEngines'
 
 interface Answer {
   capture?: CardCapture

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { CardCapture } from '@schemas/generated/entities'
-import type { CardFieldsHandle, CardFieldsState } from '@kits/cards/cardFields'
+import type { CardFieldsHandle, CardFieldsState } from '@portico/cards/cardFields'
 import type { ChangeToPlan } from '../change/usePlanChange'
 import type { OwnPlan } from '../usePlans'
 import { noticeOfError, noticeOfOutcome, type CardNotice } from './cardNotice'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { BackLink } from '@core/routing/BackLink'
-import { PageHeader } from '@core/ui/layout/PageHeader'
+import { BackLink } from '@portico/core/routing/BackLink'
+import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useAccountText } from '../../useAccountText'
 import { CardDialog } from '../card/CardDialog'
 import type { OwnPlan } from '../usePlans'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useInvalidate } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
-import { useGoIfHere } from '@core/routing/useGo'
-import { toast } from '@core/ui/feedback/toast'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
+import { useGoIfHere } from '@portico/core/routing/useGo'
+import { toast } from '@portico/core/ui/feedback/toast'
 import { useAccountText } from '../../useAccountText'
 import type { OwnPlan } from '../usePlans'
 

@@ -1,7 +1,7 @@
-import { openModal } from '@core/app/modals'
-import { Link } from '@core/routing/Link'
-import { usePermitted } from '@core/session/usePermitted'
-import { useUser } from '@core/session/useUser'
+import { openModal } from '@portico/core/app/modals'
+import { Link } from '@portico/core/routing/Link'
+import { usePermitted } from '@portico/core/session/usePermitted'
+import { useUser } from '@portico/core/session/useUser'
 import { useAccountText } from '../../useAccountText'
 
 /** The page about video consultations; for people whose plan lacks them, the dialog that offers them (ACCOUNT-004, ROLE-002). */

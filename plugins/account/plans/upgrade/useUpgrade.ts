@@ -1,4 +1,4 @@
-import { useUser } from '@core/session/useUser'
+import { useUser } from '@portico/core/session/useUser'
 import { usePlans, type OwnPlan } from '../usePlans'
 
 /** What somebody reads about video consultations. */

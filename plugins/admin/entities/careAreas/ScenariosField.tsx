@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { MultiChoiceWidget } from '@kits/admin/form/fields/widgets'
-import { useAccessContext } from '@core/session/usePermitted'
+import { MultiChoiceWidget } from '@portico/admin/form/fields/widgets'
+import { useAccessContext } from '@portico/core/session/usePermitted'
 
 /** The scenarios whose menu entries a user sees, if the tenant edits them (FEAT-033, C-041). */
 export default function ScenariosField(props: WidgetProps) {

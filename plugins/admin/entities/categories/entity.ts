@@ -1,5 +1,5 @@
 import type { Category } from '@schemas/generated/entities'
-import type { AdminEntity } from '@kits/admin/entity'
+import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/Category'
 import { translated } from '../translations/translations'
 
@@ -16,7 +16,7 @@ const categories: AdminEntity<Category> = {
   ],
   widths: { name: 12, translations: 12, tags: 12 },
   ...translated,
-  widgets: { ...translated.widgets, tags: () => import('@kits/admin/tags/OrderedTags') },
+  widgets: { ...translated.widgets, tags: () => import('@portico/admin/tags/OrderedTags') },
   preview: () => import('./fields/TagPreview'),
 }
 

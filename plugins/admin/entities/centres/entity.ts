@@ -1,5 +1,5 @@
 import type { Centre } from '@schemas/generated/entities'
-import type { AdminEntity } from '@kits/admin/entity'
+import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/Centre'
 
 /** Centres: places where doctors see patients in person (ADMIN-025). */

@@ -1,4 +1,4 @@
-import type { RowAction } from '@kits/admin/entity'
+import type { RowAction } from '@portico/admin/entity'
 
 /** Hides a doctor from patients (ADMIN-039). */
 export const deactivate: RowAction = {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminDoctor } from '@schemas/generated/entities'
-import { openArea } from '@kits/admin/testing/testArea'
-import { initTexts } from '@core/i18n/i18n'
+import { openArea } from '@portico/admin/testing/testArea'
+import { initTexts } from '@portico/core/i18n/i18n'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 

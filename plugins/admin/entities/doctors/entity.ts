@@ -1,5 +1,5 @@
 import type { AdminDoctor } from '@schemas/generated/entities'
-import type { AdminEntity } from '@kits/admin/entity'
+import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/AdminDoctor'
 import { activate, deactivate, inviteAgain } from './actions'
 import { translated } from '../translations/translations'

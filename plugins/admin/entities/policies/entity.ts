@@ -1,5 +1,5 @@
 import type { AdminPolicy } from '@schemas/generated/entities'
-import type { AdminEntity } from '@kits/admin/entity'
+import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/AdminPolicy'
 
 /** The policies that insurers have told the tenant: typed, or imported as a file (decision 318). */

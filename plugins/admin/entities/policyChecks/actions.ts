@@ -1,4 +1,4 @@
-import type { RowAction } from '@kits/admin/entity'
+import type { RowAction } from '@portico/admin/entity'
 
 const answer = (isCovered: boolean): Pick<RowAction, 'when' | 'run'> => ({
   when: (record) => record['outcome'] === 'pending',

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { openArea } from '@kits/admin/testing/testArea'
-import { initTexts } from '@core/i18n/i18n'
+import { openArea } from '@portico/admin/testing/testArea'
+import { initTexts } from '@portico/core/i18n/i18n'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 

@@ -1,4 +1,4 @@
-import type { ChoiceSource } from '@kits/admin/entity'
+import type { ChoiceSource } from '@portico/admin/entity'
 
 /** Options of all services, named with their specialty: every specialty has a first visit. */
 export const allServices: ChoiceSource = {

@@ -1,5 +1,5 @@
 import type { AdminSpecialty } from '@schemas/generated/entities'
-import type { AdminEntity } from '@kits/admin/entity'
+import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/AdminSpecialty'
 import { allServices } from '../services/options'
 import { translated } from '../translations/translations'

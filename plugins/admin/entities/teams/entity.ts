@@ -1,5 +1,5 @@
 import type { Team } from '@schemas/generated/entities'
-import type { AdminEntity } from '@kits/admin/entity'
+import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/Team'
 
 /** Teams of doctors (ADMIN-029). */

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { initTexts } from '@core/i18n/i18n'
-import { setOfferedLanguages } from '@core/i18n/useLanguage'
-import { openArea } from '@kits/admin/testing/testArea'
+import { initTexts } from '@portico/core/i18n/i18n'
+import { setOfferedLanguages } from '@portico/core/i18n/useLanguage'
+import { openArea } from '@portico/admin/testing/testArea'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 

@@ -1,12 +1,12 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { FieldError } from '@core/ui/forms/Field'
-import { TextArea } from '@core/ui/forms/TextArea'
-import { TextField } from '@core/ui/forms/TextField'
-import { controlId, useFormView } from '@kits/admin/form/FormView'
-import { controlOf } from '@kits/admin/form/layout/layout'
-import { useAdminText } from '@kits/admin/texts'
-import { parseTranslations, setTranslation, textsOf } from '@kits/admin/values/translations'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { FieldError } from '@portico/core/ui/forms/Field'
+import { TextArea } from '@portico/core/ui/forms/TextArea'
+import { TextField } from '@portico/core/ui/forms/TextField'
+import { controlId, useFormView } from '@portico/admin/form/FormView'
+import { controlOf } from '@portico/admin/form/layout/layout'
+import { useAdminText } from '@portico/admin/texts'
+import { parseTranslations, setTranslation, textsOf } from '@portico/admin/values/translations'
 
 /** The texts of a record in the tenant's other languages; nothing where the tenant has one language (CONST-004). */
 export default function TranslationsField({ name, value, onChange }: WidgetProps) {

@@ -1,5 +1,5 @@
-import type { AdminEntity } from '@kits/admin/entity'
-import { parseTranslations } from '@kits/admin/values/translations'
+import type { AdminEntity } from '@portico/admin/entity'
+import { parseTranslations } from '@portico/admin/values/translations'
 
 /** What an entity with texts in other languages needs: the control of the field, and how lists and the history show it. */
 export const translated = {

@@ -1,7 +1,7 @@
-import type { AdminRecord, RowAction } from '@kits/admin/entity'
-import { toText } from '@kits/admin/values/toText'
-import { saveFile } from '@core/files/saveFile'
-import { currentSession } from '@core/session/session'
+import type { AdminRecord, RowAction } from '@portico/admin/entity'
+import { toText } from '@portico/admin/values/toText'
+import { saveFile } from '@portico/core/files/saveFile'
+import { currentSession } from '@portico/core/session/session'
 
 const paramsOf = (record: AdminRecord) => ({ params: { id: toText(record['id']) }, quiet: true as const })
 const mailOf = (record: AdminRecord) => ({ query: { email: toText(record['email']) }, quiet: true as const })

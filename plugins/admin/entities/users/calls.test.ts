@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renewRoles } from '@core/session/signIn'
+import { renewRoles } from '@portico/core/session/signIn'
 import { saveUser } from './calls'
 
-vi.mock('@core/session/session', () => ({ currentSession: () => ({ userId: 'a1' }) }))
-vi.mock('@core/session/signIn', () => ({ renewRoles: vi.fn<() => Promise<void>>(() => Promise.resolve()) }))
+vi.mock('@portico/core/session/session', () => ({ currentSession: () => ({ userId: 'a1' }) }))
+vi.mock('@portico/core/session/signIn', () => ({
+  renewRoles: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}))
 
 const call = vi.fn<() => Promise<{ version: number }>>(() => Promise.resolve({ version: 4 }))
 const save = (id: string) => saveUser(call, id, { name: 'Ana', version: 3 })

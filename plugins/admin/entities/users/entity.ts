@@ -1,7 +1,7 @@
 import type { AdminUser } from '@schemas/generated/entities'
-import type { AdminEntity, AdminRecord } from '@kits/admin/entity'
-import { toText } from '@kits/admin/values/toText'
-import { currentSession } from '@core/session/session'
+import type { AdminEntity, AdminRecord } from '@portico/admin/entity'
+import { toText } from '@portico/admin/values/toText'
+import { currentSession } from '@portico/core/session/session'
 import form from 'virtual:form/AdminUser'
 import {
   activate,

@@ -1,8 +1,8 @@
 import type { AdminUser, IdentificationType } from '@schemas/generated/entities'
 import { checkIdentification } from '@schemas/rules/identification'
 import type { FormRules } from '@schemas/rules/formRules'
-import type { AdminRecord, FieldError } from '@kits/admin/entity'
-import { toText } from '@kits/admin/values/toText'
+import type { AdminRecord, FieldError } from '@portico/admin/entity'
+import { toText } from '@portico/admin/values/toText'
 
 /** A user who may lack any field. */
 type PartialUser = { readonly [Field in keyof AdminUser]?: AdminUser[Field] | undefined }

@@ -1,4 +1,4 @@
-import type { Call } from '@core/http/call'
+import type { Call } from '@portico/core/http/call'
 import { expect, test } from 'vitest'
 import { readVideo, saveVideo, utcDate } from './calls'
 

@@ -1,6 +1,6 @@
-import type { AdminRecord } from '@kits/admin/entity'
-import { localDate } from '@core/format/zone'
-import type { Call } from '@core/http/call'
+import type { AdminRecord } from '@portico/admin/entity'
+import { localDate } from '@portico/core/format/zone'
+import type { Call } from '@portico/core/http/call'
 import type { AssetMetadata } from '@schemas/generated/entities'
 
 /** Reads the metadata of a video (ADMIN-112). */

@@ -1,5 +1,5 @@
 import type { AssetMetadata } from '@schemas/generated/entities'
-import type { AdminEntity } from '@kits/admin/entity'
+import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/AssetMetadata'
 import { translated } from '../translations/translations'
 import { readVideo, saveVideo } from './calls'

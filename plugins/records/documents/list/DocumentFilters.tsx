@@ -1,6 +1,6 @@
-import { useText } from '@core/i18n/useText'
-import { ChipToggle } from '@core/ui/forms/ChipToggle'
-import { SearchField } from '@core/ui/forms/SearchField'
+import { useText } from '@portico/core/i18n/useText'
+import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
+import { SearchField } from '@portico/core/ui/forms/SearchField'
 import type es from '../../locales/es.json'
 import type { Filters } from './useFilters'
 

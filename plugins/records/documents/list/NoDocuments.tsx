@@ -1,7 +1,7 @@
-import { useText } from '@core/i18n/useText'
-import { Button } from '@core/ui/actions/Button'
-import { EmptyState } from '@core/ui/feedback/EmptyState'
-import { Card } from '@core/ui/layout/Card'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
+import { Card } from '@portico/core/ui/layout/Card'
 import type es from '../../locales/es.json'
 
 export type EmptyReason = 'none' | 'noExams' | 'noMatch'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useGo } from '@core/routing/useGo'
-import { useRoute } from '@core/routing/useRoute'
+import { useGo } from '@portico/core/routing/useGo'
+import { useRoute } from '@portico/core/routing/useRoute'
 
 const kinds = { exams: 1, own: 0 } as const
 export type Kind = 'all' | keyof typeof kinds

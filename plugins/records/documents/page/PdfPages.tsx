@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '@core/i18n/useText'
-import { IconButton } from '@core/ui/actions/IconButton'
-import { ErrorState } from '@core/ui/feedback/ErrorState'
+import { useText } from '@portico/core/i18n/useText'
+import { IconButton } from '@portico/core/ui/actions/IconButton'
+import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import type es from '../../locales/es.json'
 import { openPdf, type Pdf } from './pdf'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { resetPersonAtoms } from '@core/state/store'
+import { resetPersonAtoms } from '@portico/core/state/store'
 import { renderPage, setUpPages } from '../../../../tests/screens/renderPage'
 import es from '../../locales/es.json'
 import plugin from '../../plugin'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '@core/http/apiError'
-import type { Call, CallInput } from '@core/http/call'
-import { resetPersonAtoms, store } from '@core/state/store'
+import { ApiError } from '@portico/core/http/apiError'
+import type { Call, CallInput } from '@portico/core/http/call'
+import { resetPersonAtoms, store } from '@portico/core/state/store'
 import { addFiles, queueAtom, removeFile, retryFile, type QueueTools } from './queue'
 
 const file = (name: string) => new File(['x'], name)

@@ -1,6 +1,6 @@
-import type { Call } from '@core/http/call'
-import { ApiError } from '@core/http/apiError'
-import { createPersonAtom, store } from '@core/state/store'
+import type { Call } from '@portico/core/http/call'
+import { ApiError } from '@portico/core/http/apiError'
+import { createPersonAtom, store } from '@portico/core/state/store'
 
 /** A file on its way to the server. */
 export interface QueuedFile {

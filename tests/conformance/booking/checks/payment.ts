@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { isAllowedRedirect } from '@kits/booking/submit/outcome'
-import type { Draft } from '@kits/booking/variant'
+import { isAllowedRedirect } from '@portico/booking/submit/outcome'
+import type { Draft } from '@portico/booking/variant'
 import { notApplicable, type Check } from '../check'
 import { pay } from '../pay'
 import { fetchAppointment, submit, visit } from '../visit'

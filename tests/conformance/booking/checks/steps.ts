@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { StepId } from '@kits/booking/variant'
+import type { StepId } from '@portico/booking/variant'
 import type { Check } from '../check'
 import { choiceSteps } from '../drafts'
 

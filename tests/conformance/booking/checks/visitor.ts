@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { takesTime } from '../../../../server/domain/availability/calendars/takesTime'
-import { ApiError } from '@core/http/apiError'
+import { ApiError } from '@portico/core/http/apiError'
 import { notApplicable, type Check } from '../check'
 import { submit, visit } from '../visit'
 import { draftWithSlot } from '../drafts'

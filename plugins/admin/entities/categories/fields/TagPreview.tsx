@@ -1,7 +1,7 @@
-import type { AdminRecord } from '@kits/admin/entity'
-import type { Tag } from '@kits/admin/tags/tagRows'
-import { useText } from '@core/i18n/useText'
-import { Chip } from '@core/ui/layout/Chip'
+import type { AdminRecord } from '@portico/admin/entity'
+import type { Tag } from '@portico/admin/tags/tagRows'
+import { useText } from '@portico/core/i18n/useText'
+import { Chip } from '@portico/core/ui/layout/Chip'
 import type es from '../../../locales/es.json'
 import './TagPreview.css'
 

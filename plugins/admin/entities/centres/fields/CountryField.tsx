@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { controlId, useFormView } from '@kits/admin/form/FormView'
-import { toText } from '@kits/admin/values/toText'
+import { controlId, useFormView } from '@portico/admin/form/FormView'
+import { toText } from '@portico/admin/values/toText'
 import { CountrySelect } from './CountrySelect'
 
 /** The country of a centre. */

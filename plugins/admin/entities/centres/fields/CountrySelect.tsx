@@ -1,8 +1,8 @@
-import { useApi } from '@core/http/useApi'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useText } from '@core/i18n/useText'
-import type { BaseFieldProps } from '@core/ui/forms/Field'
-import { Select } from '@core/ui/forms/Select'
+import { useApi } from '@portico/core/http/useApi'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useText } from '@portico/core/i18n/useText'
+import type { BaseFieldProps } from '@portico/core/ui/forms/Field'
+import { Select } from '@portico/core/ui/forms/Select'
 import type es from '../../../locales/es.json'
 
 interface Props extends BaseFieldProps {

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { controlId, useFormView } from '@kits/admin/form/FormView'
-import { toText } from '@kits/admin/values/toText'
-import { TextField } from '@core/ui/forms/TextField'
+import { controlId, useFormView } from '@portico/admin/form/FormView'
+import { toText } from '@portico/admin/values/toText'
+import { TextField } from '@portico/core/ui/forms/TextField'
 import { useDoctorText } from '../texts'
 
 /** The e-mail of the doctor's account. The address of an existing account changes in the users' section. */

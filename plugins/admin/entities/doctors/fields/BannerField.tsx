@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { ImageField } from '@kits/admin/images/ImageField'
-import { bannerShape } from '@core/ui/media/crop/imageRules'
+import { ImageField } from '@portico/admin/images/ImageField'
+import { bannerShape } from '@portico/core/ui/media/crop/imageRules'
 
 /** The banner of the doctor's profile. */
 export default function BannerField({ name, value, onChange }: WidgetProps) {

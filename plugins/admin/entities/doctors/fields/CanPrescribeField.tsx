@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { SwitchWidget } from '@kits/admin/form/fields/widgets'
-import { useAccessContext } from '@core/session/usePermitted'
+import { SwitchWidget } from '@portico/admin/form/fields/widgets'
+import { useAccessContext } from '@portico/core/session/usePermitted'
 
 /** Whether the doctor may prescribe, if the tenant has this setting (ADMIN-028). */
 export default function CanPrescribeField(props: WidgetProps) {

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { ImageField } from '@kits/admin/images/ImageField'
-import { avatarShape } from '@core/ui/media/crop/imageRules'
+import { ImageField } from '@portico/admin/images/ImageField'
+import { avatarShape } from '@portico/core/ui/media/crop/imageRules'
 
 /** The doctor's photograph. */
 export default function PhotoField({ name, value, onChange }: WidgetProps) {

@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { toText } from '@kits/admin/values/toText'
-import { controlId, useFormView } from '@kits/admin/form/FormView'
+import { toText } from '@portico/admin/values/toText'
+import { controlId, useFormView } from '@portico/admin/form/FormView'
 import { zoneShortName } from '@schemas/time/zoneNames'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { useTenant } from '@core/tenant/useTenant'
-import { Select } from '@core/ui/forms/Select'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useTenant } from '@portico/core/tenant/useTenant'
+import { Select } from '@portico/core/ui/forms/Select'
 import { useDoctorText } from '../texts'
 
 const zones = Intl.supportedValuesOf('timeZone')

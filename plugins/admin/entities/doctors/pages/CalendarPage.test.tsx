@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DayUpdate, MonthlyCalendar } from '@schemas/generated/entities'
-import { openArea } from '@kits/admin/testing/testArea'
-import { localDate } from '@core/format/zone'
-import { ApiError } from '@core/http/apiError'
-import { initTexts } from '@core/i18n/i18n'
+import { openArea } from '@portico/admin/testing/testArea'
+import { localDate } from '@portico/core/format/zone'
+import { ApiError } from '@portico/core/http/apiError'
+import { initTexts } from '@portico/core/i18n/i18n'
 import texts from '../../../locales/es.json'
 import sections from '../../../sections'
-import { weekDates } from '@kits/admin/calendar/model/dates'
+import { weekDates } from '@portico/admin/calendar/model/dates'
 
 /** A Tuesday of the week on view: today's. */
 const tuesday = () => weekDates(localDate(Date.now(), 'UTC'))[1] ?? ''

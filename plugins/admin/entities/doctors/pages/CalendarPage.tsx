@@ -1,5 +1,5 @@
-import { WorkingCalendar } from '@kits/admin/calendar/WorkingCalendar'
-import type { PageProps } from '@kits/admin/section'
+import { WorkingCalendar } from '@portico/admin/calendar/WorkingCalendar'
+import type { PageProps } from '@portico/admin/section'
 import { DoctorHeader } from './DoctorHeader'
 
 /** The working calendar of a doctor, with the tabs of the doctor's pages (CAL-001, CAL-002). */

@@ -1,8 +1,8 @@
-import { RecordTitle } from '@kits/admin/frame/RecordTitle'
-import { useBreadcrumbName } from '@kits/admin/frame/breadcrumbs'
-import { RecordTabs } from '@kits/admin/RecordTabs'
-import type { AdminSection } from '@kits/admin/section'
-import { useApi } from '@core/http/useApi'
+import { RecordTitle } from '@portico/admin/frame/RecordTitle'
+import { useBreadcrumbName } from '@portico/admin/frame/breadcrumbs'
+import { RecordTabs } from '@portico/admin/RecordTabs'
+import type { AdminSection } from '@portico/admin/section'
+import { useApi } from '@portico/core/http/useApi'
 import './DoctorHeader.css'
 import { useDoctorText } from '../texts'
 

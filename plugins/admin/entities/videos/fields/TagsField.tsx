@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { CheckboxListField } from '@kits/admin/form/fields/CheckboxListField'
-import { controlId, useFormView } from '@kits/admin/form/FormView'
-import { useApi } from '@core/http/useApi'
+import { CheckboxListField } from '@portico/admin/form/fields/CheckboxListField'
+import { controlId, useFormView } from '@portico/admin/form/FormView'
+import { useApi } from '@portico/core/http/useApi'
 import type { Category } from '@schemas/generated/entities'
 
 interface Tag {

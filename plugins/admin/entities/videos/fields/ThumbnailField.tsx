@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { ImageField } from '@kits/admin/images/ImageField'
-import type { ImageShape } from '@core/ui/media/crop/imageRules'
+import { ImageField } from '@portico/admin/images/ImageField'
+import type { ImageShape } from '@portico/core/ui/media/crop/imageRules'
 import './thumbnail.css'
 
 /** The size of the player (CONST-034). */

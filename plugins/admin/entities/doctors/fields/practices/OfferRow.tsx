@@ -1,8 +1,8 @@
 import type { Service } from '@schemas/generated/entities'
-import { formatMoney } from '@core/format/money'
-import { useLanguage } from '@core/i18n/useLanguage'
-import { Checkbox } from '@core/ui/forms/Checkbox'
-import { NumberInput } from '@kits/admin/form/fields/NumberInput'
+import { formatMoney } from '@portico/core/format/money'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { Checkbox } from '@portico/core/ui/forms/Checkbox'
+import { NumberInput } from '@portico/admin/form/fields/NumberInput'
 import { useDoctorText } from '../../texts'
 import type { Offer } from './practices'
 

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@schemas/generated/entities'
-import { Link } from '@core/routing/Link'
-import { useRoute } from '@core/routing/useRoute'
-import { Notice } from '@core/ui/feedback/Notice'
+import { Link } from '@portico/core/routing/Link'
+import { useRoute } from '@portico/core/routing/useRoute'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import { useUsersText } from '../../texts'
 import { nameOf } from './useFindPatient'
 

@@ -1,4 +1,4 @@
-import type { AdminRecord } from '@kits/admin/entity'
+import type { AdminRecord } from '@portico/admin/entity'
 
 /** The fields that the hospital system provides. */
 const prefilledFields = [

@@ -1,9 +1,9 @@
 import type { AdminUser } from '@schemas/generated/entities'
 import { useState } from 'react'
-import { useFormView } from '@kits/admin/form/FormView'
-import { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
-import { toast } from '@core/ui/feedback/toast'
+import { useFormView } from '@portico/admin/form/FormView'
+import { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
+import { toast } from '@portico/core/ui/feedback/toast'
 import { useUsersText } from '../../texts'
 import { prefill } from './prefill'
 

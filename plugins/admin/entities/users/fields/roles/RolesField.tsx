@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useRef } from 'react'
-import { controlId, useFormView } from '@kits/admin/form/FormView'
-import { useSession } from '@core/session/useSession'
-import { FieldError } from '@core/ui/forms/Field'
-import { cx } from '@core/ui/cx'
-import { Switch } from '@core/ui/forms/Switch'
+import { controlId, useFormView } from '@portico/admin/form/FormView'
+import { useSession } from '@portico/core/session/useSession'
+import { FieldError } from '@portico/core/ui/forms/Field'
+import { cx } from '@portico/core/ui/cx'
+import { Switch } from '@portico/core/ui/forms/Switch'
 import { useUsersText } from '../../texts'
 import {
   hasAllSections,

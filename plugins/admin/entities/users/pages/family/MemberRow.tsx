@@ -1,9 +1,9 @@
 import type { FamilyMember } from '@schemas/generated/entities'
-import { Link } from '@core/routing/Link'
-import { useRoute } from '@core/routing/useRoute'
-import { Avatar } from '@core/ui/media/Avatar'
-import { MenuButton } from '@core/ui/actions/MenuButton'
-import { formatNumericDate } from '@core/format/dates'
+import { Link } from '@portico/core/routing/Link'
+import { useRoute } from '@portico/core/routing/useRoute'
+import { Avatar } from '@portico/core/ui/media/Avatar'
+import { MenuButton } from '@portico/core/ui/actions/MenuButton'
+import { formatNumericDate } from '@portico/core/format/dates'
 import { useUsersText } from '../../texts'
 
 interface Props {

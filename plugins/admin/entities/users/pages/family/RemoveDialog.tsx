@@ -1,8 +1,8 @@
 import type { FamilyMember } from '@schemas/generated/entities'
-import { useInvalidate } from '@core/http/useApi'
-import { useCall } from '@core/http/useCall'
-import { ConfirmDialog } from '@core/ui/overlays/ConfirmDialog'
-import { toast } from '@core/ui/feedback/toast'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
+import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
+import { toast } from '@portico/core/ui/feedback/toast'
 import { useUsersText } from '../../texts'
 import { fullName } from './MemberRow'
 

@@ -1,5 +1,5 @@
 import type { FamilyMember, IdentificationType } from '@schemas/generated/entities'
-import type { FieldError } from '@kits/admin/entity'
+import type { FieldError } from '@portico/admin/entity'
 import type { FormRules } from '@schemas/rules/formRules'
 import { ageOn } from '@schemas/rules/age'
 import {

@@ -1,5 +1,5 @@
-import { writableFields } from '@kits/admin/form/changes'
-import type { UnreadableFile } from '@kits/admin/import/checkFile'
+import { writableFields } from '@portico/admin/form/changes'
+import type { UnreadableFile } from '@portico/admin/import/checkFile'
 import users from '../../entity'
 
 /** The fields that a file can import. Roles and care areas are assigned per user; pictures are uploaded. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { Call } from '@core/http/call'
-import { ApiError } from '@core/http/apiError'
-import { resetPersonAtoms, store } from '@core/state/store'
+import type { Call } from '@portico/core/http/call'
+import { ApiError } from '@portico/core/http/apiError'
+import { resetPersonAtoms, store } from '@portico/core/state/store'
 import { importJobAtom, startImport } from './importJob'
 
 const chosen = {

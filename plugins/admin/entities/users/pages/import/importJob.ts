@@ -1,8 +1,8 @@
-import type { Call } from '@core/http/call'
-import { ApiError } from '@core/http/apiError'
-import { createPersonAtom, store } from '@core/state/store'
-import { readCsvText, type CsvText } from '@kits/admin/import/csvFile'
-import type { ColumnFields } from '@kits/admin/import/guessColumns'
+import type { Call } from '@portico/core/http/call'
+import { ApiError } from '@portico/core/http/apiError'
+import { createPersonAtom, store } from '@portico/core/state/store'
+import { readCsvText, type CsvText } from '@portico/admin/import/csvFile'
+import type { ColumnFields } from '@portico/admin/import/guessColumns'
 import { applyLines, createLineReader, emptyProgress, progressBefore, type Progress } from './progress'
 
 /** A chosen file and its content. */

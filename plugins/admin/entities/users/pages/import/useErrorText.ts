@@ -1,7 +1,7 @@
-import { hasText } from '@core/i18n/i18n'
-import { useFieldTexts } from '@kits/admin/texts'
-import type { ErrorRow } from '@kits/admin/import/rejectedLines'
-import { useNumberFormat } from '@kits/admin/import/useNumberFormat'
+import { hasText } from '@portico/core/i18n/i18n'
+import { useFieldTexts } from '@portico/admin/texts'
+import type { ErrorRow } from '@portico/admin/import/rejectedLines'
+import { useNumberFormat } from '@portico/admin/import/useNumberFormat'
 import { useUsersText } from '../../texts'
 import type { RejectedField } from './progress'
 

@@ -1,5 +1,5 @@
-import { startOfDay, zoneOffset } from '@core/format/zone'
-import { addDays } from '@core/format/calendarDate'
+import { startOfDay, zoneOffset } from '@portico/core/format/zone'
+import { addDays } from '@portico/core/format/calendarDate'
 import type { DateRange } from '../../../../dateRange/range'
 
 /** Minutes east of UTC in a zone at the first moment of a date (ADMIN-162). */

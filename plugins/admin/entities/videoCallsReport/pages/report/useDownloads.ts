@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { addDays, addMonths, monthOf, startOf } from '@core/format/calendarDate'
-import { browserZone, wallClock } from '@core/format/zone'
-import { useCall } from '@core/http/useCall'
-import { saveFile } from '@core/files/saveFile'
+import { addDays, addMonths, monthOf, startOf } from '@portico/core/format/calendarDate'
+import { browserZone, wallClock } from '@portico/core/format/zone'
+import { useCall } from '@portico/core/http/useCall'
+import { saveFile } from '@portico/core/files/saveFile'
 import type { DateRange } from '../../../../dateRange/range'
 import { offsetAt } from './offset'
 

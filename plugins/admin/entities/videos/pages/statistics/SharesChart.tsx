@@ -1,5 +1,5 @@
-import { BarChart } from '@kits/charts/BarChart'
-import { useText } from '@core/i18n/useText'
+import { BarChart } from '@portico/charts/BarChart'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../../../../locales/es.json'
 import { topShares } from './model/days'
 import { useStatisticsFormat } from './useStatisticsFormat'

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openArea } from '@kits/admin/testing/testArea'
-import { WideObserver } from '@kits/charts/testing/wideObserver'
-import { initTexts } from '@core/i18n/i18n'
-import { typeDate } from '@core/ui/forms/date/testDate'
+import { openArea } from '@portico/admin/testing/testArea'
+import { WideObserver } from '@portico/charts/testing/wideObserver'
+import { initTexts } from '@portico/core/i18n/i18n'
+import { typeDate } from '@portico/core/ui/forms/date/testDate'
 import texts from '../../../../locales/es.json'
 import sections from '../../../../sections'
 

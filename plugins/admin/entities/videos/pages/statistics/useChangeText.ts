@@ -1,4 +1,4 @@
-import { useText } from '@core/i18n/useText'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../../../../locales/es.json'
 import type { Change } from './model/changes'
 import type { Figure } from './Figures'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { localDate } from '@core/format/zone'
-import { useGo } from '@core/routing/useGo'
-import { useQueryNow } from '@core/routing/useQueryNow'
-import { useRoute } from '@core/routing/useRoute'
+import { localDate } from '@portico/core/format/zone'
+import { useGo } from '@portico/core/routing/useGo'
+import { useQueryNow } from '@portico/core/routing/useQueryNow'
+import { useRoute } from '@portico/core/routing/useRoute'
 import { presetRange, rangeError, type DateRange } from '../../../../dateRange/range'
 
 /** The level of the statistics. */

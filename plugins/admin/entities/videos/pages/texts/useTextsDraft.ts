@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiError } from '@core/http/apiError'
-import { useCall } from '@core/http/useCall'
-import type { Language } from '@core/i18n/languages'
+import { ApiError } from '@portico/core/http/apiError'
+import { useCall } from '@portico/core/http/useCall'
+import type { Language } from '@portico/core/i18n/languages'
 import type { VideoText, VideoTexts } from '@schemas/generated/entities'
 import { formatChapters, parseChapters, type LineFault } from './chapterLines'
 

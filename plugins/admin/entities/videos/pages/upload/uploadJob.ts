@@ -1,6 +1,6 @@
-import { ApiError } from '@core/http/apiError'
-import type { Call } from '@core/http/call'
-import { createPersonAtom, store } from '@core/state/store'
+import { ApiError } from '@portico/core/http/apiError'
+import type { Call } from '@portico/core/http/call'
+import { createPersonAtom, store } from '@portico/core/state/store'
 
 /** Largest file that the server accepts, in bytes. */
 const maxBytes = 1_000_000_000

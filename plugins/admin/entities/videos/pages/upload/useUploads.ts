@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useApi } from '@core/http/useApi'
+import { useApi } from '@portico/core/http/useApi'
 
 /** How often the progress of videos that are being prepared is read. */
 const POLL_MS = 2000

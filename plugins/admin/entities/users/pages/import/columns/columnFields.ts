@@ -1,4 +1,4 @@
-import { repeatedFields, type ColumnFields } from '@kits/admin/import/guessColumns'
+import { repeatedFields, type ColumnFields } from '@portico/admin/import/guessColumns'
 import { importedFields, type FileError } from '../checkFile'
 
 /** The fields that identify an existing user. */

@@ -1,4 +1,4 @@
-import type { FieldNames } from '@kits/admin/import/guessColumns'
+import type { FieldNames } from '@portico/admin/import/guessColumns'
 import { columnFields } from './columnFields'
 
 /** Usual names of the fields besides their labels. */

@@ -1,5 +1,5 @@
 import type { AuthorStatistics } from '@schemas/generated/entities'
-import { useText } from '@core/i18n/useText'
+import { useText } from '@portico/core/i18n/useText'
 import type es from '../../../../../locales/es.json'
 import { dayCount, type DateRange } from '../../../../../dateRange/range'
 import { percentChange, absoluteChange } from '../model/changes'

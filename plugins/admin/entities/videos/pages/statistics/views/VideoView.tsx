@@ -1,5 +1,5 @@
-import { AreaChart } from '@kits/charts/AreaChart'
-import { useText } from '@core/i18n/useText'
+import { AreaChart } from '@portico/charts/AreaChart'
+import { useText } from '@portico/core/i18n/useText'
 import type { VideoStatistics } from '@schemas/generated/entities'
 import type es from '../../../../../locales/es.json'
 import { rangeDates, dayCount, previousRange, type DateRange } from '../../../../../dateRange/range'
