@@ -298,7 +298,7 @@ export interface AcceptedConditions {
   acceptedAt?: string | null
 }
 /**
- * A change that the link of a letter can undo (decision 219).
+ * A change that the link of a letter can undo (decision 222).
  */
 export interface AccountChangeFacts {
   kind: 'email' | 'phone' | 'password'

@@ -12,7 +12,7 @@ import '../undo/undo.css'
 
 type Result = 'DONE' | 'GONE' | 'TAKEN'
 
-/** The page of the letter about a changed address, telephone or password. Opening it changes nothing: only its button does (decision 219). */
+/** The page of the letter about a changed address, telephone or password. Opening it changes nothing: only its button does (decision 222). */
 export default function UndoChange() {
   const t = useAccountText()
   const { token = '' } = useRoute().query

@@ -1,3 +1,3 @@
-/** The entry redirects before it is shown (decision 214). */
+/** The entry redirects before it is shown (decision 912). */
 const EmptyScreen = () => null
 export default EmptyScreen
