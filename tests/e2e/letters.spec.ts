@@ -101,7 +101,7 @@ test.describe('in a browser in New York', () => {
     async ({ page }) => {
       const notes = notesOfTry('Desde Nueva York')
       await signIn(page, 'admin')
-      await bookAppointment(page, { specialty: 'Endocrinología', notes, isLater: true })
+      await bookAppointment(page, { specialty: 'Enfermería', notes, isLater: true })
       const card = region(page, 'Tu cita')
       const start = (await card.locator('time').getAttribute('datetime')) ?? ''
       await expect(card).toContainText(/Hora (de Nueva York|peninsular|canaria)\. En /)
