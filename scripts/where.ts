@@ -1,6 +1,10 @@
-/** `npm run where -- /#/admin/users/update/7` names the plugin, route, files, guards and API operations of an address or route id. */
+/**
+ * `npm run where -- /#/admin/users/update/7` names the plugin, route, files, guards and API operations of an address or route id,
+ * and for each operation the line of the reference server and the tables behind it.
+ */
 import path from 'node:path'
 import { findScreen, formatScreen } from './where/findScreen'
+import { findServerPlaces } from './where/serverPlaces'
 
 const root = path.resolve(import.meta.dirname, '..')
 const [address] = process.argv.slice(2)
@@ -17,4 +21,4 @@ if (screen === null) {
   )
   process.exit(1)
 }
-console.log(formatScreen(screen))
+console.log(formatScreen(screen, findServerPlaces(root, screen.operations)))

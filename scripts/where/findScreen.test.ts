@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { findScreen } from './findScreen'
+import { findScreen, formatScreen } from './findScreen'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -69,4 +69,21 @@ it('lists the guards in the order in which they run', async () => {
 
 it('answers null where no route matches', async () => {
   expect(await findScreen(root, '/what/is/this')).toBeNull()
+})
+
+it('prints below an operation where the server answers it', async () => {
+  const report = await findScreen(root, '/videoconsultation/more')
+  if (!report) throw new Error('There is no such screen.')
+  const operation = 'PUT api/a'
+  const server = [
+    { operation, place: 'server/a.ts:3', reads: ['one', 'two'], writes: ['two'] },
+    { operation: 'GET api/b', place: 'server/b.ts:4', reads: [], writes: [] },
+  ]
+  const text = formatScreen({ ...report, operations: [operation] }, server)
+  expect(text.split('\n').slice(-4)).toEqual([
+    'operation   PUT api/a',
+    '  server    server/a.ts:3',
+    '  reads     one, two',
+    '  writes    two',
+  ])
 })

@@ -9,6 +9,7 @@ import { tableOf, type Route } from '../../core/routing/table'
 import { findLocation } from '../../kits/admin/section'
 import { kits } from '../../src/kits'
 import { readPlugins } from '../schemas/plugins'
+import type { ServerPlace } from './serverPlaces'
 import { namedIn, sourceOf } from './sources'
 
 /** The files of a screen and what runs before it opens. */
@@ -135,16 +136,11 @@ function guardsOf({ guards }: Host, route: Route): string[] {
   ]
 }
 
-/** Formats the result as text, one fact per line. */
-export const formatScreen = ({
-  plugin,
-  route,
-  files,
-  guards,
-  section,
-  parts,
-  operations,
-}: ScreenReport): string =>
+/** Formats the result as text, one fact per line; below each operation, where the server answers it. */
+export const formatScreen = (
+  { plugin, route, files, guards, section, parts, operations }: ScreenReport,
+  server: readonly ServerPlace[],
+): string =>
   [
     `plugin      ${plugin}`,
     `route       ${route}`,
@@ -152,5 +148,15 @@ export const formatScreen = ({
     ...files.map((file) => `file        ${file}`),
     ...parts.map((file) => `part        ${file}`),
     ...guards.map((guard) => `guard       ${guard}`),
-    ...operations.map((operation) => `operation   ${operation}`),
+    ...operations.flatMap((operation) => [
+      `operation   ${operation}`,
+      ...server.filter((place) => place.operation === operation).map(formatServer),
+    ]),
+  ].join('\n')
+
+const formatServer = ({ place, reads, writes }: ServerPlace): string =>
+  [
+    `  server    ${place}`,
+    ...(reads.length > 0 ? [`  reads     ${reads.join(', ')}`] : []),
+    ...(writes.length > 0 ? [`  writes    ${writes.join(', ')}`] : []),
   ].join('\n')
