@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readCatalogue } from './requirements/catalogue'
 import { readCitations } from './requirements/citations'
 import { measureCoverage } from './requirements/coverage'
-import { formatReport } from './requirements/report'
+import { formatCoverage } from './requirements/report'
 
 const root = path.resolve(import.meta.dirname, '..')
 const catalogue = readCatalogue(root)
@@ -17,5 +17,5 @@ if (unknown.length > 0) {
   process.exitCode = 1
 } else {
   const coverage = measureCoverage(catalogue, readCitations(root, catalogue))
-  console.log(formatReport(coverage.filter(({ area }) => areas.length === 0 || areas.includes(area))))
+  console.log(formatCoverage(coverage.filter(({ area }) => areas.length === 0 || areas.includes(area))))
 }

@@ -19,7 +19,7 @@ ensurePackages()
 const { findChromium } = await import('./setup/chromium.mjs')
 const { ensureBuild } = await import('./setup/build.mjs')
 
-const reports = createTemporaryFolder()
+const resultFolder = createTemporaryFolder()
 const totals = { passed: 0, failed: 0 }
 /** Labels of the failed checks and suites. */
 const failedLabels = []
@@ -92,7 +92,7 @@ const report = (file, read) => () => {
 }
 
 async function runUnitTests() {
-  const file = path.join(reports, 'unit.json')
+  const file = path.join(resultFolder, 'unit.json')
   const projects = isQuick ? ['--project=rules', '--project=screens', '--project=isolated'] : []
   await runSuite(
     isQuick ? 'unit' : 'unit and contract',
@@ -122,7 +122,7 @@ async function runBrowserTests() {
     failedLabels.push('end to end: no browser')
     return
   }
-  const file = path.join(reports, 'e2e.json')
+  const file = path.join(resultFolder, 'e2e.json')
   await runSuite(
     'end to end',
     '@playwright/test/cli.js',

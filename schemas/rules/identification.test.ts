@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   toAgreementId,
   toIdentification,
-  hasControlLetter,
+  hasControlCharacter,
   checkIdentification,
   isIdentificationRequired,
 } from './identification'
@@ -38,10 +38,14 @@ describe('FAMILY-008 FAMILY-011 the number must match its type', () => {
     expect(check(type.id, number)).toEqual(expected ? undefined : error)
   })
 
-  it('knows the control letter of every remainder', () => {
-    const letters = Array.from('TRWAGMYFPDXBNJZSQVHLCKE')
-    expect(letters.every((letter, n) => hasControlLetter(String(n).padStart(8, '0') + letter))).toBe(true)
-    expect(letters.some((letter, n) => hasControlLetter(String(n + 1).padStart(8, '0') + letter))).toBe(false)
+  it('knows the control character of every remainder', () => {
+    const characters = Array.from('TRWAGMYFPDXBNJZSQVHLCKE')
+    expect(
+      characters.every((character, n) => hasControlCharacter(String(n).padStart(8, '0') + character)),
+    ).toBe(true)
+    expect(
+      characters.some((character, n) => hasControlCharacter(String(n + 1).padStart(8, '0') + character)),
+    ).toBe(false)
   })
 })
 

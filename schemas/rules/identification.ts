@@ -70,10 +70,10 @@ export function checkIdentification(
 /** Whether a normalized number is one of the type. */
 const isIdentification = (number: string, { name, pattern }: IdentificationType): boolean =>
   (!pattern || matchesPattern(number, pattern)) &&
-  (!/^(dni|nif|nie)\b/i.test(name) || hasControlLetter(number))
+  (!/^(dni|nif|nie)\b/i.test(name) || hasControlCharacter(number))
 
 /** Whether the control letter of a DNI (12345678Z) or NIE (X1234567L) matches its digits. */
-export function hasControlLetter(number: string): boolean {
+export function hasControlCharacter(number: string): boolean {
   const [, first = '', digits = '', letter] = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(number) ?? []
   if (digits.length !== (first ? 7 : 8)) return false
   const value = Number((first && 'XYZ'.indexOf(first)) + digits)

@@ -51,10 +51,10 @@ function changelogProblems({ changelog, version, today }: ReleaseState): string[
       `The newest version of CHANGELOG.md is ${newest?.version ?? 'missing'}, that of package.json is ${version}.`,
     ]
   return [
-    ...(/\S/.test(sectionOf(changelog, 'Unreleased'))
+    ...(/\S/.test(entriesOf(changelog, 'Unreleased'))
       ? ['CHANGELOG.md has entries under Unreleased; move them to the version.']
       : []),
-    ...(/\S/.test(sectionOf(changelog, version)) ? [] : [`CHANGELOG.md has no entries under ${version}.`]),
+    ...(/\S/.test(entriesOf(changelog, version)) ? [] : [`CHANGELOG.md has no entries under ${version}.`]),
     ...dateProblems(newest, today),
     ...(previous === undefined || isNewer(version, previous.version)
       ? []
@@ -89,7 +89,7 @@ const headingsOf = (changelog: string): Heading[] =>
   )
 
 /** The text of a version, without its heading; empty if there is no such heading. */
-function sectionOf(changelog: string, version: string): string {
+function entriesOf(changelog: string, version: string): string {
   const lines = changelog.split('\n')
   const start = lines.findIndex((line) => line === `## ${version}` || line.startsWith(`## ${version} - `))
   if (start < 0) return ''

@@ -1,7 +1,7 @@
 import type { AreaCoverage } from './coverage'
 
 /** The report of `npm run requirements`: a line for each area, then the statements without a test by reason. */
-export function formatReport(areas: readonly AreaCoverage[]): string {
+export function formatCoverage(areas: readonly AreaCoverage[]): string {
   const total = sum(areas.map((area) => area.total))
   const uncovered = sum(areas.map((area) => area.uncovered.length))
   return [

@@ -13,7 +13,7 @@ import type { ServerPlace } from './serverPlaces'
 import { namedIn, sourceOf } from './sources'
 
 /** The files of a screen and what runs before it opens. */
-export interface ScreenReport {
+export interface ScreenFacts {
   plugin: string
   route: string
   /** The source of the screen, relative to the root; of a booking route the kit's screen and the plugin's variant. */
@@ -31,7 +31,7 @@ export interface ScreenReport {
  * Finds the screen of an address (with or without host, `#` and doctor's segment) or of a route id, with every plugin on.
  * Returns null where no route matches.
  */
-export async function findScreen(root: string, input: string): Promise<ScreenReport | null> {
+export async function findScreen(root: string, input: string): Promise<ScreenFacts | null> {
   const plugins = (await readPlugins(root)).toSorted((one, other) => redirects(one) - redirects(other))
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const features = new Set(plugins.flatMap((plugin) => plugin.features ?? []))
@@ -138,7 +138,7 @@ function guardsOf({ guards }: Host, route: Route): string[] {
 
 /** Formats the result as text, one fact per line; below each operation, where the server answers it. */
 export const formatScreen = (
-  { plugin, route, files, guards, section, parts, operations }: ScreenReport,
+  { plugin, route, files, guards, section, parts, operations }: ScreenFacts,
   server: readonly ServerPlace[],
 ): string =>
   [

@@ -86,8 +86,8 @@ export function createFolder(name: string): { folder: string; remove: () => void
 }
 
 /** Opens an empty database on the disk: in memory nothing is synced, which is a part of what others wait for. */
-export const openOnDisk = (engine: Engine, folder: string): Promise<Db> =>
-  engine === 'pglite' ? openDb({ folder: path.join(folder, 'db') }) : openTestDb(engine)
+export const openOnDisk = (database: Engine, folder: string): Promise<Db> =>
+  database === 'pglite' ? openDb({ folder: path.join(folder, 'db') }) : openTestDb(database)
 
 /** Answers of a server process to its parent process, by question. */
 export type Answers = Readonly<Record<string, () => unknown>>

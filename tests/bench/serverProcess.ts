@@ -64,14 +64,14 @@ const answerOf = <T>(child: ChildProcess): Promise<T> =>
     })
   })
 
-/** Runs the work with a server of an engine, and stops it. `more` are further arguments of its file. */
+/** Runs the work with a server of an database, and stops it. `more` are further arguments of its file. */
 export async function withServer<R, T extends RunningServer = RunningServer>(
   file: string,
-  engine: string,
+  database: string,
   work: (ready: T, server: ServerProcess<T>) => Promise<R>,
   more: readonly string[] = [],
 ): Promise<R> {
-  const server = await startServer<T>(file, [engine, ...more])
+  const server = await startServer<T>(file, [database, ...more])
   try {
     return await work(server.ready, server)
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { namesIn, readPages, root, rowsOf, sectionOf } from './pages'
+import { namesIn, readPages, root, rowsOf, textBelow } from './pages'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
@@ -18,7 +18,7 @@ it('every npm command of the documentation exists', () => {
 })
 
 it('the commands of the README are those of package.json, but for single checks', () => {
-  const rows = rowsOf(sectionOf(pageOf('README.md'), 'Commands'))
+  const rows = rowsOf(textBelow(pageOf('README.md'), 'Commands'))
   const listed = rows.map(
     ([command = '']) =>
       namesIn(command)[0]

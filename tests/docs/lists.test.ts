@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { backendSchema } from '../../server/platform/tenants/backendSchema'
 import { planSettingsSchema } from '../../server/platform/tenants/planSettings'
 import { readPlugins } from '../../scripts/schemas/plugins'
-import { codesOf, namesIn, readPages, root, rowsOf, sectionOf } from './pages'
+import { codesOf, namesIn, readPages, root, rowsOf, textBelow } from './pages'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const pages = readPages()
@@ -29,7 +29,7 @@ it('the contribution points of the guide are those of the host and the kits', ()
   })
   const corePoints = pointsOf('core/plugin/points.ts')
   expect(corePoints.length).toBeGreaterThan(10)
-  const rows = rowsOf(sectionOf(pageOf('docs/integrators.md'), 'What a plugin is'))
+  const rows = rowsOf(textBelow(pageOf('docs/integrators.md'), 'What a plugin is'))
   const listed = rows.map((cells) =>
     cells.length === 3 ? `${namesIn(cells[0] ?? '')[0]} of ${cells[1]}` : (namesIn(cells[0] ?? '')[0] ?? ''),
   )
@@ -38,7 +38,7 @@ it('the contribution points of the guide are those of the host and the kits', ()
 
 it('every feature of a plugin is in the table of features, with its plugin', async () => {
   const plugins = await readPlugins(root)
-  const rows = rowsOf(sectionOf(pageOf('docs/operations.md'), 'Features'))
+  const rows = rowsOf(textBelow(pageOf('docs/operations.md'), 'Features'))
   const listed = rows.flatMap(([features = '', names = '']) =>
     namesIn(features).flatMap((feature) => namesIn(names).map((plugin) => `${feature} of ${plugin}`)),
   )
@@ -69,7 +69,7 @@ const tables: readonly (readonly [heading: string, schema: Schema])[] = [
 ]
 
 it.each(tables)('the table of "%s" has the settings that the server reads', (heading, schema) => {
-  const listed = rowsOf(sectionOf(pageOf('docs/operations.md'), heading)).flatMap(([name = '']) =>
+  const listed = rowsOf(textBelow(pageOf('docs/operations.md'), heading)).flatMap(([name = '']) =>
     namesIn(name),
   )
   const known = keysOf(schema)
@@ -88,7 +88,7 @@ it('the guides name every setting of tenant.json and backend.json', () => {
 })
 
 it('the folders of the overview are those of the project', () => {
-  const overview = sectionOf(pageOf('docs/architecture.md'), 'Folders')
+  const overview = textBelow(pageOf('docs/architecture.md'), 'Folders')
   const has = (name: string) => new RegExp(`(^|[ /])${name}/`, 'm').test(overview)
   for (const folder of ['.', 'core', 'kits', 'server', 'schemas', 'src'])
     expect({ folder, missing: foldersIn(folder).filter((name) => !has(name)) }).toEqual({

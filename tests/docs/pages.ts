@@ -66,7 +66,7 @@ export const codesOf = ({ prose }: Page): string[] =>
   [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
 
 /** The text below a heading, up to the next heading of the same or a higher level. Throws where the page has no such heading. */
-export function sectionOf({ file, text }: Pick<Page, 'file' | 'text'>, heading: string): string {
+export function textBelow({ file, text }: Pick<Page, 'file' | 'text'>, heading: string): string {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading)
   if (start < 0) throw new Error(`${file} has no heading "${heading}".`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readSources } from '../architecture/sources'
-import { readPages, root, rowsOf, sectionOf } from './pages'
+import { readPages, root, rowsOf, textBelow } from './pages'
 
 const sources = [
   ...readSources(root),
@@ -49,7 +49,7 @@ const testVariables = [
 ].filter((name) => !serverVariables.includes(name))
 
 /** The settings of the guide, without `_<TENANT>`. */
-const listed = rowsOf(sectionOf(guide, 'Settings')).map(([name = '']) =>
+const listed = rowsOf(textBelow(guide, 'Settings')).map(([name = '']) =>
   name.replaceAll('`', '').replace(/_<TENANT>$/, ''),
 )
 

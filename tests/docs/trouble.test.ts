@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readSources } from '../architecture/sources'
-import { namesIn, readPages, root, rowsOf, sectionOf } from './pages'
+import { namesIn, readPages, root, rowsOf, textBelow } from './pages'
 
 const guide = readPages().find(({ file }) => file === 'docs/operations.md') ?? { file: '', text: '' }
 const code = readSources(root)
@@ -16,7 +16,7 @@ const fixedParts = (message: string) =>
     .filter((part) => part.length > 3)
 
 it('every message at the start that the guide explains is one that the code writes', () => {
-  const messages = rowsOf(sectionOf(guide, 'When something goes wrong')).flatMap(([message = '']) =>
+  const messages = rowsOf(textBelow(guide, 'When something goes wrong')).flatMap(([message = '']) =>
     namesIn(message),
   )
   expect(messages.length).toBeGreaterThan(10)
@@ -25,7 +25,7 @@ it('every message at the start that the guide explains is one that the code writ
 })
 
 it('every topic of the log that the guide names is one that the code writes', () => {
-  const [, line = ''] = /\*\*Log\.\*\*(.*?)\n- /s.exec(sectionOf(guide, 'Watch it')) ?? []
+  const [, line = ''] = /\*\*Log\.\*\*(.*?)\n- /s.exec(textBelow(guide, 'Watch it')) ?? []
   const topics = namesIn(line).filter((name) => name.endsWith(':'))
   expect(topics.length).toBeGreaterThan(4)
   expect(topics.filter((topic) => !new RegExp(`['"\`]${topic}`).test(code))).toEqual([])

@@ -86,7 +86,7 @@ async function startImport(page: Page, text: string, lines: string) {
   await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible()
 }
 
-async function waitForReport(page: Page) {
+async function waitForImport(page: Page) {
   const report = page.getByRole('heading', { level: 1, name: 'Informe de importación' })
   await expect(report).toBeFocused({ timeout: 150_000 })
 }
@@ -101,10 +101,10 @@ test(
     await signIn(page, 'admin')
     await startImport(page, csvText(word, 1_000), '1.000')
     await page.getByRole('button', { name: 'Detener la importación' }).click()
-    await waitForReport(page)
+    await waitForImport(page)
     await expect(page.getByText(/^Has detenido la importación después de \d+ líneas?\./)).toBeVisible()
     await page.getByRole('button', { name: 'Continuar la importación' }).click()
-    await waitForReport(page)
+    await waitForImport(page)
     await expect(page.getByText('963 de 1.000 líneas importadas.')).toBeVisible()
     await expect(page.getByText('Usuarios nuevos: 963; actualizados: 0; sin cambios: 0.')).toBeVisible()
     await expect(page.getByText('1–25 de 37')).toBeVisible()
@@ -117,7 +117,7 @@ test(
     await page.getByRole('button', { name: 'Importar otro archivo' }).click()
     await startImport(page, csvText(word, 270), '270')
     await expectAccessible(page)
-    await waitForReport(page)
+    await waitForImport(page)
     await expect(page.getByText('Usuarios nuevos: 0; actualizados: 0; sin cambios: 260.')).toBeVisible()
     await openPath(page, `/admin/users?search=p999.${word}`)
     await expect(results(page)).toHaveCount(1)

@@ -177,14 +177,17 @@ test(
 /** During a call the patient opens a document, and both write to each other; the patient sends a file. */
 async function writeBeside(doctor: Page, ana: Page): Promise<void> {
   await button(ana, 'Apartados').click()
-  const sections = ana.getByRole('navigation', { name: 'Apartados de la consulta' })
-  await expect(sections.getByRole('button', { name: 'Documentos' })).toHaveAttribute('aria-current', 'step')
+  const callSections = ana.getByRole('navigation', { name: 'Apartados de la consulta' })
+  await expect(callSections.getByRole('button', { name: 'Documentos' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
   await ana.locator('.call-pane-body').getByRole('link').first().click()
   await expect(ana).toHaveURL(/documentId=\d+/)
   await expectPicture(ana, /^Vídeo de Dr/)
   await expectAccessible(ana)
 
-  await sections.getByRole('button', { name: 'Mensajes' }).click()
+  await callSections.getByRole('button', { name: 'Mensajes' }).click()
   const file = { name: 'volante.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
   await ana.getByLabel('Adjuntar un documento o una foto').setInputFiles(file)
   await ana.getByRole('textbox', { name: 'Tu mensaje' }).fill('Este es el volante.')

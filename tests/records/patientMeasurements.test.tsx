@@ -56,8 +56,8 @@ const open = (path: string, answers: object = {}) =>
 
 it('DEV-004 a doctor finds the last values of a patient below the records, with their origin', async () => {
   await open('doctor/patients/luis')
-  const section = await screen.findByRole('region', { name: 'Mediciones' })
-  const rows = (await within(section).findAllByRole('link')).map(({ textContent }) => textContent)
+  const region = await screen.findByRole('region', { name: 'Mediciones' })
+  const rows = (await within(region).findAllByRole('link')).map(({ textContent }) => textContent)
   expect(rows).toHaveLength(8)
   expect(rows[0]).toContain('128/79 mmHg')
   expect(rows[1]).toContain('Estimación con la cámara')

@@ -44,8 +44,8 @@ export const operationsWithPatient: readonly string[] = Object.entries(contract)
     if (auth !== undefined) return false
     const asked = [...Object.keys(params ?? {}), ...Object.keys(query ?? {}), ...propertiesOf(body)]
     const inPath = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-    const told = propertiesOf(response).filter((name) => /^patient(Id|Name)$/.test(name))
-    return role === 'Doctor' || ofPatient.test(key) || told.length > 0 || [...asked, ...inPath].some(isNamed)
+    const named = propertiesOf(response).filter((name) => /^patient(Id|Name)$/.test(name))
+    return role === 'Doctor' || ofPatient.test(key) || named.length > 0 || [...asked, ...inPath].some(isNamed)
   })
   .map(([key]) => key)
 

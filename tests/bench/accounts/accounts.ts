@@ -21,10 +21,10 @@ type Ask = (email: string) => Promise<void>
 /** Measures whether the time of an answer tells who has an account: in registration, new password, sign-in and link. */
 export async function measureAccounts(): Promise<Row[]> {
   const rows: Row[] = []
-  for (const engine of engines) {
-    const server = await startAccountServer(engine)
+  for (const database of engines) {
+    const server = await startAccountServer(database)
     for (const [what, ask] of Object.entries(await createRequests(server.origin)))
-      rows.push(...(await compareAddresses(`${engine}: ${what}`, ask, server.forget)))
+      rows.push(...(await compareAddresses(`${database}: ${what}`, ask, server.forget)))
     await server.stop()
   }
   return rows

@@ -2,9 +2,9 @@ import { openTestDb, type Engine } from '../../../server/test/engines'
 import { startClinic } from '../clinicServer'
 
 /** A server whose people may register, with passwords hashed at their real cost. Its letters go nowhere. */
-export async function startAccountServer(engine: Engine) {
+export async function startAccountServer(database: Engine) {
   const { db, origin, close } = await startClinic({
-    db: await openTestDb(engine),
+    db: await openTestDb(database),
     backend: { features: ['register'] },
     mail: { send: async () => {} },
   })

@@ -50,17 +50,17 @@ const filters = [
   'bornFrom=1980-01-01',
 ]
 
-/** Measures the response time of pages of 100,000 users on each engine. */
+/** Measures the response time of pages of 100,000 users on each database. */
 export async function measureLists(): Promise<Row[]> {
   const rows: Row[] = []
-  for (const engine of engines) {
+  for (const database of engines) {
     const file = path.join(import.meta.dirname, 'server.ts')
-    rows.push(...(await withServer(file, engine, (ready) => measureEngine(ready, engine))))
+    rows.push(...(await withServer(file, database, (ready) => measureDatabase(ready, database))))
   }
   return rows
 }
 
-async function measureEngine(ready: RunningServer, engine: string): Promise<Row[]> {
+async function measureDatabase(ready: RunningServer, database: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, query] of Object.entries(createQueries())) {
     const times: { ms: number; asked: string }[] = []
@@ -69,8 +69,8 @@ async function measureEngine(ready: RunningServer, engine: string): Promise<Row[
       times.push({ ms: await measureRequest(ready, { path: `api/users/admin/users?${asked}` }), asked })
     }
     const all = times.map(({ ms }) => ms)
-    rows.push(row(`${engine}: users, ${what}: median, ms`, percentile(all, 0.5)))
-    rows.push(row(`${engine}: users, ${what}: 95th percentile, ms`, percentile(all, 0.95), MAX_MS))
+    rows.push(row(`${database}: users, ${what}: median, ms`, percentile(all, 0.5)))
+    rows.push(row(`${database}: users, ${what}: 95th percentile, ms`, percentile(all, 0.95), MAX_MS))
     const worst = times.toSorted((one, other) => other.ms - one.ms).slice(0, 3)
     process.stderr.write(worst.map(({ ms, asked }) => `${Math.round(ms)} ms: ${asked}\n`).join(''))
   }

@@ -1,4 +1,4 @@
-/** Server process with 100,000 users and 1,000 doctors. Argument: the engine. Sends its origin and a token when ready. */
+/** Server process with 100,000 users and 1,000 doctors. Argument: the database. Sends its origin and a token when ready. */
 import { largeAmounts, seedLarge } from '../../../server/demo/large/seedLarge'
 import { openTestDb, type Engine } from '../../../server/test/engines'
 import { serve, startClinic } from '../clinicServer'

@@ -27,14 +27,14 @@ export async function measureCalls(browser: Browser, { root, data, port }: Optio
   try {
     const rows: Row[] = []
     for (const [engine, tenant] of Object.entries(tenants))
-      rows.push(...(await measureEngine(browser, engine, `http://${tenant}.localhost:${port}/`)))
+      rows.push(...(await measureCallEngine(browser, engine, `http://${tenant}.localhost:${port}/`)))
     return rows
   } finally {
     await portal.stop()
   }
 }
 
-async function measureEngine(browser: Browser, engine: string, url: string): Promise<Row[]> {
+async function measureCallEngine(browser: Browser, engine: string, url: string): Promise<Row[]> {
   const [doctor, patient] = [await openPerson(browser, url, 'doctor'), await openPerson(browser, url, 'ana')]
   try {
     await doctor.goto(`${url}#/doctor/today`)

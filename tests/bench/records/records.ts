@@ -50,33 +50,33 @@ const requests: Record<string, { limit?: number; of: (turn: number) => BenchRequ
   },
 }
 
-/** Measures reading 10,000 documents and 1,000,000 measurements of one person, and the memory of an upload of 25 MB, on each engine. */
+/** Measures reading 10,000 documents and 1,000,000 measurements of one person, and the memory of an upload of 25 MB, on each database. */
 export async function measureRecords(): Promise<Row[]> {
   const rows: Row[] = []
-  for (const engine of engines)
+  for (const database of engines)
     rows.push(
-      ...(await withServer(path.join(import.meta.dirname, 'server.ts'), engine, async (ready, server) => [
-        ...(await measureReads(ready, engine)),
-        ...(await measureMemory(server, engine)),
+      ...(await withServer(path.join(import.meta.dirname, 'server.ts'), database, async (ready, server) => [
+        ...(await measureReads(ready, database)),
+        ...(await measureMemory(server, database)),
       ])),
     )
   return rows
 }
 
-async function measureReads(served: RunningServer, engine: string): Promise<Row[]> {
+async function measureReads(served: RunningServer, database: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, { limit, of }] of Object.entries(requests)) {
     const times: number[] = []
     for (let turn = 0; turn < WARM_UP + REQUESTS; turn += 1)
       times.push(await measureRequest(served, of(turn)))
     const warm = times.slice(WARM_UP)
-    rows.push(row(`${engine}: ${name}, 95th percentile, ms`, percentile(warm, 0.95), limit))
+    rows.push(row(`${database}: ${name}, 95th percentile, ms`, percentile(warm, 0.95), limit))
   }
   return rows
 }
 
 /** How much the memory of the server grows at most while it receives a file: the median of five, after one. */
-async function measureMemory(served: ServerProcess, engine: string): Promise<Row[]> {
+async function measureMemory(served: ServerProcess, database: string): Promise<Row[]> {
   const photo = await sharp(randomBytes(2800 * 2900 * 3), { raw: { width: 2800, height: 2900, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
@@ -94,7 +94,7 @@ async function measureMemory(served: ServerProcess, engine: string): Promise<Row
     for (let turn = 0; turn <= UPLOADS; turn += 1) grown.push(await memoryOf(served, file))
     const size = Math.round(file.size / MB)
     rows.push(
-      row(`${engine}: memory of an upload of ${size} MB (${name}), MB`, median(grown.slice(1)), limit),
+      row(`${database}: memory of an upload of ${size} MB (${name}), MB`, median(grown.slice(1)), limit),
     )
   }
   return rows

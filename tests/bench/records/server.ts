@@ -1,5 +1,5 @@
 /**
- * Server process with 10,000 documents and 1,000,000 measurements of one person. Argument: the engine. Sends its origin and a token
+ * Server process with 10,000 documents and 1,000,000 measurements of one person. Argument: the database. Sends its origin and a token
  * when ready. Answers `memory` with what the process uses, and at most used since it was last asked, in bytes.
  */
 import path from 'node:path'

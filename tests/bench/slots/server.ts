@@ -1,4 +1,4 @@
-/** Server process with 1,000 doctors. Argument: the engine. Sends origin, token and service id when ready. */
+/** Server process with 1,000 doctors. Argument: the database. Sends origin, token and service id when ready. */
 import type { Db } from '../../../server/platform/db/engine'
 import { openTestDb, type Engine } from '../../../server/test/engines'
 import { serve, startClinic } from '../clinicServer'

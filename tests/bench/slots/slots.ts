@@ -17,38 +17,44 @@ const limited: readonly string[] = ['earliest of any doctor', 'a day of a doctor
 /** Creates the request of a turn. */
 type Questions = (turn: number) => BenchRequest
 
-/** Measures how long 20 concurrent patients wait for free slots of 1,000 doctors, on each engine. */
+/** Measures how long 20 concurrent patients wait for free slots of 1,000 doctors, on each database. */
 export async function measureSlots(): Promise<Row[]> {
   const rows: Row[] = []
-  for (const engine of engines) rows.push(...(await measureEngine(engine)))
+  for (const database of engines) rows.push(...(await measureDatabase(database)))
   return rows
 }
 
-const measureEngine = (engine: string): Promise<Row[]> =>
-  withServer<Row[], RunningSlotServer>(path.join(import.meta.dirname, 'server.ts'), engine, async (ready) => {
-    const rows: Row[] = []
-    const questions = Object.entries(questionsOf(ready))
-    const colds: number[] = []
-    for (const [, question] of questions) {
-      colds.push(Math.max(await measureRequest(ready, question(0)), await measureRequest(ready, question(1))))
-      // Warms up the JIT of the new process.
-      await patients(ready, question)
-    }
-    for (const [at, [what, question]] of questions.entries()) {
-      const cold = colds[at] ?? 0
-      const times = await patients(ready, question)
-      rows.push(row(`${engine}: ${what}: the first of all, ms`, cold))
-      rows.push(row(`${engine}: ${what}: median, ms`, percentile(times, 0.5)))
-      rows.push(
-        row(
-          `${engine}: ${what}: 95th percentile, ms`,
-          percentile(times, 0.95),
-          limited.includes(what) ? MOST_MS : undefined,
-        ),
-      )
-    }
-    return rows
-  })
+const measureDatabase = (database: string): Promise<Row[]> =>
+  withServer<Row[], RunningSlotServer>(
+    path.join(import.meta.dirname, 'server.ts'),
+    database,
+    async (ready) => {
+      const rows: Row[] = []
+      const questions = Object.entries(questionsOf(ready))
+      const colds: number[] = []
+      for (const [, question] of questions) {
+        colds.push(
+          Math.max(await measureRequest(ready, question(0)), await measureRequest(ready, question(1))),
+        )
+        // Warms up the JIT of the new process.
+        await patients(ready, question)
+      }
+      for (const [at, [what, question]] of questions.entries()) {
+        const cold = colds[at] ?? 0
+        const times = await patients(ready, question)
+        rows.push(row(`${database}: ${what}: the first of all, ms`, cold))
+        rows.push(row(`${database}: ${what}: median, ms`, percentile(times, 0.5)))
+        rows.push(
+          row(
+            `${database}: ${what}: 95th percentile, ms`,
+            percentile(times, 0.95),
+            limited.includes(what) ? MOST_MS : undefined,
+          ),
+        )
+      }
+      return rows
+    },
+  )
 
 function questionsOf({ serviceId }: RunningSlotServer): Record<string, Questions> {
   const start = Math.floor(Date.now() / DAY) * DAY

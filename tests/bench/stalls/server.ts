@@ -1,4 +1,4 @@
-/** Server process with demo data on disk. Argument: the engine. Sends its origin and two tokens when ready. */
+/** Server process with demo data on disk. Argument: the database. Sends its origin and two tokens when ready. */
 import path from 'node:path'
 import { folderStore } from '../../../server/platform/files/folderStore'
 import type { Engine } from '../../../server/test/engines'

@@ -22,13 +22,13 @@ const paths = ['api/config', 'api/users/data']
 /** Measures how long others wait while a picture of 25 MB is uploaded and read, and 10,000 users are imported and exported. */
 export async function measureStalls(): Promise<Row[]> {
   const rows: Row[] = []
-  for (const engine of engines) {
+  for (const database of engines) {
     const file = path.join(import.meta.dirname, 'server.ts')
     rows.push(
-      ...(await withServer<Row[], RunningStallServer>(file, engine, async (served) => {
+      ...(await withServer<Row[], RunningStallServer>(file, database, async (served) => {
         const found: Row[] = []
         for (const [label, work] of Object.entries(await createWorks(served)))
-          found.push(...(await waitsDuring(served, work, `${engine}: ${label}`)))
+          found.push(...(await waitsDuring(served, work, `${database}: ${label}`)))
         return found
       })),
     )

@@ -1,4 +1,4 @@
-/** Server process with many videos. Arguments: the engine, and how many. Sends its origin and a token when ready. */
+/** Server process with many videos. Arguments: the database, and how many. Sends its origin and a token when ready. */
 import { personId } from '../../../server/demo/people/personRow'
 import { openTestDb, type Engine } from '../../../server/test/engines'
 import { serve, startClinic } from '../clinicServer'

@@ -23,29 +23,29 @@ const searches = {
   nothing: 'xyzzyqx',
 }
 
-/** Measures the gallery of 5,000 videos and the search in 100,000, on each engine. */
+/** Measures the gallery of 5,000 videos and the search in 100,000, on each database. */
 export async function measureVideos(): Promise<Row[]> {
   const rows: Row[] = []
   for (const [videos, work] of [
     [GALLERY, measureGallery],
     [SEARCHED, measureSearches],
   ] as const)
-    for (const engine of engines) {
-      rows.push(...(await served(engine, videos, (server) => work(server, engine))))
+    for (const database of engines) {
+      rows.push(...(await served(database, videos, (server) => work(server, database))))
       process.stderr.write(`${table(rows)}\n`)
     }
   return rows
 }
 
-const served = (engine: string, videos: number, work: (server: RunningServer) => Promise<Row[]>) =>
-  withServer(path.join(import.meta.dirname, 'server.ts'), engine, work, [String(videos)])
+const served = (database: string, videos: number, work: (server: RunningServer) => Promise<Row[]>) =>
+  withServer(path.join(import.meta.dirname, 'server.ts'), database, work, [String(videos)])
 
 async function read<T>({ origin, token }: RunningServer, address: string): Promise<T> {
   const answer = await fetch(`${origin}/api/${address}`, { headers: { authorization: `Bearer ${token}` } })
   return (await answer.json()) as T
 }
 
-async function measureGallery(server: RunningServer, engine: string): Promise<Row[]> {
+async function measureGallery(server: RunningServer, database: string): Promise<Row[]> {
   const home = await read<Category[]>(server, 'categories/home')
   const [video] = await read<Video[]>(server, 'videos/new')
   const rails = home.map(({ id }) => `videos/category/${id}?page=0&size=4`)
@@ -72,7 +72,7 @@ async function measureGallery(server: RunningServer, engine: string): Promise<Ro
   for (const [name, addresses] of Object.entries(kinds))
     rows.push(
       row(
-        `${engine}: ${GALLERY} videos, ${name}, 95th percentile (ms)`,
+        `${database}: ${GALLERY} videos, ${name}, 95th percentile (ms)`,
         await slowest(server, addresses),
         MAX_GALLERY_MS,
       ),
@@ -80,7 +80,7 @@ async function measureGallery(server: RunningServer, engine: string): Promise<Ro
   return rows
 }
 
-async function measureSearches(server: RunningServer, engine: string): Promise<Row[]> {
+async function measureSearches(server: RunningServer, database: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, term] of Object.entries(searches)) {
     const addresses = (turn: number) => [
@@ -88,7 +88,7 @@ async function measureSearches(server: RunningServer, engine: string): Promise<R
     ]
     rows.push(
       row(
-        `${engine}: ${SEARCHED} videos, search for ${name}, 95th percentile (ms)`,
+        `${database}: ${SEARCHED} videos, search for ${name}, 95th percentile (ms)`,
         await slowest(server, addresses),
         MAX_SEARCH_MS,
       ),
