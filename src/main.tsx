@@ -1,5 +1,5 @@
-import '@portico/core/theme/app.css'
-import { boot } from '@portico/core/app/boot'
+import '../core/theme/app.css'
+import { boot } from '../core/app/boot'
 import { kits } from './kits'
 import { plugins } from './plugins'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Label } from '@portico/core/i18n/useLabel'
-import en from '@portico/core/i18n/locales/en.json'
-import es from '@portico/core/i18n/locales/es.json'
+import en from '../core/i18n/locales/en.json'
+import es from '../core/i18n/locales/es.json'
 import { plugins } from '../src/plugins'
 
 interface Labelled {

@@ -1,3 +1,5 @@
+export { nameWithoutExtension } from './nameWithoutExtension'
+
 /** Delay before the object URL is revoked, in milliseconds. Revoking at once cancels the download in some browsers. */
 const revokeDelay = 60_000
 

@@ -2,6 +2,8 @@ import { formatParts, sentenceDay } from '@schemas/time/days'
 import { relativeDayFormat } from './intl'
 import { localDate, wallClock } from './zone'
 
+export { browserZone, localDate, startOfDay, wallClock, zoneOffset, type WallClock } from './zone'
+
 export { formatParts }
 
 /** DD-MM-YYYY of an instant in a zone (CONST-021). Takes an ISO instant or milliseconds, and an IANA zone. */

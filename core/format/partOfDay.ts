@@ -1,3 +1,4 @@
+/** A part of the day, as a greeting names it. */
 export type PartOfDay = 'NIGHT' | 'MORNING' | 'AFTERNOON' | 'EVENING'
 
 /** The hours at which the language begins the afternoon and the evening. */

@@ -20,7 +20,11 @@ export function parseNumber(text: string, language: string): number | null {
 
 /** Formats a number for an input field in a portal language: `12,5`, without thousands separators. */
 export const formatNumberInput = (value: number, language: string): string =>
-  numberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value)
+  spreadsheetNumberFormat(language).format(value)
+
+/** Formats numbers for spreadsheets: the language's decimal sign, all decimals, no thousands separators. */
+export const spreadsheetNumberFormat = (language: string): Intl.NumberFormat =>
+  numberFormat(language, { useGrouping: false, maximumFractionDigits: 20 })
 
 const finite = (digits: string): number | null => {
   const value = Number(digits)

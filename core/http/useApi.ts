@@ -7,6 +7,10 @@ import { isUnmounted, useMountedKey } from './mountedKeys'
 import { PersonKeyContext } from './personKey'
 import { useCall } from './useCall'
 
+export { PersonKeyContext } from './personKey'
+
+export { isUnmounted, useMountedKey } from './mountedKeys'
+
 type Input<K extends Operation> = Pick<CallInput<K>, 'params' | 'query' | 'body' | 'quiet'>
 type Key<K extends Operation> = readonly [personKey: string, operation: K, input: Input<K>]
 

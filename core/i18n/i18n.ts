@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next'
+import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { store } from '../state/store'
 import { actingPersonAtom, actingValues } from './actingPerson'
@@ -26,7 +26,7 @@ export type TextLoaders = Readonly<Record<string, () => Promise<{ default: Texts
 const namespace = 'translation'
 let fallback: Language = defaultLanguage
 /** The instance of i18next. Components use `useText`. */
-export const instance = createInstance()
+export const instance: I18n = createInstance()
 const i18n = instance
 void i18n.use(initReactI18next).init({
   lng: defaultLanguage,

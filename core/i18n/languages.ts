@@ -1,5 +1,6 @@
 /** The languages of Portico (CONST-004). */
 export const languages = ['es', 'en'] as const
+/** The code of a language of Portico. */
 export type Language = (typeof languages)[number]
 
 /** The fallback language for missing texts where the tenant names none (CONST-005). */

@@ -4,6 +4,8 @@ import { changeLanguage, currentLanguage } from './i18n'
 import { languages as allLanguages, type Language } from './languages'
 import { useI18n } from './useI18n'
 
+export type { Language } from './languages'
+
 const offeredAtom = createAtom<readonly Language[]>(allLanguages)
 
 /** Sets which languages the tenant offers (CONST-004). */

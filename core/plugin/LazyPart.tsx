@@ -4,6 +4,16 @@ import { Loaded } from './lazy/lazyComponent'
 import { loadOnce } from './load'
 import type { LazyScreen } from './points'
 
+export { loadOnce, prefetch } from './load'
+
+export { usePrefetch } from './usePrefetch'
+
+export { retryOnNextUse } from './retryFailed'
+
+export { lazyDialog } from './lazy/lazyDialog'
+
+export { lazyComponent } from './lazy/lazyComponent'
+
 interface Props<P extends object> {
   plugin: string
   point: string

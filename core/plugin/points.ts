@@ -7,6 +7,7 @@ import type { IconName } from '../ui/media/icons'
 
 /** A lazily imported part of a plugin. */
 export type Load<T> = () => Promise<{ default: T }>
+/** A component whose code loads when it is shown. */
 export type LazyScreen<P = object> = Load<ComponentType<P>>
 
 /**
@@ -17,6 +18,7 @@ export interface RouteIds extends Record<ContractRouteId, true> {
   'shell.more': true
   'dev.ui': true
 }
+/** The id of a route, as links name it. */
 export type RouteId = keyof RouteIds
 
 /**
@@ -123,10 +125,12 @@ export interface Transition {
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
 }
+/** The decision of a guard: open the route, open another one, or stay and show a message (a text key). */
 export type Verdict =
   | { go: 'on' }
   | { go: 'to'; route: RouteId; params?: Record<string, string>; query?: Record<string, string> }
   | { go: 'abort'; message: string }
+/** What a guard knows about the person. */
 export interface GuardContext {
   features: ReadonlySet<string>
   roles: ReadonlySet<string>
@@ -135,6 +139,7 @@ export interface GuardContext {
   /** Calls the API in the current person context. */
   call: Call
 }
+/** Decides whether a route opens. */
 export type RouteGuard = (transition: Transition, context: GuardContext) => Verdict | Promise<Verdict>
 
 /** A rule that hides menu entries, for example by care-area scenarios. */

@@ -3,6 +3,10 @@ import type { Host } from './host'
 import type { Options, OptionsSchema } from './options'
 import type { PluginOptions, Points } from './points'
 
+export type { OptionValues } from './optionValues'
+
+export type { Contributed } from './contributions'
+
 const HostContext = createContext<Host | null>(null)
 
 /** Provides the collected host. */

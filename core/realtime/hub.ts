@@ -1,5 +1,9 @@
 import type { HubCallName, HubCalls } from '@schemas/hub'
 
+export { emitHubMessage, onHubMessage, useHubMessage } from './hubMessages'
+
+export { hubStatusAtom, useHubStatus, whenHubConnected, type HubState } from './hubState'
+
 /** The hub did not take a message: there is no connection, or it refused. */
 export class HubError extends Error {
   override readonly name = 'HubError'

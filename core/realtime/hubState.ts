@@ -9,6 +9,7 @@ export interface HubStatus {
   retryAt: number | null
 }
 
+/** The connection to the hub and when it is tried again. */
 export const hubStatusAtom = createAtom<HubStatus>({ state: 'disconnected', retryAt: null })
 
 /** The state of the hub connection, and when the next attempt starts. */

@@ -6,6 +6,8 @@ import { useGo, type GoOptions } from './useGo'
 import { useHref } from './useHref'
 import { usePrefetchRoute } from './usePrefetchRoute'
 
+export { isPlain } from './isPlain'
+
 interface Props
   extends GoOptions, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onFocus' | 'onPointerEnter'> {
   /** Route id. */

@@ -6,6 +6,7 @@ import { storeState, type RouteState } from './routeState'
 import { useOpen } from './useOpen'
 import { usePath } from './useHref'
 
+/** Where a route opens, and whether it replaces the current entry of the history. */
 export interface GoOptions extends AddressInput {
   /** Replaces the current entry of the browser's history. */
   replace?: boolean | undefined

@@ -4,6 +4,8 @@ import { pathTo, type AddressInput } from './href'
 import { tableOf, type Table } from './table'
 import { useRoute } from './useRoute'
 
+export type { AddressInput } from './href'
+
 /** The table of all addresses; empty outside the router. */
 export const TableContext = createContext<Table>(tableOf([]))
 

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from './reactRouter'
 
+/** Opens an in-app path, as `useOpen` returns it. */
 export type Open = (path: string, options?: { replace?: boolean; state?: unknown }) => void
 
 /** The function that opens in-app paths below. A part of a page provides its own to keep links inside. */
@@ -22,3 +23,12 @@ export function OpenProvider({ children }: { children: ReactNode }) {
 
 /** The function that opens an in-app path such as `/videoconsultation/home?x=1`. */
 export const useOpen = (): Open => use(OpenContext)
+
+/**
+ * Returns a function that opens an in-app path such as `/videoconsultation/home?x=1` and replaces the current entry of the
+ * history: for the return target of a sign-in. Everything else navigates by route id.
+ */
+export function useOpenPath(): (path: string) => void {
+  const open = useOpen()
+  return (path) => open(path, { replace: true })
+}

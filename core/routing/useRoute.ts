@@ -2,6 +2,8 @@ import { createContext, use } from 'react'
 import type { RouteId } from '../plugin/points'
 import type { RouteState } from './routeState'
 
+export type { RouteState } from './routeState'
+
 /** The route that is shown. */
 export interface CurrentRoute {
   id: RouteId
@@ -15,6 +17,7 @@ export interface CurrentRoute {
 
 const none = { id: '' as RouteId, params: {}, query: {}, state: {} }
 
+/** The route that the components below read as their own. */
 export const RouteContext = createContext<CurrentRoute>(none)
 
 /** The current route and its parameters. Its id is empty until the first route is shown. */

@@ -9,6 +9,8 @@ import { removeOidcUser } from './identity/removeOidcUser'
 import { rolesFromClaims } from './roles'
 import { readToken } from './token'
 
+export { currentPath } from './arrival/portalAddress'
+
 /** Who is signed in and for whom they act. The roles are derived from the token (SHELL-032, C-026). */
 export interface Session {
   tenant: string
@@ -19,6 +21,7 @@ export interface Session {
   actingFor: string | null
 }
 
+/** The session of this browser; components use `useSession`. */
 export const sessionAtom = createAtom<Session>({
   tenant: '',
   token: null,

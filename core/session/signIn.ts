@@ -1,6 +1,6 @@
 import { conditionsNotAccepted } from '../http/apiError'
 import { currentLanguage } from '../i18n/i18n'
-import { parseAddress, toInAppPath } from './arrival/portalAddress'
+import { currentPath, parseAddress, toInAppPath } from './arrival/portalAddress'
 import { isVisitTab } from './arrival/visitTab'
 import { isFramed } from '../state/framed'
 import type { AuthorizeInput } from './identity/authorize'
@@ -39,10 +39,7 @@ let isLeaving = isFramed() || isVisitTab
 export type SignInForm = Pick<AuthorizeInput, 'byLink' | 'email'>
 
 /** Redirects to the identity server and then to `target`, by default the current page without secrets (SHELL-040, C-029). */
-export function signIn(
-  target: string | null = toInAppPath(parseAddress(location)),
-  form: SignInForm = {},
-): void {
+export function signIn(target: string | null = currentPath(), form: SignInForm = {}): void {
   const forcePassword = wasRecentlyRefused()
   void leavePage(async () => {
     const { authorize } = await import('./identity/index')

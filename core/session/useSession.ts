@@ -15,6 +15,7 @@ export interface UseSession {
   actFor: (userId: string | null, origin?: string) => void
 }
 
+/** The session of the current person, and what changes it. */
 export function useSession(): UseSession {
   const { userId, roles, actingFor } = useAtomValue(sessionAtom)
   return { userId, roles, actingFor, signIn, signOut, actFor }

@@ -15,3 +15,7 @@ function useUserAnswer() {
   const { actor } = usePersonContext()
   return useApi('GET api/users/data', actor === '' ? null : {})
 }
+
+/** Name and surname, if known. */
+export const fullName = (user: Pick<User, 'name' | 'surname'> | undefined): string =>
+  [user?.name, user?.surname].filter(Boolean).join(' ')

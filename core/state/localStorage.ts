@@ -1,6 +1,10 @@
 import { isFramed } from './framed'
 import { withFallback } from './withFallback'
 
+export { isFramed } from './framed'
+
+export { withFallback } from './withFallback'
+
 /** Keys in local storage (SHELL-034 to SHELL-039). */
 export const storageKeys = {
   token: 'token',

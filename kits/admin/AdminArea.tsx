@@ -1,6 +1,6 @@
 import { createElement, use, useEffect } from 'react'
 import { areTextsLoaded } from '@portico/core/i18n/i18n'
-import { loadOnce } from '@portico/core/plugin/load'
+import { loadOnce } from '@portico/core/plugin/LazyPart'
 import { textsPart, useLoadedTexts } from '@portico/core/plugin/PluginTexts'
 import { useContributions, useHost } from '@portico/core/plugin/useHost'
 import { defaultRoute } from '@portico/core/routing/areas'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { loadOnce } from '@portico/core/plugin/load'
+import { loadOnce } from '@portico/core/plugin/LazyPart'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Icon } from '@portico/core/ui/media/Icon'

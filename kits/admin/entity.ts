@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@rjsf/utils'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import type { ComponentType } from 'react'
-import type { Call, Operation } from '@portico/core/http/call'
+import type { Call, Operation } from '@portico/core/http/useCall'
 import type { FormRules } from '@schemas/rules/formRules'
 import type { Load } from '@portico/core/plugin/points'
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/Icon'
 import { toText } from './values/toText'
 import type { FieldTexts } from './texts'
 
@@ -16,6 +16,7 @@ export interface EntitySchema {
   properties: Readonly<Record<string, FieldSchema>>
 }
 
+/** The JSON Schema of a field. */
 export interface FieldSchema {
   type?: string
   format?: string

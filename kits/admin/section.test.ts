@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccessFacts } from '@portico/core/plugin/isPermitted'
-import { rolesFromClaims } from '@portico/core/session/roles'
+import { rolesFromClaims } from '../../core/session/roles'
 import { bottomBarSections, menuOf, findLocation, type AdminSection } from './section'
 
 const section = (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { isPermitted, type AccessFacts } from '@portico/core/plugin/isPermitted'
 import type { Load, Requires } from '@portico/core/plugin/points'
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/Icon'
 import type { AdminEntity, AdminKey } from './entity'
 
 /** The groups of the menu, in order. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { definePlugin } from '@portico/core/plugin/definePlugin'
-import { collect } from '@portico/core/plugin/host'
+import { collect } from '../../core/plugin/host'
 import { isPermitted } from '@portico/core/plugin/isPermitted'
 import { bookingKit } from './kit'
 import type { RouteId } from '@portico/core/plugin/points'

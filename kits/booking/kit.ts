@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Contributed } from '@portico/core/plugin/contributions'
+import type { Contributed } from '@portico/core/plugin/useHost'
 import { defineKit } from '@portico/core/plugin/defineKit'
 import { isPermitted } from '@portico/core/plugin/isPermitted'
 import type { LazyScreen } from '@portico/core/plugin/points'

@@ -60,6 +60,7 @@ export interface ConfirmationGateContribution extends ContributionBase {
   gate: LazyScreen<ConfirmationGateProps>
 }
 
+/** The props of `ConfirmationGate`. */
 export interface ConfirmationGateProps {
   /** The appointment's id in the address; undefined if there is none. */
   bookId: string | undefined
@@ -75,6 +76,7 @@ export interface BookingDocumentsContribution extends ContributionBase {
   part: LazyScreen<BookingDocumentsProps>
 }
 
+/** The props of `BookingDocuments`. */
 export interface BookingDocumentsProps {
   /** What is chosen. It may name documents that are not there any more. */
   value: readonly AppointmentDocument[]
@@ -93,6 +95,7 @@ export interface CancelNoticeContribution extends ContributionBase {
   notice: LazyScreen<CancelNoticeProps>
 }
 
+/** The props of `CancelNotice`. */
 export interface CancelNoticeProps {
   appointment: Appointment
 }

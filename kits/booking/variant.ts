@@ -1,9 +1,9 @@
 import type { Contract } from '@schemas/generated/contract'
 import type { Appointment, AppointmentDocument } from '@schemas/generated/entities'
 import type { Tenant } from '@schemas/generated/tenant'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import type { RouteId } from '@portico/core/plugin/points'
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/Icon'
 
 /** The steps of a booking, in the specified order (BOOK-033). */
 export type StepId = 'type' | 'country' | 'insurer' | 'specialty' | 'service' | 'provider' | 'time' | 'review'

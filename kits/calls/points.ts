@@ -1,7 +1,7 @@
 import type { Label } from '@portico/core/i18n/useLabel'
 import type { ContributionBase, LazyScreen, RouteId } from '@portico/core/plugin/points'
 import type { CallSide } from '@schemas/hub'
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/Icon'
 
 declare module '@portico/core/plugin/points' {
   interface Points {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { type CoreKey, type TextLoaders, type Translate } from '@portico/core/i18n/i18n'
 import { useText } from '@portico/core/i18n/useText'
-import { loadOnce } from '@portico/core/plugin/load'
+import { loadOnce } from '@portico/core/plugin/LazyPart'
 import { textsPart } from '@portico/core/plugin/PluginTexts'
 import type es from './locales/es.json'
 

@@ -1,5 +1,4 @@
-import type { Contributed } from '@portico/core/plugin/contributions'
-import { useContributions } from '@portico/core/plugin/useHost'
+import { useContributions, type Contributed } from '@portico/core/plugin/useHost'
 import './points'
 
 /** A contributed engine for the fields of cards. */

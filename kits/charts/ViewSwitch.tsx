@@ -1,5 +1,4 @@
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import '@portico/core/ui/forms/SegmentedControl.css'
 import { useChartText } from './texts'
 

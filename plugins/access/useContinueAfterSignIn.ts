@@ -1,7 +1,7 @@
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
-import { useOpenPath } from '@portico/core/routing/useOpenPath'
-import { parseReturnTarget } from '@portico/core/session/arrival/returnTarget'
+import { useOpenPath } from '@portico/core/routing/useOpen'
+import { parseReturnTarget } from '@portico/core/session/signInLinks'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { isReturnPath } from './rules'
 

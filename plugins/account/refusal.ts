@@ -1,7 +1,7 @@
 import { ApiError } from '@portico/core/http/apiError'
 import { translate } from '@portico/core/i18n/i18n'
 import { errorTextKey } from '@portico/core/ui/feedback/apiErrors'
-import { formatCountdown } from '@portico/core/ui/forms/account/useCountdown'
+import { formatCountdown } from '@portico/core/ui/forms/account/CodeField'
 
 /** The sentence for a refused call of the account: what happened, and when to try again. */
 export function refusalOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menuOf, findLocation } from '@portico/admin/section'
-import { rolesFromClaims } from '@portico/core/session/roles'
+import { rolesFromClaims } from '../../core/session/roles'
 import plugin from './plugin'
 import sections from './sections'
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openModal } from '@portico/core/app/modals'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import type { Area, GuardContext } from '@portico/core/plugin/points'
-import { resolveTransition } from '@portico/core/routing/transitions/resolveTransition'
-import { tableOf } from '@portico/core/routing/table'
+import { resolveTransition } from '../../core/routing/transitions/resolveTransition'
+import { tableOf } from '../../core/routing/table'
 import { route } from '@portico/core/routing/testTable'
 import videoAccess from './videoAccess'
 

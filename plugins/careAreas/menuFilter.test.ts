@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Call } from '@portico/core/http/call'
-import { collect } from '@portico/core/plugin/host'
+import type { Call } from '@portico/core/http/useCall'
+import { collect } from '../../core/plugin/host'
 import type { RouteId, MenuContribution } from '@portico/core/plugin/points'
 import menuFilter from './menuFilter'
 import plugin from './plugin'

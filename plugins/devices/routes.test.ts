@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { collect } from '@portico/core/plugin/host'
-import { pathTo } from '@portico/core/routing/href'
-import { matchPath } from '@portico/core/routing/match'
-import { tableOf } from '@portico/core/routing/table'
+import { collect } from '../../core/plugin/host'
+import { pathTo } from '../../core/routing/href'
+import { matchPath } from '../../core/routing/match'
+import { tableOf } from '../../core/routing/table'
 import plugin from './plugin'
 
 const tableWith = (...features: string[]) =>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { addDays } from '@portico/core/format/calendarDate'
-import { browserZone, localDate, startOfDay } from '@portico/core/format/zone'
+import { browserZone, localDate, startOfDay } from '@portico/core/format/dates'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
-import { useHubMessage } from '@portico/core/realtime/hubMessages'
+import { useHubMessage } from '@portico/core/realtime/hub'
 
 /** A consultation of somebody whom the doctor or the colleague treats: only then the server says who it is. */
 export type KnownLine = DoctorConsultation & { patientId: string; patientName: string }

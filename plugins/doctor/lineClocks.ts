@@ -1,6 +1,6 @@
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { clocksAt, type Clock } from '@schemas/time/clocks'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone } from '@portico/core/format/dates'
 
 /**
  * The clocks on which a doctor is told the time of a consultation (decision 317): the one of their letters, which is that of

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingEditor, bookingEntry } from '@portico/booking/entry'
+import { bookingEditor, bookingEntry } from '../../kits/booking/entry'
 import {
   bookedAppointment,
   completeDraft,
@@ -8,7 +8,7 @@ import {
   wireFields,
 } from '@portico/booking/testing/testContext'
 import { bookingKit } from '@portico/booking/kit'
-import { collect } from '@portico/core/plugin/host'
+import { collect } from '../../core/plugin/host'
 import plugin from './plugin'
 import variant from './variant'
 

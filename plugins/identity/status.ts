@@ -1,6 +1,6 @@
 import { IdentityStatus } from '@schemas/generated/constants'
 import type { ChipProps } from '@portico/core/ui/layout/Chip'
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/Icon'
 
 /** What a status is called in text keys. `open` is a check that was started and is not finished. */
 export type StatusName = keyof typeof IdentityStatus | 'open'

@@ -6,7 +6,7 @@ import {
   testContext,
   wireFields,
 } from '@portico/booking/testing/testContext'
-import { ageProblem } from '@portico/booking/draft/validity'
+import { ageProblem } from '../../kits/booking/draft/validity'
 import variant from './variant'
 
 const additionalFields = { notes: 'palpitaciones' }

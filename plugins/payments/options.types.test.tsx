@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
-import { collect } from '@portico/core/plugin/host'
+import { collect } from '../../core/plugin/host'
 import { HostProvider, useOptions } from '@portico/core/plugin/useHost'
 import payments from './plugin'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { menuOf, type MenuEntry } from '@portico/core/app/shell/menu/menu'
+import { menuOf, type MenuEntry } from '../../core/app/shell/menu/menu'
 import plugin from './plugin'
 
 const entries = (plugin.menu as MenuEntry[]) ?? []

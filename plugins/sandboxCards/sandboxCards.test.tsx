@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { initTexts } from '@portico/core/i18n/i18n'
-import { collect } from '@portico/core/plugin/host'
+import { collect } from '../../core/plugin/host'
 import { HostProvider } from '@portico/core/plugin/useHost'
 import type { CardOutcome } from '@portico/cards/cardFields'
 import { testCardEngine, type EngineStub, type TypedNumber } from '@portico/cards/testCardEngine'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'
-import booking from '@portico/booking/locales/es.json'
+import booking from '../../kits/booking/locales/es.json'
 import { emergencyLines, findEmergencyLines } from '../../tests/screens/emergencyLines'
 import { renderPage, setUpPages } from '../../tests/screens/renderPage'
 import es from './locales/es.json'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import type { RouteId, RouteContribution } from '@portico/core/plugin/points'
 import associatedDoctor from './associatedDoctor'
 

@@ -5,8 +5,13 @@ interface Graph {
 
 /** Small modules that many screens need, by chunk: files, and the folders of packages. */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // The forms of the administration validate with it.
-  area: ['node_modules/ajv/', 'node_modules/ajv-formats/', 'node_modules/fast-deep-equal/'],
+  // The frame of the administration has these parts, and its forms validate with these packages.
+  area: [
+    'core/app/shell/frameParts.ts',
+    'node_modules/ajv/',
+    'node_modules/ajv-formats/',
+    'node_modules/fast-deep-equal/',
+  ],
   identification: ['schemas/rules/identification.ts', 'schemas/rules/pattern.ts'],
   appointment: ['core/format/money.ts', 'core/ui/feedback/Notice.css', 'core/ui/feedback/Notice.tsx'],
   page: ['core/routing/BackLink.tsx', 'core/ui/layout/PageHeader.css', 'core/ui/layout/PageHeader.tsx'],

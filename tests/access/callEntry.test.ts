@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { openModal } from '@portico/core/app/modals'
-import type { Call } from '@portico/core/http/call'
-import { collect } from '@portico/core/plugin/host'
-import { resolveTransition } from '@portico/core/routing/transitions/resolveTransition'
-import { tableOf } from '@portico/core/routing/table'
+import type { Call } from '@portico/core/http/useCall'
+import { collect } from '../../core/plugin/host'
+import { resolveTransition } from '../../core/routing/transitions/resolveTransition'
+import { tableOf } from '../../core/routing/table'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 

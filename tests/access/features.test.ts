@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { collect } from '@portico/core/plugin/host'
-import { tableOf } from '@portico/core/routing/table'
-import { resolveTransition } from '@portico/core/routing/transitions/resolveTransition'
+import { collect } from '../../core/plugin/host'
+import { tableOf } from '../../core/routing/table'
+import { resolveTransition } from '../../core/routing/transitions/resolveTransition'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { collect } from '@portico/core/plugin/host'
-import { resolveTransition } from '@portico/core/routing/transitions/resolveTransition'
-import { tableOf } from '@portico/core/routing/table'
+import { collect } from '../../core/plugin/host'
+import { resolveTransition } from '../../core/routing/transitions/resolveTransition'
+import { tableOf } from '../../core/routing/table'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 

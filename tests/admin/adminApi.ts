@@ -1,6 +1,6 @@
 import { ApiError } from '@portico/core/http/apiError'
-import { buildRequest } from '@portico/core/http/buildRequest'
-import type { Call, Operation } from '@portico/core/http/call'
+import { buildRequest } from '../../core/http/buildRequest'
+import type { Call, Operation } from '@portico/core/http/useCall'
 import { initTexts, loadTexts } from '@portico/core/i18n/i18n'
 import type { AdminEntity } from '@portico/admin/entity'
 import { adminTexts } from '@portico/admin/texts'

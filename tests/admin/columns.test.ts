@@ -1,11 +1,11 @@
 // @vitest-environment node
 /** The default columns of the administration's lists, over the demo data of the reference server. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { translate } from '@portico/core/i18n/i18n'
-import { visibleColumns } from '@portico/admin/list/columns/columns'
-import { createCellFormatter } from '@portico/admin/list/export/exportCells'
-import { readAllRecords } from '@portico/admin/list/readRecords'
+import { visibleColumns } from '../../kits/admin/list/columns/columns'
+import { createCellFormatter } from '../../kits/admin/list/export/exportCells'
+import { readAllRecords } from '../../kits/admin/list/readRecords'
 import { createFieldTexts } from '@portico/admin/texts'
 import { STARTUP_TIMEOUT, openClinic, type Clinic } from '../../server/test/clinic/clinic'
 import sections from '../../plugins/admin/sections'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { collect } from '@portico/core/plugin/host'
+import { collect } from '../../core/plugin/host'
 import { loadTenants } from '../../server/platform/tenants/tenants'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'

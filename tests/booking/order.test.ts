@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bookingEditor, bookingEntry } from '@portico/booking/entry'
-import { collect } from '@portico/core/plugin/host'
+import { bookingEditor, bookingEntry } from '../../kits/booking/entry'
+import { collect } from '../../core/plugin/host'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { collect } from '@portico/core/plugin/host'
+import { collect } from '../../core/plugin/host'
 import { areas } from '@portico/core/routing/areas'
-import { pathTo } from '@portico/core/routing/href'
-import { resolveTransition } from '@portico/core/routing/transitions/resolveTransition'
-import { tableOf } from '@portico/core/routing/table'
+import { pathTo } from '../../core/routing/href'
+import { resolveTransition } from '../../core/routing/transitions/resolveTransition'
+import { tableOf } from '../../core/routing/table'
 import { kits } from '../../src/kits'
 import { plugins } from '../../src/plugins'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { VideoCall } from '@schemas/generated/entities'
-import kitTexts from '@portico/calls/locales/es.json'
+import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
 import calls from '../../plugins/calls/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'

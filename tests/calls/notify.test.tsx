@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callSession } from '@portico/calls/session/useCallSession'
-import kitTexts from '@portico/calls/locales/es.json'
+import kitTexts from '../../kits/calls/locales/es.json'
 import texts from '../../plugins/calls/locales/es.json'
 import calls from '../../plugins/calls/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'
@@ -17,7 +17,7 @@ import {
 } from './testCall'
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
-import '@portico/core/ui/feedback/ToastRegion'
+import '../../core/ui/feedback/ToastRegion'
 import '../../plugins/calls/ringing/CallOverlay'
 
 setUpPages()

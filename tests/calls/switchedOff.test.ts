@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { prepare } from '@portico/core/app/boot/prepare'
+import { prepare } from '../../core/app/boot/prepare'
 import type { Config } from '@schemas/generated/entities'
 import { testTenant } from '@portico/core/tenant/testTenant'
 import { kits } from '../../src/kits'
@@ -14,16 +14,16 @@ let config: Config
 let api = '/'
 const bases: string[] = []
 
-vi.mock('@portico/core/app/boot/styles', () => ({ stylesLoaded: async () => undefined }))
-vi.mock('@portico/core/tenant/loadTenant', () => ({
+vi.mock('../../core/app/boot/styles', () => ({ stylesLoaded: async () => undefined }))
+vi.mock('../../core/tenant/loadTenant', () => ({
   loadTenant: async () => ({
     ...testTenant,
     addresses: { ...testTenant.addresses, api },
     plugins: everything,
   }),
 }))
-vi.mock('@portico/core/session/identity/renewSession', () => ({ startSessionRenewal: () => undefined }))
-vi.mock('@portico/core/http/client', () => ({
+vi.mock('../../core/session/identity/renewSession', () => ({ startSessionRenewal: () => undefined }))
+vi.mock('../../core/http/client', () => ({
   createCall: ({ base }: { base: string }) => {
     bases.push(base)
     return async () => config

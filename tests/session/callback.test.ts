@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://portico.example/callback?code=x&state=nobody-asked" }
 import { expect, test, vi } from 'vitest'
-import { finishSignIn } from '@portico/core/session/identity/finishSignIn'
-import { identitySettings } from '@portico/core/session/identity/identitySettings'
+import { finishSignIn } from '../../core/session/identity/finishSignIn'
+import { identitySettings } from '../../core/session/identity/identitySettings'
 import { wasRecentlyRefused } from '@portico/core/session/signInRefusal'
 import { currentSession, storeToken, openSession } from '@portico/core/session/session'
 

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://portico.example/?patientToken=p#/auth?patientToken=p" }
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Call } from '@portico/core/http/call'
-import { parseSignInLink } from '@portico/core/session/arrival/signInLink'
-import { exchangeLink } from '@portico/core/session/arrival/exchangeLink'
+import type { Call } from '@portico/core/http/useCall'
+import { exchangeLink, parseSignInLink } from '@portico/core/session/signInLinks'
 import { openSession } from '@portico/core/session/session'
 
 const payload = btoa(JSON.stringify({ sub: 'ana', role: ['VideosAdministrator'] }))

@@ -13,7 +13,7 @@ import { loadTenants } from '../../server/platform/tenants/tenants'
 import { instantsOf, readLetter, readScreen, type ReadClock } from './readClocks'
 
 const here = vi.hoisted(() => ({ zone: 'Europe/Madrid' }))
-vi.mock('@portico/core/format/zone', async (original) => ({
+vi.mock('../../core/format/zone', async (original) => ({
   ...(await original<object>()),
   browserZone: () => here.zone,
 }))

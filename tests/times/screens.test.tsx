@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Appointment, DoctorConsultation, Payment } from '@schemas/generated/entities'
 import { initTexts } from '@portico/core/i18n/i18n'
-import { collect } from '@portico/core/plugin/host'
+import { collect } from '../../core/plugin/host'
 import { HostProvider } from '@portico/core/plugin/useHost'
 import { PluginTexts } from '@portico/core/plugin/PluginTexts'
-import { Router } from '@portico/core/routing/Router'
+import { Router } from '../../core/routing/Router'
 import { route } from '@portico/core/routing/testTable'
-import { ApiProvider } from '@portico/core/session/ApiProvider'
+import { ApiProvider } from '../../core/session/ApiProvider'
 import { testTenant } from '@portico/core/tenant/testTenant'
 import { TenantProvider } from '@portico/core/tenant/useTenant'
 import { bookingKit } from '@portico/booking/kit'
@@ -28,7 +28,7 @@ import { PaymentSummary } from '../../plugins/payments/status/PaymentSummary'
 import { NextAppointment as NextOfRecords } from '../../plugins/records/overview/NextAppointment'
 import records from '../../plugins/records/plugin'
 
-vi.mock('@portico/core/format/zone', async (original) => ({
+vi.mock('../../core/format/zone', async (original) => ({
   ...(await original<object>()),
   browserZone: () => 'Europe/Madrid',
 }))

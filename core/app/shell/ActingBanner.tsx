@@ -1,12 +1,11 @@
 import { useText } from '../../i18n/useText'
 import { defaultRoute } from '../../routing/areas'
 import { useGo } from '../../routing/useGo'
-import { useOpenPath } from '../../routing/useOpenPath'
+import { useOpenPath } from '../../routing/useOpen'
 import { actingOrigin } from '../../session/session'
 import { useSession } from '../../session/useSession'
-import { useUser } from '../../session/useUser'
+import { fullName, useUser } from '../../session/useUser'
 import { Banner } from '../../ui/feedback/Banner'
-import { fullName } from './topBar/fullName'
 
 /** A permanent banner while acting for someone else, with a link back (ROLE-005). */
 export function ActingBanner() {

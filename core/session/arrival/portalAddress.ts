@@ -36,4 +36,7 @@ export function toInAppPath({ path, query }: PortalAddress): string {
   return search === '' ? path : `${path}?${search}`
 }
 
+/** The in-app path of this page, with query and without secrets. */
+export const currentPath = (): string => toInAppPath(parseAddress(location))
+
 const entries = (search: string) => Object.fromEntries(new URLSearchParams(search))

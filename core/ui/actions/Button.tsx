@@ -4,6 +4,9 @@ import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
 import { Spinner } from '../feedback/Spinner'
 
+export { buttonClass, type ButtonLook } from './buttonClass'
+
+/** The props of `Button`. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: IconName | undefined
   /** Busy: keeps its width and its place in the tab order, and does not fire again. */

@@ -4,6 +4,7 @@ import { Icon } from '../media/Icon'
 import './IconButton.css'
 import type { IconName } from '../media/icons'
 
+/** The props of `IconButton`. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName
   /** Accessible name, including the object: "Acciones de Cardiología". */

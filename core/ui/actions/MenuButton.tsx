@@ -9,6 +9,7 @@ import './IconButton.css'
 import type { IconName } from '../media/icons'
 import './MenuButton.css'
 
+/** An entry of the menu. */
 export interface MenuEntry {
   id: string
   label: string
@@ -20,6 +21,7 @@ export interface MenuEntry {
   onAction: () => void
 }
 
+/** The props of `MenuButton`. */
 export interface MenuButtonProps {
   /** Accessible name of the button and its menu, including the object. */
   label: string

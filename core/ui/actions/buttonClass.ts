@@ -1,6 +1,7 @@
 import './Button.css'
 import { cx } from '../cx'
 
+/** What a button or a link with the look of a button looks like. */
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet' | 'accent' | 'on-deep' | undefined
   /** 44, 48 or 56 px high. */

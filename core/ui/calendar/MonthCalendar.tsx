@@ -19,6 +19,7 @@ import '../actions/IconButton.css'
 import './MonthCalendar.css'
 import { Spinner } from '../feedback/Spinner'
 
+/** The props of `MonthCalendar`. */
 export interface MonthCalendarProps {
   /** Accessible name of the group. */
   label: string

@@ -4,6 +4,7 @@ import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
 import './SlotPicker.css'
 
+/** A time that can be chosen. */
 export interface Slot {
   /** Unique within the picker, for example the instant. */
   value: string
@@ -15,6 +16,7 @@ export interface Slot {
   taken?: boolean | undefined
 }
 
+/** The times of a part of the day, below one heading. */
 export interface SlotGroup {
   id: string
   /** "Por la mañana" (UI.SLOTS_MORNING and others). */
@@ -23,6 +25,7 @@ export interface SlotGroup {
   slots: readonly Slot[]
 }
 
+/** The props of `SlotPicker`. */
 export interface SlotPickerProps {
   /** Accessible name of the group. */
   label: string

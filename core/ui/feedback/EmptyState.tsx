@@ -4,6 +4,7 @@ import { cx } from '../cx'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
 
+/** The props of `EmptyState`. */
 export interface EmptyStateProps {
   icon: IconName
   title: string

@@ -4,6 +4,7 @@ import { Button } from '../actions/Button'
 import { EmptyState } from './EmptyState'
 import type { IconName } from '../media/icons'
 
+/** The props of `ErrorState`. */
 export interface ErrorStateProps {
   /** What failed. */
   title: string

@@ -12,6 +12,7 @@ const icons = {
   brand: 'info',
 } as const satisfies Record<string, IconName>
 
+/** The props of `Notice`. */
 export interface NoticeProps {
   tone?: keyof typeof icons | undefined
   title?: string | undefined

@@ -1,5 +1,6 @@
 import './ProgressBar.css'
 
+/** The props of `ProgressBar`. */
 export interface ProgressBarProps {
   label: string
   /** 0 to 100. */

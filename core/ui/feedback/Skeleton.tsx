@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText'
 import { cx } from '../cx'
 import './Skeleton.css'
 
+/** The props of `Skeleton`. */
 export interface SkeletonProps {
   /** `line` follows the text, `avatar` a person, `button` a control, `block` anything with a height of its own. */
   shape?: 'line' | 'avatar' | 'button' | 'block' | undefined

@@ -1,3 +1,4 @@
+/** A message to show: its tone, text and what can be done. */
 export interface ToastMessage {
   tone: 'success' | 'error' | 'info'
   /** A complete sentence in the current language; never a code. */

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import './Checkbox.css'
 import { FieldError } from './Field'
 
+/** The props of `Checkbox`. */
 export interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void

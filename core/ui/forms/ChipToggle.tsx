@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import '../layout/Chip.css'
 
+/** The props of `ChipToggle`. */
 export interface ChipToggleProps {
   pressed: boolean
   onChange: (pressed: boolean) => void

@@ -4,6 +4,7 @@ import './ChoiceCards.css'
 import { FieldError } from './Field'
 import { Icon } from '../media/Icon'
 
+/** A card that can be chosen. */
 export interface Choice<V extends string> {
   value: V
   title: string
@@ -16,6 +17,7 @@ export interface Choice<V extends string> {
   disabled?: boolean | undefined
 }
 
+/** The props of `ChoiceCards`. */
 export interface ChoiceCardsProps<V extends string> {
   /** The question. */
   label: string

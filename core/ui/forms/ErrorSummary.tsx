@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText'
 import './ErrorSummary.css'
 
+/** The props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
   /** `field`: id of the control to focus; empty: the line is not a link. */
   errors: readonly { field: string; text: string }[]

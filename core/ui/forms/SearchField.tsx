@@ -6,6 +6,7 @@ import { Icon } from '../media/Icon'
 import { IconButton } from '../actions/IconButton'
 import './SearchField.css'
 
+/** The props of `SearchField`. */
 export interface SearchFieldProps {
   /** Label, also the placeholder. */
   label: string

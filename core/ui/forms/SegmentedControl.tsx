@@ -3,6 +3,7 @@ import { cx } from '../cx'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
 
+/** The props of `SegmentedControl`. */
 export interface SegmentedControlProps<V extends string> {
   /** Accessible name. */
   label: string

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type BaseFieldProps } from './Field'
 import './Select.css'
 
+/** The props of `Select`. */
 export interface SelectProps<V extends string>
   extends BaseFieldProps, Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value' | 'children'> {
   value: V

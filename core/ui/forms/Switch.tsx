@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import './Switch.css'
 
+/** The props of `Switch`. */
 export interface SwitchProps {
   checked: boolean
   onChange: (checked: boolean) => void

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '../../i18n/useText'
 import { Field, type BaseFieldProps } from './Field'
 
+/** The props of `TextArea`. */
 export interface TextAreaProps
   extends BaseFieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'onChange' | 'value'> {
   value: string

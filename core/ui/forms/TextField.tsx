@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { Field, type BaseFieldProps } from './Field'
 
+/** The props of `TextField`. */
 export interface TextFieldProps
   extends BaseFieldProps, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value' | 'size'> {
   value: string

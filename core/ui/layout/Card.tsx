@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import './Card.css'
 import { cx } from '../cx'
 
+/** The props of `Card`. */
 export interface CardProps extends ComponentProps<'section'> {
   /** `deep`: the one dark card of a screen, for today's most important content. */
   tone?: 'plain' | 'deep' | 'soft' | undefined

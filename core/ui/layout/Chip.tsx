@@ -4,6 +4,7 @@ import { cx } from '../cx'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
 
+/** The props of `Chip`. */
 export interface ChipProps {
   tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'accent' | undefined
   icon?: IconName | undefined

@@ -1,6 +1,7 @@
 import './Count.css'
 import { cx } from '../cx'
 
+/** The props of `Count`. */
 export interface CountProps {
   value: number
   tone?: 'neutral' | 'brand' | 'accent' | undefined

@@ -8,6 +8,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>
 }
 
+/** A fact: its name and its value. */
 export interface FactProps {
   icon: IconName
   label: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import './PageHeader.css'
 
+/** The props of `PageHeader`. */
 export interface PageHeaderProps {
   /** The page's one h1; a question where possible. */
   title: ReactNode

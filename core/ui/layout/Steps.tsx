@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText'
 import './Steps.css'
 
+/** The props of `Steps`. */
 export interface StepsProps {
   /** 1 to `total`. */
   current: number

@@ -5,6 +5,7 @@ import { cx } from '../cx'
 import { avatarTone, initials } from './initials'
 import { thumbnailUrl } from './thumbnail'
 
+/** The props of `Avatar`. */
 export interface AvatarProps {
   /** Full name, with or without title. */
   name: string

@@ -3,6 +3,9 @@ import './Icon.css'
 import type { IconName } from './icons'
 import { useIconPath } from './useIconPath'
 
+export type { IconName } from './icons'
+
+/** The props of `Icon`. */
 export interface IconProps {
   name: IconName
   /** 16, 20, 24 or 32 px. */

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../actions/Button'
 import { Dialog } from './Dialog'
 
+/** The props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   title: string
   isOpen: boolean

@@ -7,6 +7,7 @@ import { cx } from '../cx'
 import './Dialog.css'
 import { IconButton } from '../actions/IconButton'
 
+/** The props of `Dialog`. */
 export interface DialogProps {
   title: string
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
-import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { recordName, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
 import { useRecordCalls, type FailedRecord } from '../form/useRecordCalls'

@@ -1,6 +1,6 @@
 import type { ActivityPage as Page } from '@schemas/generated/entities'
 import useSWR from 'swr'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone } from '@portico/core/format/dates'
 import type { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
 import { useGo } from '@portico/core/routing/useGo'

@@ -1,5 +1,5 @@
 import { addDays } from '@portico/core/format/calendarDate'
-import { startOfDay } from '@portico/core/format/zone'
+import { startOfDay } from '@portico/core/format/dates'
 import { parsePageSize, type PageSize } from '../list/listState'
 import type { AdminSection } from '../section'
 

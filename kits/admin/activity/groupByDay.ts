@@ -1,5 +1,5 @@
 import type { Activity } from '@schemas/generated/entities'
-import { localDate } from '@portico/core/format/zone'
+import { localDate } from '@portico/core/format/dates'
 
 /** Changes of one calendar day, the latest first. */
 export interface ActivityDay {

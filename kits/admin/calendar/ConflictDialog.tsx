@@ -1,6 +1,5 @@
-import { formatTime } from '@portico/core/format/dates'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { listFormat } from '@portico/core/format/intl'
-import { browserZone } from '@portico/core/format/zone'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@schemas/generated/entities'
-import { formatDateTime, formatCalendarDay } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatCalendarDay, formatDateTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Button } from '@portico/core/ui/actions/Button'

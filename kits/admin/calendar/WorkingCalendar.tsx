@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { monthOf } from '@portico/core/format/calendarDate'
 import { useNow } from '@portico/core/format/useNow'
-import { localDate, browserZone } from '@portico/core/format/zone'
+import { localDate, browserZone } from '@portico/core/format/dates'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import '../form/form.css'

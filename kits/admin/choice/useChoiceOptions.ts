@@ -1,7 +1,6 @@
 import useSWR from 'swr'
 import type { ApiError } from '@portico/core/http/apiError'
-import type { Call } from '@portico/core/http/call'
-import { useCall } from '@portico/core/http/useCall'
+import { useCall, type Call } from '@portico/core/http/useCall'
 import { usePersonContext } from '@portico/core/session/personContext'
 import type { AdminRecord, ChoiceSource } from '../entity'
 import { toText } from '../values/toText'

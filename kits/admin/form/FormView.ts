@@ -21,6 +21,7 @@ export interface FormView {
   update: (update: (data: AdminRecord) => AdminRecord) => void
 }
 
+/** What the widgets of a form know about it. */
 export const FormViewContext = createContext<FormView | null>(null)
 
 /** The form around a field. Throws outside of a form. */

@@ -1,7 +1,7 @@
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import type { RJSFSchema } from '@rjsf/utils'
 import { numberFormat } from '@portico/core/format/intl'
-import type { Language } from '@portico/core/i18n/languages'
+import type { Language } from '@portico/core/i18n/useLanguage'
 import type { AdminRecord, EntityForm, EntitySchema, FieldError } from '../entity'
 import { toText } from '../values/toText'
 import { writableFields } from './changes'

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@schemas/generated/entities'
-import type { Operation } from '@portico/core/http/call'
+import { useCall, type Operation } from '@portico/core/http/useCall'
 import { useInvalidate } from '@portico/core/http/useApi'
-import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
 import { operationsOf, type AdminEntity, type AdminRecord, type RowAction, type SaveResult } from '../entity'
 

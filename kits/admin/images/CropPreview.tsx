@@ -1,7 +1,6 @@
 import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { CropCanvas } from '@portico/core/ui/media/crop/CropCanvas'
-import type { CropView } from '@portico/core/ui/media/crop/CropDialog'
+import { CropCanvas, type CropView } from '@portico/core/ui/media/crop/CropDialog'
 import type { ImageShape } from '@portico/core/ui/media/crop/imageRules'
 import { useAdminText } from '../texts'
 

@@ -1,7 +1,6 @@
 import { Button } from '@portico/core/ui/actions/Button'
-import { CropDialog } from '@portico/core/ui/media/crop/CropDialog'
+import { CropDialog, type OpenedPicture } from '@portico/core/ui/media/crop/CropDialog'
 import type { ImageShape } from '@portico/core/ui/media/crop/imageRules'
-import type { OpenedPicture } from '@portico/core/ui/media/crop/usePictureFile'
 import { useAdminText } from '../texts'
 import { CropPreview } from './CropPreview'
 

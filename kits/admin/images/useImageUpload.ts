@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
-import { usePictureFile } from '@portico/core/ui/media/crop/usePictureFile'
+import { usePictureFile } from '@portico/core/ui/media/crop/CropDialog'
 import { uploadErrorKey } from '../texts'
 
 /** Opens a file as a picture and uploads its crop. `onUploaded` receives the id of the image. */

@@ -1,4 +1,4 @@
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { operationsOf, type AdminEntity, type AdminRecord } from '../entity'
 import { listQuery, type ListState } from './listState'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { AdminSection } from '../section'
 import { useAdminText } from '../texts'

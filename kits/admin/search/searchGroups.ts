@@ -1,5 +1,5 @@
 import type { RecordHit } from '@schemas/generated/entities'
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/Icon'
 import { matchOptions } from '../choice/matchOptions'
 import { recordPath, type AdminSection } from '../section'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { useAdminText } from '../texts'
 import './shortcuts.css'
 import { useShortcut } from './useShortcut'

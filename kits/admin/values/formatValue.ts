@@ -1,7 +1,6 @@
 import { numberFormat } from '@portico/core/format/intl'
 import { formatNumericDate } from '@portico/core/format/dates'
-import type { Language } from '@portico/core/i18n/languages'
-import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useLanguage, type Language } from '@portico/core/i18n/useLanguage'
 import { useSelectedOption } from '../choice/useSearchedOptions'
 import type { AdminEntity, AdminRecord } from '../entity'
 import { useFieldTexts, type FieldTexts } from '../texts'

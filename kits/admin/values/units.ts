@@ -1,5 +1,5 @@
 import { numberFormat } from '@portico/core/format/intl'
-import type { Language } from '@portico/core/i18n/languages'
+import type { Language } from '@portico/core/i18n/useLanguage'
 import type { AdminRecord, Unit } from '../entity'
 import { toText } from './toText'
 

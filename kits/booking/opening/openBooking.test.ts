@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { ApiError } from '@portico/core/http/apiError'
 import { newDraft } from '../draft/draft'
 import { saveDraft } from '../storage/draftStorage'

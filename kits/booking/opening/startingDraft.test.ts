@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { newDraft } from '../draft/draft'
 import { storeHandOver } from '../storage/handOver'
 import { saveDraft, loadDraft } from '../storage/draftStorage'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portico/core/format/money'
 import type { Translate } from '@portico/core/i18n/i18n'
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/Icon'
 import type { BookingKey } from '../texts'
 import type { Choice, StepId } from '../variant'
 

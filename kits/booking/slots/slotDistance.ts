@@ -1,5 +1,4 @@
-import { daysBetween } from '@portico/core/format/dates'
-import { localDate } from '@portico/core/format/zone'
+import { daysBetween, localDate } from '@portico/core/format/dates'
 
 /** The distance of a slot from the lost one. */
 export interface SlotDistance {

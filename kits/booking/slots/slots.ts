@@ -1,5 +1,5 @@
 import { partOfDay, type PartOfDay } from '@portico/core/format/partOfDay'
-import { localDate, wallClock } from '@portico/core/format/zone'
+import { localDate, wallClock } from '@portico/core/format/dates'
 import type { Slot } from '../variant'
 
 /** Groups slots by local day, YYYY-MM-DD, keeping their order. Takes an IANA zone. */

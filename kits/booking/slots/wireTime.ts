@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@portico/core/format/calendarDate'
-import { startOfDay, zoneOffset } from '@portico/core/format/zone'
+import { startOfDay, zoneOffset } from '@portico/core/format/dates'
 
 /** The payload fields that carry one instant (BOOK-052 to BOOK-054, C-050). */
 export interface WireTime {

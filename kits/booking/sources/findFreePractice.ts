@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Provider } from '@schemas/generated/entities'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { nullOn404 } from './nullOn404'
 import { toWire } from '../slots/wireTime'
 import type { BookingContext, Draft, Slot } from '../variant'

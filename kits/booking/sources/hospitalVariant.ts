@@ -1,5 +1,5 @@
 import type { HospitalBookingRequest } from '@schemas/generated/entities'
-import { zoneOffset } from '@portico/core/format/zone'
+import { zoneOffset } from '@portico/core/format/dates'
 import type { BookingContext, BookingVariant, Draft, Slot } from '../variant'
 import { agreements, insurersAndAgreement } from './agreement'
 import { earliestOfDoctor } from './general'

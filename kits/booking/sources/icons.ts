@@ -1,4 +1,4 @@
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/Icon'
 
 /** Icons of specialties, by the start of their name in Spanish or English. */
 const icons: readonly [RegExp, IconName][] = [

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone } from '@portico/core/format/dates'
 import { useCall } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useHost } from '@portico/core/plugin/useHost'

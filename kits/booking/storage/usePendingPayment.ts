@@ -1,7 +1,6 @@
 import type { RouteId } from '@portico/core/plugin/points'
 import { useContributions } from '@portico/core/plugin/useHost'
-import type { AddressInput } from '@portico/core/routing/href'
-import { useHref } from '@portico/core/routing/useHref'
+import { useHref, type AddressInput } from '@portico/core/routing/useHref'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { splitParameters, pendingPaymentsOf } from './pendingPayments'
 import { hasDraft } from './draftStorage'

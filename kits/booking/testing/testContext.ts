@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { tenantDefaults } from '@schemas/generated/tenant'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { newDraft } from '../draft/draft'
 import type { BookingContext, CompleteDraft } from '../variant'
 

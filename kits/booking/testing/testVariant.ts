@@ -1,4 +1,4 @@
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone } from '@portico/core/format/dates'
 import type { BookingVariant } from '../variant'
 
 /** The only free slot of `oneTime`, as an instant. */

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
-import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useBookingText, type BookingKey } from '../texts'
 import './triage.css'

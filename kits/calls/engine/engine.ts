@@ -1,5 +1,5 @@
-import type { Call } from '@portico/core/http/call'
-import type { OptionValues } from '@portico/core/plugin/optionValues'
+import type { Call } from '@portico/core/http/useCall'
+import type { OptionValues } from '@portico/core/plugin/useHost'
 import type { VideoCall } from '@schemas/generated/entities'
 
 /** How well the other side can be seen and heard. `lost`: nothing arrives; the engine connects again automatically. */
@@ -50,6 +50,7 @@ export interface Signalling {
   onBack: (listener: () => void) => () => void
 }
 
+/** What an engine gets to join a call. */
 export interface EngineInput {
   call: VideoCall
   side: 'patient' | 'doctor'

@@ -13,6 +13,7 @@ export interface MediaState {
   microphoneProblem: MediaProblem | null
 }
 
+/** No camera, microphone or picture yet. */
 export const noMedia: MediaState = {
   preview: null,
   isMuted: false,

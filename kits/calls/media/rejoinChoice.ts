@@ -1,5 +1,5 @@
 import type { VideoCall } from '@schemas/generated/entities'
-import { withFallback } from '@portico/core/state/withFallback'
+import { withFallback } from '@portico/core/state/localStorage'
 import type { MediaState } from './LocalMedia'
 
 /** What somebody has switched off in a call. */

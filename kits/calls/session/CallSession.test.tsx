@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { VideoCall } from '@schemas/generated/entities'
-import { HubError, setHub } from '@portico/core/realtime/hub'
-import { emitHubMessage } from '@portico/core/realtime/hubMessages'
+import { HubError, emitHubMessage, setHub } from '@portico/core/realtime/hub'
 import {
   call,
   fakeEngine,

@@ -1,8 +1,6 @@
-import type { Call } from '@portico/core/http/call'
-import type { OptionValues } from '@portico/core/plugin/optionValues'
-import { HubError, callHub } from '@portico/core/realtime/hub'
-import { onHubMessage } from '@portico/core/realtime/hubMessages'
-import { whenHubConnected } from '@portico/core/realtime/hubState'
+import type { Call } from '@portico/core/http/useCall'
+import type { OptionValues } from '@portico/core/plugin/useHost'
+import { HubError, callHub, onHubMessage, whenHubConnected } from '@portico/core/realtime/hub'
 import type { VideoCall } from '@schemas/generated/entities'
 import type { CallSide } from '@schemas/hub'
 import type { CallEngine, EngineRoom, SentTracks } from '../engine/engine'
@@ -37,6 +35,7 @@ export interface CallView extends CallState {
   remote: MediaStream | null
 }
 
+/** What is shown without a call. */
 export const noView: CallView = { ...noCall, media: noMedia, remote: null }
 
 /** Milliseconds between two heartbeats of the caller. */

@@ -22,6 +22,7 @@ export interface CallState {
   missed: VideoCall | null
 }
 
+/** The state without a call. */
 export const noCall: CallState = {
   phase: 'idle',
   side: 'patient',
@@ -34,6 +35,7 @@ export const noCall: CallState = {
   missed: null,
 }
 
+/** What changes the state of a call. */
 export type CallEvent =
   | { type: 'started'; call: VideoCall; side: CallSide }
   | { type: 'notified'; call: VideoCall; side: CallSide }

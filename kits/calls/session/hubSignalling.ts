@@ -1,6 +1,4 @@
-import { callHub } from '@portico/core/realtime/hub'
-import { onHubMessage } from '@portico/core/realtime/hubMessages'
-import { hubStatusAtom } from '@portico/core/realtime/hubState'
+import { callHub, hubStatusAtom, onHubMessage } from '@portico/core/realtime/hub'
 import { store } from '@portico/core/state/store'
 import type { CallSide } from '@schemas/hub'
 import type { Signalling } from '../engine/engine'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { useCallKeys } from '../keys/useCallKeys'
 import { canShare } from '../media/openTrack'
 import type { CallView } from '../session/CallSession'

@@ -1,5 +1,5 @@
 import { createElement, memo, Suspense, use, useDeferredValue } from 'react'
-import { loadOnce } from '@portico/core/plugin/load'
+import { loadOnce } from '@portico/core/plugin/LazyPart'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import '../charts.css'
 import { useChartText } from '../texts'

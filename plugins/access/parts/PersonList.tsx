@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
-import { fullName } from '@portico/core/app/shell/topBar/fullName'
+import { fullName } from '@portico/core/session/useUser'
 import { useText } from '@portico/core/i18n/useText'
 import { useSession } from '@portico/core/session/useSession'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import '@portico/core/ui/forms/ChoiceCards.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { ageOn } from '@schemas/rules/age'
-import { localDate } from '@portico/core/format/zone'
+import { localDate } from '@portico/core/format/dates'
 import type es from '../locales/es.json'
 
 interface Props {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccountDeletion } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { useAccountText } from '../useAccountText'
 
 /** What deleting the account changes, for appointments, family and history. */

@@ -1,6 +1,5 @@
 import { useInvalidate } from '@portico/core/http/useApi'
-import type { Language } from '@portico/core/i18n/languages'
-import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useLanguage, type Language } from '@portico/core/i18n/useLanguage'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { useAccountText } from '../useAccountText'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AccountSession } from '@schemas/generated/entities'
-import { formatDateTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { leaveEnded } from '@portico/core/session/leaveEnded'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 
 interface Props {
   icon: IconName

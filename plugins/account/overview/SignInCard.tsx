@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useUser } from '@portico/core/session/useUser'
 import { Card } from '@portico/core/ui/layout/Card'
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/Icon'
 import { useAccountText } from '../useAccountText'
 import { ExternalSignIn } from './ExternalSignIn'
 import { Setting } from './Setting'

@@ -1,9 +1,7 @@
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import type { Picture } from '@portico/core/ui/media/crop/canvas'
-import { CropCanvas } from '@portico/core/ui/media/crop/CropCanvas'
-import { CropDialog, type CropView } from '@portico/core/ui/media/crop/CropDialog'
-import type { ImageShape } from '@portico/core/ui/media/crop/imageRules'
+import type { ImageShape, Picture } from '@portico/core/ui/media/crop/imageRules'
+import { CropCanvas, CropDialog, type CropView } from '@portico/core/ui/media/crop/CropDialog'
 import { useAccountText } from '../useAccountText'
 import './Photo.css'
 

@@ -1,7 +1,5 @@
 import { listCapabilities } from '@schemas/rules/planCapabilities'
-import { cx } from '@portico/core/ui/cx'
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { useAccountText } from '../useAccountText'
 import type { PlanText } from './planText'
 
@@ -28,7 +26,7 @@ interface TicksProps {
 /** Lines with an icon. */
 export function Ticks({ icon, lines, tone }: TicksProps) {
   return (
-    <ul className={cx('ticks', tone && `ticks-${tone}`)}>
+    <ul className={tone ? `ticks ticks-${tone}` : 'ticks'}>
       {lines.map((line) => (
         <li key={line}>
           <Icon name={icon} size="s" />

@@ -6,7 +6,7 @@ import es from '../locales/es.json'
 import { openPlans } from './testPlans'
 
 const signOut = vi.hoisted(() => vi.fn<() => void>())
-vi.mock('@portico/core/session/signIn', async (original) => ({ ...(await original<object>()), signOut }))
+vi.mock('../../../core/session/signIn', async (original) => ({ ...(await original<object>()), signOut }))
 
 setUpPages()
 afterEach(() => vi.useRealTimers())

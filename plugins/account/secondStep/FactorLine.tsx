@@ -1,6 +1,5 @@
 import type { SecondStepFactor } from '@schemas/generated/entities'
-import { formatDateTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { Setting } from '../overview/Setting'
 import { useAccountText } from '../useAccountText'
 

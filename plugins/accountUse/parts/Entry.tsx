@@ -1,9 +1,7 @@
 import type { ActingEntry } from '@schemas/generated/entities'
-import { formatDateTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { useText } from '@portico/core/i18n/useText'
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'
 
 const icons: Readonly<Record<ActingEntry['action'], IconName>> = {

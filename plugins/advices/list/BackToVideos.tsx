@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { BackLink } from '@portico/core/routing/BackLink'
-import { isPlain } from '@portico/core/routing/isPlain'
-import { Link } from '@portico/core/routing/Link'
+import { Link, isPlain } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useAdvicesText } from '../text'
 import { useOrigin, type VideoOrigin } from './videoOrigin'

@@ -1,5 +1,5 @@
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Thumb } from '../cards/Thumb'

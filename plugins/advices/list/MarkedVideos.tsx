@@ -1,5 +1,5 @@
 import { Link } from '@portico/core/routing/Link'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
 import type { MarkList } from '../marks/patch'

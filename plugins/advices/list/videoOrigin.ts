@@ -1,6 +1,5 @@
 import type { RouteId } from '@portico/core/plugin/points'
-import type { RouteState } from '@portico/core/routing/routeState'
-import { useRoute } from '@portico/core/routing/useRoute'
+import { useRoute, type RouteState } from '@portico/core/routing/useRoute'
 
 /** The page with videos that a video was opened from, and the steps back to it in the browser's history. */
 export interface VideoOrigin {

@@ -1,6 +1,5 @@
 import type { Video, VideoMarks } from '@schemas/generated/entities'
-import type { Call } from '@portico/core/http/call'
-import { useCall } from '@portico/core/http/useCall'
+import { useCall, type Call } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { useAdvicesText } from '../text'
 import { marksOf, type Marks } from './patch'

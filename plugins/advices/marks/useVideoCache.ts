@@ -1,5 +1,5 @@
 import { unstable_serialize as serialize, useSWRConfig } from 'swr'
-import { isUnmounted } from '@portico/core/http/mountedKeys'
+import { isUnmounted } from '@portico/core/http/useApi'
 import { includesVideo, patchVideos, type Marks } from './patch'
 
 /** Keeps the cached answers in step with the marks of a video. */

@@ -1,6 +1,6 @@
 import type { Doctor } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useAdvicesText } from '../text'
 import { bookingState, useVideoServices } from './useVideoServices'

@@ -1,8 +1,7 @@
 import { use, useEffect } from 'react'
 import type { VideoReport } from '@schemas/generated/entities'
-import type { Call } from '@portico/core/http/call'
-import { PersonKeyContext } from '@portico/core/http/personKey'
-import { useCall } from '@portico/core/http/useCall'
+import { useCall, type Call } from '@portico/core/http/useCall'
+import { PersonKeyContext } from '@portico/core/http/useApi'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Reports } from './reports'
 

@@ -1,6 +1,6 @@
 import type { VideoOwner } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { useOriginState } from '../list/videoOrigin'

@@ -1,7 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatLongDay } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
-import { formatLongDay } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useNow } from '@portico/core/format/useNow'
-import { lazyComponent } from '@portico/core/plugin/lazy/lazyComponent'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useUpcomingAppointments } from '../api'
 import { openProposals } from '../rules'
 

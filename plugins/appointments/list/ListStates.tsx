@@ -1,7 +1,7 @@
 import { useBookingEntry } from '@portico/booking/useEntry'
 import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Icon } from '@portico/core/ui/media/Icon'

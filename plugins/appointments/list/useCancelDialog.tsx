@@ -1,7 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { useText } from '@portico/core/i18n/useText'
-import { loadOnce, prefetch } from '@portico/core/plugin/load'
-import { retryOnNextUse } from '@portico/core/plugin/retryFailed'
+import { loadOnce, prefetch, retryOnNextUse } from '@portico/core/plugin/LazyPart'
 import type { LazyScreen } from '@portico/core/plugin/points'
 import { whenIdle } from '@portico/core/routing/idle'
 import { toast } from '@portico/core/ui/feedback/toast'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useContributions } from '@portico/core/plugin/useHost'
-import { usePrefetch } from '@portico/core/plugin/usePrefetch'
+import { usePrefetch } from '@portico/core/plugin/LazyPart'
 import { whenIdle } from '@portico/core/routing/idle'
 
 /** Loads the notices of the list in advance, as its link does with the list. */

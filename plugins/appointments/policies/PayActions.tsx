@@ -2,7 +2,7 @@ import type { Appointment } from '@schemas/generated/entities'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { CancelButton } from '../list/CancelButton'
 import type es from '../locales/es.json'
 

@@ -1,7 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { formatDateTime } from '@portico/core/format/dates'
+import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { formatMoney } from '@portico/core/format/money'
-import { browserZone } from '@portico/core/format/zone'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
-import { formatDate, formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
 import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'

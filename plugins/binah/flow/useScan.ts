@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { loadOnce } from '@portico/core/plugin/load'
+import { loadOnce } from '@portico/core/plugin/LazyPart'
 import { useContributions, useOptions } from '@portico/core/plugin/useHost'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import type { VideoVitalTest } from '@schemas/generated/entities'

@@ -1,4 +1,4 @@
-import { useI18n } from '@portico/core/i18n/useI18n'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { numberFormat } from '@portico/core/format/intl'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
@@ -8,11 +8,11 @@ import { useScanText } from '../text'
 /** The data that the scan uses, with a way to correct them. */
 export function PatientCard({ patient }: { patient: VideoVitalTest['patient'] }) {
   const t = useScanText()
-  const { i18n } = useI18n()
+  const { language } = useLanguage()
   const facts = [
     t(patient.sex === 1 ? 'SCAN.MALE' : 'SCAN.FEMALE'),
     t('SCAN.YEARS', { count: patient.age ?? 0 }),
-    t('SCAN.KG', { weight: numberFormat(i18n.language, {}).format(patient.weight ?? 0) }),
+    t('SCAN.KG', { weight: numberFormat(language, {}).format(patient.weight ?? 0) }),
   ]
   return (
     <Card as="section" className="stack stack-2" aria-label={t('SCAN.PATIENT')}>

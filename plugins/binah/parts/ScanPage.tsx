@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyComponent } from '@portico/core/plugin/lazy/lazyComponent'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { isPatientComplete } from '@schemas/rules/scans'

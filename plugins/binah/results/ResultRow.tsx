@@ -1,5 +1,5 @@
 import { numberFormat } from '@portico/core/format/intl'
-import { useI18n } from '@portico/core/i18n/useI18n'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import type { ScanField, ScanValues } from '../engine/engine'
 import { levelOf, rangeOf, type Band } from './ranges'
@@ -35,13 +35,13 @@ interface RowProps {
 /** A value with its level in words, shape and colour, and its place in the ranges. */
 export function ResultRow({ field, values, sex, confidence }: RowProps) {
   const t = useScanText()
-  const { i18n } = useI18n()
+  const { language } = useLanguage()
   const band = levelOf(values, field, sex)
   const range = rangeOf(field, sex)
   const value = values[field] ?? 0
   const unit = field in units ? units[field as keyof typeof units] : undefined
   const isZone = field === 'stressLevel' || field === 'pnsZone' || field === 'snsZone'
-  const format = (number: number) => numberFormat(i18n.language, { maximumFractionDigits: 2 }).format(number)
+  const format = (number: number) => numberFormat(language, { maximumFractionDigits: 2 }).format(number)
   const shown =
     typeof value === 'number' ? format(value) : `${format(value.systolic)}/${format(value.diastolic)}`
   return (

@@ -1,5 +1,4 @@
-import { formatDate, formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
 import { Link } from '@portico/core/routing/Link'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'

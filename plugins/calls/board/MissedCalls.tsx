@@ -1,5 +1,4 @@
-import { formatDateTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'

@@ -1,7 +1,6 @@
 import type { Appointment, VideoConsultation } from '@schemas/generated/entities'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
-import { formatRelativeHeadingDay } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatRelativeHeadingDay } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'

@@ -1,9 +1,6 @@
-import { use } from 'react'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
-import { TableContext, usePath } from '@portico/core/routing/useHref'
-import { matchPath } from '@portico/core/routing/match'
-import { OpenContext, type Open } from '@portico/core/routing/useOpen'
-import { RouteContext, useRoute, type CurrentRoute } from '@portico/core/routing/useRoute'
+import { InnerRoute } from '@portico/core/routing/InnerRoute'
+import { useRoute } from '@portico/core/routing/useRoute'
 import type { Section } from './sections'
 
 /**
@@ -12,33 +9,12 @@ import type { Section } from './sections'
  */
 export function SectionPage({ section }: { section: Section }) {
   const { plugin, id, route } = section
+  const { section: shown, ...own } = useRoute().query
   const part = <LazyPart plugin={plugin} point="callSections" id={id} load={section.section} props={{}} />
-  return route === undefined ? part : <OfRoute {...{ id, route }}>{part}</OfRoute>
-}
-
-interface OfRouteProps {
-  id: string
-  route: CurrentRoute['id']
-  children: React.ReactNode
-}
-
-function OfRoute({ id, route, children }: OfRouteProps) {
-  const board = useRoute()
-  const open = use(OpenContext)
-  const table = use(TableContext)
-  const path = usePath()
-  const own = Object.fromEntries(Object.entries(board.query).filter(([name]) => name !== 'section'))
-  const openHere: Open = (to, options) => {
-    const [pathname = '', search] = to.split('?')
-    const match = matchPath(table, pathname)
-    const query = { ...Object.fromEntries(new URLSearchParams(search)), ...match?.params, section: id }
-    const inside = match?.route.id === route && path(board.id, { params: board.params, query })
-    open(inside || to, options)
-  }
-  const params = id === board.query['section'] ? own : {}
+  if (route === undefined) return part
   return (
-    <OpenContext value={openHere}>
-      <RouteContext value={{ ...board, id: route, params, query: params }}>{children}</RouteContext>
-    </OpenContext>
+    <InnerRoute route={route} params={id === shown ? own : {}} query={{ section: id }}>
+      {part}
+    </InnerRoute>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Contributed } from '@portico/core/plugin/contributions'
+import type { Contributed } from '@portico/core/plugin/useHost'
 import { sectionsOf } from './sections'
 
 const screen = async () => ({ default: () => null })

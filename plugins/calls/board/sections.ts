@@ -1,7 +1,7 @@
-import type { Contributed } from '@portico/core/plugin/contributions'
+import type { Contributed } from '@portico/core/plugin/useHost'
 import type { LazyScreen, RouteId } from '@portico/core/plugin/points'
 import type { Label } from '@portico/core/i18n/useLabel'
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { IconName } from '@portico/core/ui/media/Icon'
 
 /** A section beside the call. */
 export interface Section {

@@ -1,6 +1,6 @@
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useText } from '@portico/core/i18n/useText'
-import { useHubMessage } from '@portico/core/realtime/hubMessages'
+import { useHubMessage } from '@portico/core/realtime/hub'
 import { toast } from '@portico/core/ui/feedback/toast'
 import type es from '../locales/es.json'
 

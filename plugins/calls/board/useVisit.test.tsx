@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiProvider } from '@portico/core/session/ApiProvider'
-import type { Call } from '@portico/core/http/call'
+import { ApiProvider } from '../../../core/session/ApiProvider'
+import type { Call } from '@portico/core/http/useCall'
 import { useVisit } from './useVisit'
 
 let reads: string[]

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
-import { useHubMessage } from '@portico/core/realtime/hubMessages'
+import { useHubMessage } from '@portico/core/realtime/hub'
 import { nextVisit } from './nextVisit'
 
 /** Milliseconds between two looks at the appointments (CALL-043). */

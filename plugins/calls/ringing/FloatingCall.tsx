@@ -1,6 +1,5 @@
 import { Link } from '@portico/core/routing/Link'
-import { Button } from '@portico/core/ui/actions/Button'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import type { CallView } from '@portico/calls/session/CallSession'
 import { callSession } from '@portico/calls/session/useCallSession'
 import { Picture } from '@portico/calls/stage/Picture'

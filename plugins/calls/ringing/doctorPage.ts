@@ -1,5 +1,5 @@
 import type { VideoCall } from '@schemas/generated/entities'
-import { browserZone, localDate } from '@portico/core/format/zone'
+import { browserZone, localDate } from '@portico/core/format/dates'
 
 /** The parameters of the page on which a doctor has a call: its appointment and the day of it, or the call without one. */
 export const doctorPage = ({ appointmentId, startDate }: Pick<VideoCall, 'appointmentId' | 'startDate'>) => ({

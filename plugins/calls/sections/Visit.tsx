@@ -1,6 +1,5 @@
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
-import { formatHeadingDay } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { formatTime } from '@portico/core/format/dates'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { formatLongDateAt } from '@portico/core/format/longDate'
-import { browserZone } from '@portico/core/format/zone'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { useText } from '@portico/core/i18n/useText'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Visit, VideoConsultation } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
 import { definePlugin } from '@portico/core/plugin/definePlugin'
-import { keepVisitLink } from '@portico/core/session/arrival/keepVisitLink'
+import { keepVisitLink } from '../../../core/session/arrival/keepVisitLink'
 import { currentSession } from '@portico/core/session/session'
 import { consultation } from '../../../tests/calls/testCall'
 import { renderPage, setUpPages, type Answers } from '../../../tests/screens/renderPage'
@@ -11,7 +11,7 @@ import es from '../locales/es.json'
 import { VisitPage } from './Visit'
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
-import '@portico/calls/locales/es.json'
+import '../../../kits/calls/locales/es.json'
 
 declare module '@portico/core/plugin/points' {
   interface RouteIds {

@@ -1,6 +1,5 @@
 import type { Visit, VideoConsultation } from '@schemas/generated/entities'
-import { formatRelativeHeadingDay, formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatRelativeHeadingDay, formatTime } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { onHubMessage } from '@portico/core/realtime/hubMessages'
+import { onHubMessage } from '@portico/core/realtime/hub'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import ring from '../ringing/ring'
 

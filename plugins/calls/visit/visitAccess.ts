@@ -1,4 +1,4 @@
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { visitLinkKey, visitSessionKey } from '@portico/core/session/arrival/keepVisitLink'
 import { setVisitToken } from '@portico/core/session/session'
 import { deviceKey, readStorage, writeStorage } from '@portico/core/state/localStorage'

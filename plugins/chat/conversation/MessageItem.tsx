@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
-import { formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { useText } from '@portico/core/i18n/useText'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'

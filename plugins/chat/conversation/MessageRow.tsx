@@ -1,7 +1,6 @@
 import { memo } from 'react'
-import { formatDate, formatHeadingDay } from '@portico/core/format/dates'
+import { browserZone, formatDate, formatHeadingDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
-import { browserZone } from '@portico/core/format/zone'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'

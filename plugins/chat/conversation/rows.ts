@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@schemas/generated/entities'
-import { formatDate } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDate } from '@portico/core/format/dates'
 import type { UnsentMessage } from '../outbox/outbox'
 
 /** A row of a conversation: the name of a day, a message, or a message that is not sent yet. */

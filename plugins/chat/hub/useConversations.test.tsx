@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hubStatusAtom, type HubState } from '@portico/core/realtime/hubState'
+import { hubStatusAtom, type HubState } from '@portico/core/realtime/hub'
 import { store } from '@portico/core/state/store'
 import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useApi } from '@portico/core/http/useApi'
-import { useHubMessage } from '@portico/core/realtime/hubMessages'
-import { useHubStatus } from '@portico/core/realtime/hubState'
+import { useHubMessage, useHubStatus } from '@portico/core/realtime/hub'
 import { usePersonContext } from '@portico/core/session/personContext'
 
 /**

@@ -13,7 +13,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import type es from '../locales/es.json'
 import { toParams } from '../conversationKey'
 

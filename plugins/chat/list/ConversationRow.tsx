@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@schemas/generated/entities'
-import { formatDate, formatTime } from '@portico/core/format/dates'
+import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
-import { browserZone } from '@portico/core/format/zone'
 import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { usePersonContext } from '@portico/core/session/personContext'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ChatMessage, ChatSend } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { HubError, setHub, type Hub } from '@portico/core/realtime/hub'
 import { resetPersonAtoms } from '@portico/core/state/store'
 import {

@@ -1,8 +1,7 @@
 import type { ChatMessage } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
-import type { Call } from '@portico/core/http/call'
-import { callHub, HubError } from '@portico/core/realtime/hub'
-import { emitHubMessage } from '@portico/core/realtime/hubMessages'
+import type { Call } from '@portico/core/http/useCall'
+import { HubError, callHub, emitHubMessage } from '@portico/core/realtime/hub'
 import {
   changeUnsent,
   fileOf,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '@portico/core/http/useCall'
-import { useHubStatus } from '@portico/core/realtime/hubState'
+import { useHubStatus } from '@portico/core/realtime/hub'
 import { toPersonContext, usePersonContext } from '@portico/core/session/personContext'
 import { currentSession } from '@portico/core/session/session'
 import { restoreOutbox, useUnsent } from './outbox'

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { Link } from '@portico/core/routing/Link'
-import { Button } from '@portico/core/ui/actions/Button'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Select } from '@portico/core/ui/forms/Select'
 import { Card } from '@portico/core/ui/layout/Card'

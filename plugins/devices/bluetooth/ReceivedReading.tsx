@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { formatDateTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { Button } from '@portico/core/ui/actions/Button'
 import { doubtOf } from '../entry/plausible'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone } from '@portico/core/format/dates'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'

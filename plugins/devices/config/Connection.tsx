@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { DeviceAuthorization } from '@schemas/generated/entities'
-import { formatDate, formatDateTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDate, formatDateTime } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading } from '@portico/core/ui/feedback/Skeleton'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Device } from '@schemas/generated/entities'
-import { formatDateTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone } from '@portico/core/format/dates'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { DateQuestion, type DateOrder } from '../import/csv/dates'

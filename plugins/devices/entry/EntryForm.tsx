@@ -1,7 +1,6 @@
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
-import { Button } from '@portico/core/ui/actions/Button'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
 import { DateField } from '@portico/core/ui/forms/date/DateField'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'

@@ -1,6 +1,6 @@
 import type { MeasureSave, Reading } from '@schemas/generated/entities'
 import { parseNumber } from '@portico/core/forms/number'
-import { wallClock, zoneOffset } from '@portico/core/format/zone'
+import { wallClock, zoneOffset } from '@portico/core/format/dates'
 import { lines, type LineId } from '../model/lines'
 import { fieldsOf, seriesIds, type SeriesId } from '../model/series'
 import { unitOf } from '../model/units'

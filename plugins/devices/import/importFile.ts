@@ -1,6 +1,6 @@
 import type { MeasureSave } from '@schemas/generated/entities'
 import { problemOfImport } from '@schemas/rules/reading'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import type { DateOrder } from './csv/dates'
 import { createDecoder } from './decodeText'
 import { LeftOut, type Found, type LeftOutLines } from './leftOut'

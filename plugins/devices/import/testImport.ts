@@ -1,5 +1,5 @@
 import type { MeasureSave } from '@schemas/generated/entities'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import type { DateOrder } from './csv/dates'
 import { importFile } from './importFile'
 import type { LeftOutLines } from './leftOut'

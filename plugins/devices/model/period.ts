@@ -1,5 +1,4 @@
-import { formatCalendarDay, formatMonth, formatNumericDate } from '@portico/core/format/dates'
-import { wallClock } from '@portico/core/format/zone'
+import { formatCalendarDay, formatMonth, formatNumericDate, wallClock } from '@portico/core/format/dates'
 import type { Range } from './series'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import { localDate } from '@portico/core/format/zone'
+import { localDate } from '@portico/core/format/dates'
 import type { MeasurementSample } from '@schemas/generated/entities'
 import type { LineId } from './lines'
 import type { Line } from './series'

@@ -1,7 +1,7 @@
 import type { Contract } from '@schemas/generated/contract'
 import type { MeasurementSample } from '@schemas/generated/entities'
-import type { Operation } from '@portico/core/http/call'
-import type { IconName } from '@portico/core/ui/media/icons'
+import type { Operation } from '@portico/core/http/useCall'
+import type { IconName } from '@portico/core/ui/media/Icon'
 import type { LineId } from './lines'
 
 export type Range = 'day' | 'month' | 'year'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { formatDate, formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { levelOf } from '../model/ranges'

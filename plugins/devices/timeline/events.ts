@@ -7,8 +7,8 @@ import type {
   Reading,
   Receipt,
 } from '@schemas/generated/entities'
-import type { IconName } from '@portico/core/ui/media/icons'
-import { localDate } from '@portico/core/format/zone'
+import type { IconName } from '@portico/core/ui/media/Icon'
+import { localDate } from '@portico/core/format/dates'
 
 export const kinds = ['readings', 'documents', 'consultations', 'receipts', 'tests', 'appointments'] as const
 export type Kind = (typeof kinds)[number]

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '@portico/core/i18n/useText'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
-import { formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useText } from '@portico/core/i18n/useText'

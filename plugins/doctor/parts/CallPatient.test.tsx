@@ -8,8 +8,8 @@ import type { KnownLine } from '../day'
 import { CallPatient } from './CallPatient'
 
 // Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
-import '@portico/calls/locales/es.json'
-import '@portico/core/ui/feedback/ToastRegion'
+import '../../../kits/calls/locales/es.json'
+import '../../../core/ui/feedback/ToastRegion'
 
 declare module '@portico/core/plugin/points' {
   interface RouteIds {

@@ -1,5 +1,5 @@
 import type { AppointmentDocument } from '@schemas/generated/entities'
-import { nameWithoutExtension } from '@portico/core/files/nameWithoutExtension'
+import { nameWithoutExtension } from '@portico/core/files/saveFile'
 import { useCall } from '@portico/core/http/useCall'
 import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'

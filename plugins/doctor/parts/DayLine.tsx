@@ -1,6 +1,5 @@
 import type { DoctorConsultation } from '@schemas/generated/entities'
-import { formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Chip } from '@portico/core/ui/layout/Chip'

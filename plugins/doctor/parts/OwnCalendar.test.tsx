@@ -7,8 +7,8 @@ import es from '../locales/es.json'
 import OwnCalendar from './OwnCalendar'
 
 // Load lazy modules beforehand, so that the tests wait for the screen and not for compilation.
-import '@portico/admin/locales/es.json'
-import '@portico/admin/calendar/locales/es.json'
+import '../../../kits/admin/locales/es.json'
+import '../../../kits/admin/calendar/locales/es.json'
 
 declare module '@portico/core/plugin/points' {
   interface RouteIds {

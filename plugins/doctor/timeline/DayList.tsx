@@ -1,7 +1,6 @@
 import type { DoctorConsultation } from '@schemas/generated/entities'
-import { formatTime } from '@portico/core/format/dates'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
-import { browserZone } from '@portico/core/format/zone'
 import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'
 import { DayLine } from '../parts/DayLine'

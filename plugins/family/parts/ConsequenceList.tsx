@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useText } from '@portico/core/i18n/useText'
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { User } from '@schemas/generated/entities'
-import { fullName } from '@portico/core/app/shell/topBar/fullName'
+import { fullName } from '@portico/core/session/useUser'
 import { useText } from '@portico/core/i18n/useText'
 import { useGo } from '@portico/core/routing/useGo'
 import { MenuButton } from '@portico/core/ui/actions/MenuButton'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localDate } from '@portico/core/format/zone'
+import { localDate } from '@portico/core/format/dates'
 import { useFormRules } from '@portico/core/forms/useFormRules'
 import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'

@@ -1,4 +1,4 @@
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { FlowError } from './flowError'
 
 /** A check that a person may go through now. */

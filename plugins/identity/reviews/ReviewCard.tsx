@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { IdentityReview } from '@schemas/generated/entities'
-import { formatDateTime, formatNumericDate } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDateTime, formatNumericDate } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'

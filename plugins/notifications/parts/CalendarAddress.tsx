@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatLongDateAt } from '@portico/core/format/longDate'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'

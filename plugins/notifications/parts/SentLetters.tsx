@@ -1,7 +1,6 @@
 import type { Letter } from '@schemas/generated/entities'
 import { clocksAt } from '@schemas/time/clocks'
-import { formatDateTime, formatSentenceDay } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDateTime, formatSentenceDay } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'

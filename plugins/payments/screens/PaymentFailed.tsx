@@ -2,7 +2,7 @@ import { RedirectToConfirmation } from '@portico/booking/sources/RedirectToConfi
 import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type es from '../locales/es.json'
 import { useRetryLink } from '../status/useRetryLink'

@@ -1,5 +1,5 @@
 import { saveFile } from '@portico/core/files/saveFile'
-import { localDate, browserZone } from '@portico/core/format/zone'
+import { localDate, browserZone } from '@portico/core/format/dates'
 import { useText } from '@portico/core/i18n/useText'
 import { useHost } from '@portico/core/plugin/useHost'
 import { useAtomValue } from '@portico/core/state/store'

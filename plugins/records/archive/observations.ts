@@ -1,5 +1,5 @@
 import type { Reading } from '@schemas/generated/entities'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import type { Resource } from './resource'
 
 /** The readings that the server sends at once. */

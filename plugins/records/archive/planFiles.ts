@@ -5,7 +5,7 @@ import type {
   Document,
   Receipt,
 } from '@schemas/generated/entities'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { MEDICAL_EXAM } from '../documents/useDocuments'
 import type { WantedFile } from './archiveJob'
 

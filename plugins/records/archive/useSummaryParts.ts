@@ -1,6 +1,5 @@
 import type { Document, MedicalData, Reading } from '@schemas/generated/entities'
-import { formatDate, formatDateTime, formatNumericDate } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDate, formatDateTime, formatNumericDate } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import type es from '../locales/es.json'

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { useText } from '@portico/core/i18n/useText'
-import { lazyComponent } from '@portico/core/plugin/lazy/lazyComponent'
-import { LazyPart } from '@portico/core/plugin/LazyPart'
+import { LazyPart, lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'

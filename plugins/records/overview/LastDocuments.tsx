@@ -1,5 +1,4 @@
-import { formatDate } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'

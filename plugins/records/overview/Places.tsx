@@ -4,8 +4,7 @@ import { useLabel } from '@portico/core/i18n/useLabel'
 import type { RouteId } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import type es from '../locales/es.json'
 
 /** The routes of the menu that are part of the records. That of measurements belongs to another plugin, which may be off. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Document } from '@schemas/generated/entities'
-import { formatDate } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'

@@ -1,6 +1,5 @@
 import type { PatientRecords } from '@schemas/generated/entities'
-import { formatDate, formatNumericDate, formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDate, formatNumericDate, formatTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useText } from '@portico/core/i18n/useText'
 import { LazyPart } from '@portico/core/plugin/LazyPart'

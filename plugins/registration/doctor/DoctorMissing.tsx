@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import type es from '../locales/es.json'
 import { ResultPage } from '../parts/ResultPage'
 import { useNeedsDoctor } from './useNeedsDoctor'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ExternalProfile } from '@schemas/generated/entities'
-import { localDate } from '@portico/core/format/zone'
+import { localDate } from '@portico/core/format/dates'
 import { useFormRules } from '@portico/core/forms/useFormRules'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'

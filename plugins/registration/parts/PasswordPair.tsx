@@ -1,6 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
-import { PasswordField } from '@portico/core/ui/forms/account/PasswordField'
-import { PasswordRules } from '@portico/core/ui/forms/account/PasswordRules'
+import { PasswordField, PasswordRules } from '@portico/core/ui/forms/account/PasswordField'
 import type es from '../locales/es.json'
 
 /** The values and mistakes of a new password and its repetition. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import '@portico/core/ui/feedback/EmptyState.css'
 import './entry.css'
 

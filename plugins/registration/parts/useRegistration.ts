@@ -1,6 +1,6 @@
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { localDate } from '@portico/core/format/zone'
+import { localDate } from '@portico/core/format/dates'
 import { useFormRules } from '@portico/core/forms/useFormRules'
 import { useHost } from '@portico/core/plugin/useHost'
 import { useGoIfHere } from '@portico/core/routing/useGo'

@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
-import { buttonClass } from '@portico/core/ui/actions/buttonClass'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { ConfirmAddress } from '../confirm/ConfirmAddress'
 import { ConfirmRegistration } from '../confirm/ConfirmRegistration'
 import type es from '../locales/es.json'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { contributions } from '@portico/core/plugin/contributions'
+import { contributions } from '../../../core/plugin/contributions'
 import { bookingSettingsOf } from '../../../server/platform/tenants/bookingSettings'
 import { loadTenants } from '../../../server/platform/tenants/tenants'
 import { plugins } from '../../../src/plugins'

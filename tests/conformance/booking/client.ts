@@ -1,5 +1,5 @@
-import { buildRequest } from '@portico/core/http/buildRequest'
-import type { Call, CallInput, Operation } from '@portico/core/http/call'
+import { buildRequest } from '../../../core/http/buildRequest'
+import type { Call, CallInput, Operation } from '@portico/core/http/useCall'
 import { ApiError, toApiError } from '@portico/core/http/apiError'
 
 /** A request to the server, and its answer. */

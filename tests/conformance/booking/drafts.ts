@@ -1,5 +1,5 @@
-import { pick, pickSlot, type ChoiceStep } from '@portico/booking/draft/draft'
-import { isAnswered } from '@portico/booking/steps/stepScreens'
+import { pick, pickSlot, type ChoiceStep } from '../../../kits/booking/draft/draft'
+import { isAnswered } from '../../../kits/booking/steps/stepScreens'
 import type { Choice, Draft, StepId } from '@portico/booking/variant'
 import { startDraft, findSlots, type Visit } from './visit'
 

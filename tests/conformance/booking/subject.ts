@@ -1,5 +1,5 @@
-import { collect, type Host } from '@portico/core/plugin/host'
-import type { Contributed } from '@portico/core/plugin/contributions'
+import { collect, type Host } from '../../../core/plugin/host'
+import type { Contributed } from '@portico/core/plugin/useHost'
 import type { AnyPlugin } from '@portico/core/plugin/definePlugin'
 import type { BookingVariant } from '@portico/booking/variant'
 import { kits } from '../../../src/kits'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { collect } from '@portico/core/plugin/host'
+import { collect } from '../../../core/plugin/host'
 import { readPlugins } from '../../../scripts/schemas/plugins'
 import { kits } from '../../../src/kits'
 import { readTenant, tenantIds } from '../../../scripts/tenant/tenantFolder'

@@ -4,6 +4,7 @@ import { useAccessContext } from '../../../session/usePermitted'
 import { menuOf, type Menu } from './menu'
 import { useMenuFilter } from './useMenuFilter'
 
+/** The menu of the current person, for `useMenu`. */
 export const MenuContext = createContext<Menu>({ primary: undefined, main: [], more: [] })
 
 /** The menu of the current person. */

@@ -1,10 +1,9 @@
 import { useText } from '../../../i18n/useText'
 import { useSession } from '../../../session/useSession'
-import { useUser } from '../../../session/useUser'
+import { fullName, useUser } from '../../../session/useUser'
 import { Avatar } from '../../../ui/media/Avatar'
 import { Icon } from '../../../ui/media/Icon'
 import { Disclosure } from './Disclosure'
-import { fullName } from './fullName'
 import { ThemeChoice } from './ThemeChoice'
 import { useSwitchPerson } from './useSwitchPerson'
 

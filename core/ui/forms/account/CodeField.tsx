@@ -1,5 +1,9 @@
 import { TextField, type TextFieldProps } from '../TextField'
 
+export { formatCountdown } from './useCountdown'
+
+export { ResendCode } from './ResendCode'
+
 type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>
 
 /** The longest code that can be typed, with its spaces. */

@@ -4,6 +4,9 @@ import { Field, type BaseFieldProps } from '../Field'
 import './PasswordField.css'
 import { usePasswordText } from './usePasswordText'
 
+export { PasswordRules } from './PasswordRules'
+
+/** The props of `PasswordField`. */
 export interface PasswordFieldProps extends BaseFieldProps {
   value: string
   onChange: (value: string) => void

@@ -10,6 +10,7 @@ import type { BaseFieldProps } from '../Field'
 import { expandYear } from './expandYear'
 import { Icon } from '../../media/Icon'
 
+/** The props of `DateField`. */
 export interface DateFieldProps extends BaseFieldProps {
   /** YYYY-MM-DD; empty: none. */
   value: string

@@ -8,6 +8,10 @@ import { CropStage } from './CropStage'
 import { CropTools, type CropToolTexts } from './CropTools'
 import type { ImageShape } from './imageRules'
 
+export { usePictureFile, type OpenedPicture } from './usePictureFile'
+
+export { CropCanvas } from './CropCanvas'
+
 /** The words of a crop dialog. */
 export interface CropTexts extends CropToolTexts {
   title: string

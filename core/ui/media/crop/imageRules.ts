@@ -1,5 +1,7 @@
 import { MAX_SIDE, readDimensions } from '@schemas/pictures/dimensions'
 
+export type { Picture } from './canvas'
+
 /** The largest image that the server accepts, in bytes (ACCOUNT-057). */
 export const maxBytes = 25_000_000
 
@@ -35,5 +37,7 @@ export interface ImageShape {
   height: number
 }
 
+/** The shape of a picture of a person. */
 export const avatarShape: ImageShape = { kind: 'avatar', width: 600, height: 600 }
+/** The shape of a picture across a page. */
 export const bannerShape: ImageShape = { kind: 'banner', width: 1600, height: 400 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { useAdminText } from '../../texts'

@@ -1,6 +1,6 @@
 import type { FieldProps, WidgetProps } from '@rjsf/utils'
 import { createElement, Suspense, use, type ComponentType } from 'react'
-import { loadOnce } from '@portico/core/plugin/load'
+import { loadOnce } from '@portico/core/plugin/LazyPart'
 import type { Load } from '@portico/core/plugin/points'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { controlId } from '../FormView'

@@ -63,6 +63,7 @@ export function InputWidget(props: BaseInputTemplateProps) {
   )
 }
 
+/** A text of several lines in a form. */
 export function TextAreaWidget(props: WidgetProps) {
   return (
     <TextArea
@@ -75,6 +76,7 @@ export function TextAreaWidget(props: WidgetProps) {
   )
 }
 
+/** A yes or no of a form. */
 export function SwitchWidget({ name, value, onChange }: WidgetProps) {
   const { label, hint, id } = useFieldFrame({ name })
   return (

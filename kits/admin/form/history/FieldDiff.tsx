@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '@portico/core/plugin/lazy/lazyComponent'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import type { AdminRecord } from '../../entity'
 import { useValueFormatter } from '../../values/formatValue'
 import { ValueText } from '../../values/ValueText'

@@ -1,5 +1,5 @@
 import { createElement, Suspense, use } from 'react'
-import { loadOnce } from '@portico/core/plugin/load'
+import { loadOnce } from '@portico/core/plugin/LazyPart'
 import { Button } from '@portico/core/ui/actions/Button'
 import { recordName, type AdminEntity, type AdminRecord } from '../../entity'
 import { RecordHeading } from '../../frame/RecordHeading'

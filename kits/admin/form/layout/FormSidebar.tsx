@@ -1,5 +1,5 @@
 import { createElement, Suspense, use, useState } from 'react'
-import { loadOnce } from '@portico/core/plugin/load'
+import { loadOnce } from '@portico/core/plugin/LazyPart'
 import { Button } from '@portico/core/ui/actions/Button'
 import { useActions } from '../../actions/useActions'
 import { canDelete, type AdminEntity, type AdminRecord } from '../../entity'

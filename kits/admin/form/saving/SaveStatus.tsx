@@ -1,5 +1,4 @@
-import { formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { useAdminText } from '../../texts'
 import { useFormView } from '../FormView'

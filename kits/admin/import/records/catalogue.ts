@@ -1,5 +1,5 @@
-import type { Call } from '@portico/core/http/call'
-import type { Language } from '@portico/core/i18n/languages'
+import type { Call } from '@portico/core/http/useCall'
+import type { Language } from '@portico/core/i18n/useLanguage'
 import { readOptions, type Option } from '../../choice/useChoiceOptions'
 import { toText } from '../../values/toText'
 import { recordId, type AdminEntity, type AdminRecord } from '../../entity'

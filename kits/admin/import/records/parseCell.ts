@@ -1,5 +1,5 @@
 import { parseNumber } from '@portico/core/forms/number'
-import type { Language } from '@portico/core/i18n/languages'
+import type { Language } from '@portico/core/i18n/useLanguage'
 import type { Option } from '../../choice/useChoiceOptions'
 import type { AdminEntity } from '../../entity'
 import type { FieldTexts } from '../../texts'

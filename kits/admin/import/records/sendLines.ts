@@ -1,5 +1,5 @@
 import { ApiError } from '@portico/core/http/apiError'
-import type { Call, Operation } from '@portico/core/http/call'
+import type { Call, Operation } from '@portico/core/http/useCall'
 import { operationsOf, type AdminEntity } from '../../entity'
 import { parseServerErrors } from '../../form/formErrors'
 import type { ImportCounts } from '../ImportShare'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { Button } from '@portico/core/ui/actions/Button'
 import { useAdminText } from '../../texts'
 import type { ColumnsProps } from './ColumnsPopover'

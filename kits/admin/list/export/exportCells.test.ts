@@ -1,6 +1,6 @@
 import service from 'virtual:form/AdminService'
 import { expect, test } from 'vitest'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { initTexts } from '@portico/core/i18n/i18n'
 import type { AdminEntity } from '../../entity'
 import type { FieldTexts } from '../../texts'

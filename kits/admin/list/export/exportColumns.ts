@@ -1,4 +1,4 @@
-import type { Language } from '@portico/core/i18n/languages'
+import type { Language } from '@portico/core/i18n/useLanguage'
 import type { AdminEntity } from '../../entity'
 import type { FieldTexts } from '../../texts'
 import { textsOf } from '../../values/translations'

@@ -1,6 +1,6 @@
 import { saveFile } from '@portico/core/files/saveFile'
-import type { Call } from '@portico/core/http/call'
-import type { Language } from '@portico/core/i18n/languages'
+import type { Call } from '@portico/core/http/useCall'
+import type { Language } from '@portico/core/i18n/useLanguage'
 import { recordId, type AdminEntity } from '../../entity'
 import type { FieldTexts } from '../../texts'
 import type { ListState } from '../listState'

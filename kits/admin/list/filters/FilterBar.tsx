@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useShortcut } from '../../shortcuts/useShortcut'
 import type { AdminEntity } from '../../entity'

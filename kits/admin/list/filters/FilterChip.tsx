@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useValueFormatter } from '../../values/formatValue'
 import { useAdminText, useFieldTexts } from '../../texts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { useHref } from '@portico/core/routing/useHref'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { cx } from '@portico/core/ui/cx'

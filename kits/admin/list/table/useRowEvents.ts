@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import { isPlain } from '@portico/core/routing/isPlain'
+import { isPlain } from '@portico/core/routing/Link'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { recordId, type AdminEntity, type AdminRecord } from '../../entity'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTenant } from '@portico/core/tenant/useTenant'
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 
 interface Props {
   /** The address of a picture: https, or a path of the API. */

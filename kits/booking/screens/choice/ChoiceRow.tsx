@@ -1,5 +1,4 @@
-import { browserZone } from '@portico/core/format/zone'
-import { formatRelativeDay, formatTime } from '@portico/core/format/dates'
+import { browserZone, formatRelativeDay, formatTime } from '@portico/core/format/dates'
 import { formatDuration } from '@portico/core/format/duration'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useBookingText } from '../../texts'

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { formatTime } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { ApiError } from '@portico/core/http/apiError'
 import { initTexts } from '@portico/core/i18n/i18n'
 import { fakeApi, signInAsAna, closePortal, renderBookingPortal } from '../../testing/testPortal'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyDialog } from '@portico/core/plugin/lazy/lazyDialog'
+import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { useBookingText } from '../../texts'
 import type { Choice } from '../../variant'
 

@@ -1,5 +1,4 @@
-import { formatLongDay, formatTime } from '@portico/core/format/dates'
-import { localDate } from '@portico/core/format/zone'
+import { formatLongDay, formatTime, localDate } from '@portico/core/format/dates'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import '@portico/core/ui/calendar/SlotPicker.css'
 import { shownZone } from '../../slots/slotClocks'

@@ -10,6 +10,7 @@ export interface DoctorProfile {
 }
 
 const networkNames = ['web', 'linkedin', 'instagram', 'facebook', 'x'] as const
+/** A social network that a profile can link to. */
 export type NetworkName = (typeof networkNames)[number]
 
 /** Reads the profile of a doctor. A text that is no JSON, and addresses that are not https, are left out. */

@@ -1,4 +1,4 @@
-import { nameWithoutExtension } from '@portico/core/files/nameWithoutExtension'
+import { nameWithoutExtension } from '@portico/core/files/saveFile'
 import { formatHeadingDay } from '@portico/core/format/dates'
 import { formatDuration } from '@portico/core/format/duration'
 import { useBookingText } from '../../texts'

@@ -1,5 +1,5 @@
 import { createElement, Suspense, use, useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
-import { loadOnce, prefetch } from '@portico/core/plugin/load'
+import { loadOnce, prefetch } from '@portico/core/plugin/LazyPart'
 import type { LazyScreen } from '@portico/core/plugin/points'
 import type { Appointment } from '@schemas/generated/entities'
 import type { Booking } from '../../state/useBooking'

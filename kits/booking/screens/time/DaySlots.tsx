@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
-import { formatHeadingDay, formatParts } from '@portico/core/format/dates'
+import { formatHeadingDay, formatParts, startOfDay } from '@portico/core/format/dates'
 import type { PartOfDay } from '@portico/core/format/partOfDay'
-import { startOfDay } from '@portico/core/format/zone'
 import { zoneCity, zoneName, zoneShortName } from '@schemas/time/zoneNames'
 import { useBookingText } from '../../texts'
 import { Card } from '@portico/core/ui/layout/Card'

@@ -1,5 +1,4 @@
-import { formatSentenceDay, monthName } from '@portico/core/format/dates'
-import { localDate, startOfDay } from '@portico/core/format/zone'
+import { formatSentenceDay, localDate, monthName, startOfDay } from '@portico/core/format/dates'
 import { addMonths } from '@portico/core/format/calendarDate'
 import { useBookingText } from '../../texts'
 import { Button } from '@portico/core/ui/actions/Button'

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { formatHeadingDay } from '@portico/core/format/dates'
-import { browserZone, localDate } from '@portico/core/format/zone'
+import { browserZone, formatHeadingDay, localDate } from '@portico/core/format/dates'
 import { initTexts } from '@portico/core/i18n/i18n'
 import { closePortal, fakeApi, renderBookingPortal, signInAsAna } from '../../testing/testPortal'
 import type { BookingVariant, Slot } from '../../variant'

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatMonth } from '@portico/core/format/dates'
-import { localDate, startOfDay } from '@portico/core/format/zone'
+import { formatMonth, localDate, startOfDay } from '@portico/core/format/dates'
 import { useBookingText } from '../../texts'
 import { Card } from '@portico/core/ui/layout/Card'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'

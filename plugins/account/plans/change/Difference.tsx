@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Card } from '@portico/core/ui/layout/Card'
-import { Icon } from '@portico/core/ui/media/Icon'
-import type { IconName } from '@portico/core/ui/media/icons'
+import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { useAccountText } from '../../useAccountText'
 import { Inclusions, Ticks } from '../Inclusions'
 import { PlanPrice } from '../PlanPrice'

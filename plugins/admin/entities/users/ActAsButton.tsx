@@ -4,7 +4,7 @@ import { useFormView } from '@portico/admin/form/FormView'
 import { toText } from '@portico/admin/values/toText'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
-import { parseAddress, toInAppPath } from '@portico/core/session/arrival/portalAddress'
+import { currentPath } from '@portico/core/session/session'
 import { useSession } from '@portico/core/session/useSession'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
@@ -26,7 +26,7 @@ export default function ActAsButton({ record }: { record: AdminRecord }) {
     else toast({ tone: 'error', text: t('ADMIN.USERS.ACT_UNSAVED') })
   }
   const act = async () => {
-    const origin = toInAppPath(parseAddress(location))
+    const origin = currentPath()
     go(defaultRoute)
     actFor(id, origin)
   }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openArea } from '@portico/admin/testing/testArea'
 import { initTexts } from '@portico/core/i18n/i18n'
-import shell from '@portico/core/i18n/locales/es.json'
+import shell from '../../../../core/i18n/locales/es.json'
 import texts from '../../locales/es.json'
 import sections from '../../sections'
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renewRoles } from '@portico/core/session/signIn'
+import { renewRoles } from '../../../../core/session/signIn'
 import { saveUser } from './calls'
 
 vi.mock('@portico/core/session/session', () => ({ currentSession: () => ({ userId: 'a1' }) }))
-vi.mock('@portico/core/session/signIn', () => ({
+vi.mock('../../../../core/session/signIn', () => ({
   renewRoles: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }))
 

@@ -1,4 +1,4 @@
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { expect, test } from 'vitest'
 import { readVideo, saveVideo, utcDate } from './calls'
 

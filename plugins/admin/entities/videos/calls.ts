@@ -1,6 +1,6 @@
 import type { AdminRecord } from '@portico/admin/entity'
-import { localDate } from '@portico/core/format/zone'
-import type { Call } from '@portico/core/http/call'
+import { localDate } from '@portico/core/format/dates'
+import type { Call } from '@portico/core/http/useCall'
 import type { AssetMetadata } from '@schemas/generated/entities'
 
 /** Reads the metadata of a video (ADMIN-112). */

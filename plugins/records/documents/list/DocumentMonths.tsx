@@ -1,6 +1,5 @@
 import type { Document } from '@schemas/generated/entities'
-import { formatMonth } from '@portico/core/format/dates'
-import { browserZone, localDate } from '@portico/core/format/zone'
+import { browserZone, formatMonth, localDate } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'

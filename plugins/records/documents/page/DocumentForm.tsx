@@ -1,6 +1,5 @@
 import type { Document } from '@schemas/generated/entities'
-import { formatDate } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDate } from '@portico/core/format/dates'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useText } from '@portico/core/i18n/useText'

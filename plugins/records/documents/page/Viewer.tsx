@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { lazyComponent } from '@portico/core/plugin/lazy/lazyComponent'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import type { Document } from '@schemas/generated/entities'
 import { useText } from '@portico/core/i18n/useText'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'

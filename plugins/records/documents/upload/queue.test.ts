@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'
-import type { Call, CallInput } from '@portico/core/http/call'
+import type { Call, CallInput } from '@portico/core/http/useCall'
 import { resetPersonAtoms, store } from '@portico/core/state/store'
 import { addFiles, queueAtom, removeFile, retryFile, type QueueTools } from './queue'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ChoiceStep } from '@portico/booking/draft/draft'
-import { initialState, bookingReducer } from '@portico/booking/state/bookingReducer'
+import type { ChoiceStep } from '../../../../kits/booking/draft/draft'
+import { initialState, bookingReducer } from '../../../../kits/booking/state/bookingReducer'
 import type { Choice, Draft } from '@portico/booking/variant'
 import type { Check } from '../check'
 import { visit, type Visit } from '../visit'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { initialState, bookingReducer } from '@portico/booking/state/bookingReducer'
+import { initialState, bookingReducer } from '../../../../kits/booking/state/bookingReducer'
 import type { Check } from '../check'
 import { onSubmit, errorResponse } from '../client'
 import { fetchAppointment, holdsSlot, submit, visit } from '../visit'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { pickSlot } from '@portico/booking/draft/draft'
-import { openBooking } from '@portico/booking/opening/openBooking'
+import { pickSlot } from '../../../../kits/booking/draft/draft'
+import { openBooking } from '../../../../kits/booking/opening/openBooking'
 import type { Draft } from '@portico/booking/variant'
 import { notApplicable, type Check } from '../check'
 import { memoryStorage } from '../memoryStorage'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { isBookable, leadMinutes } from '@portico/booking/draft/leadTime'
-import { initialState, bookingReducer } from '@portico/booking/state/bookingReducer'
+import { isBookable, leadMinutes } from '../../../../kits/booking/draft/leadTime'
+import { initialState, bookingReducer } from '../../../../kits/booking/state/bookingReducer'
 import type { Slot } from '@portico/booking/variant'
 import type { Check } from '../check'
 import { holdsSlot, leadMinutesOf, draftProblem, submit, visit } from '../visit'

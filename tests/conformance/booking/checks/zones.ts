@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { pickSlot } from '@portico/booking/draft/draft'
-import type { WireTime } from '@portico/booking/slots/wireTime'
+import { pickSlot } from '../../../../kits/booking/draft/draft'
+import type { WireTime } from '../../../../kits/booking/slots/wireTime'
 import type { Draft, Slot } from '@portico/booking/variant'
 import type { Check } from '../check'
 import type { TestBackend } from '../testBackend'

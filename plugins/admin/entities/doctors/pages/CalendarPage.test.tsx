@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DayUpdate, MonthlyCalendar } from '@schemas/generated/entities'
 import { openArea } from '@portico/admin/testing/testArea'
-import { localDate } from '@portico/core/format/zone'
+import { localDate } from '@portico/core/format/dates'
 import { ApiError } from '@portico/core/http/apiError'
 import { initTexts } from '@portico/core/i18n/i18n'
 import texts from '../../../locales/es.json'
 import sections from '../../../sections'
-import { weekDates } from '@portico/admin/calendar/model/dates'
+import { weekDates } from '../../../../../kits/admin/calendar/model/dates'
 
 /** A Tuesday of the week on view: today's. */
 const tuesday = () => weekDates(localDate(Date.now(), 'UTC'))[1] ?? ''

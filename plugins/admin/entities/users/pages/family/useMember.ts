@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FamilyMember } from '@schemas/generated/entities'
-import { localDate } from '@portico/core/format/zone'
+import { localDate } from '@portico/core/format/dates'
 import { useFormRules } from '@portico/core/forms/useFormRules'
 import { ApiError } from '@portico/core/http/apiError'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'

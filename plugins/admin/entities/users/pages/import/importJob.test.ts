@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { ApiError } from '@portico/core/http/apiError'
 import { resetPersonAtoms, store } from '@portico/core/state/store'
 import { importJobAtom, startImport } from './importJob'

@@ -1,4 +1,4 @@
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { ApiError } from '@portico/core/http/apiError'
 import { createPersonAtom, store } from '@portico/core/state/store'
 import { readCsvText, type CsvText } from '@portico/admin/import/csvFile'

@@ -1,5 +1,4 @@
-import { formatDayName } from '@portico/core/format/dates'
-import { browserZone } from '@portico/core/format/zone'
+import { browserZone, formatDayName } from '@portico/core/format/dates'
 import { zoneName } from '@schemas/time/zoneNames'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localDate, browserZone } from '@portico/core/format/zone'
+import { localDate, browserZone } from '@portico/core/format/dates'
 import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'

@@ -1,4 +1,4 @@
-import { startOfDay, zoneOffset } from '@portico/core/format/zone'
+import { startOfDay, zoneOffset } from '@portico/core/format/dates'
 import { addDays } from '@portico/core/format/calendarDate'
 import type { DateRange } from '../../../../dateRange/range'
 

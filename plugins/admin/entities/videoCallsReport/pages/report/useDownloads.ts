@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { addDays, addMonths, monthOf, startOf } from '@portico/core/format/calendarDate'
-import { browserZone, wallClock } from '@portico/core/format/zone'
+import { browserZone, wallClock } from '@portico/core/format/dates'
 import { useCall } from '@portico/core/http/useCall'
 import { saveFile } from '@portico/core/files/saveFile'
 import type { DateRange } from '../../../../dateRange/range'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Operation } from '@portico/core/http/call'
+import type { Operation } from '@portico/core/http/useCall'
 import { useApi } from '@portico/core/http/useApi'
 import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'

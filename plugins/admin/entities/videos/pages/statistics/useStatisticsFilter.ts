@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { localDate } from '@portico/core/format/zone'
+import { localDate } from '@portico/core/format/dates'
 import { useGo } from '@portico/core/routing/useGo'
 import { useQueryNow } from '@portico/core/routing/useQueryNow'
 import { useRoute } from '@portico/core/routing/useRoute'

@@ -1,6 +1,6 @@
 import { memoize } from '@schemas/time/memoize'
 import { locale } from '@schemas/time/locale'
-import { spreadsheetNumberFormat } from '@portico/core/format/spreadsheetNumber'
+import { spreadsheetNumberFormat } from '@portico/core/forms/number'
 import { numberFormat } from '@portico/core/format/intl'
 import { formatHours } from '@portico/core/format/duration'
 import { formatDayName, formatNumericDate } from '@portico/core/format/dates'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
-import type { Language } from '@portico/core/i18n/languages'
+import type { Language } from '@portico/core/i18n/useLanguage'
 import type { VideoText, VideoTexts } from '@schemas/generated/entities'
 import { formatChapters, parseChapters, type LineFault } from './chapterLines'
 

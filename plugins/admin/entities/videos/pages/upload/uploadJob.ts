@@ -1,5 +1,5 @@
 import { ApiError } from '@portico/core/http/apiError'
-import type { Call } from '@portico/core/http/call'
+import type { Call } from '@portico/core/http/useCall'
 import { createPersonAtom, store } from '@portico/core/state/store'
 
 /** Largest file that the server accepts, in bytes. */

@@ -1,0 +1,1 @@
+export { renewRoles } from './signIn'
