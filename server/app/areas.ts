@@ -10,6 +10,7 @@ import { register as catalogue } from '../domain/catalogue/routes'
 import { register as chat } from '../domain/chat/routes'
 import { register as config } from '../domain/config/routes'
 import { register as countries } from '../domain/countries/routes'
+import { register as deletion } from '../domain/deletion/routes'
 import { register as devices } from '../domain/devices/routes'
 import { register as acting } from '../domain/acting/routes'
 import { register as family } from '../domain/family/routes'
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   pictures,
   people,
   account,
+  deletion,
   family,
   acting,
   catalogue,

@@ -2,7 +2,9 @@ import path from 'node:path'
 import type { FileStore } from '../platform/files/fileStore'
 import { bucketStorage, type Bucket } from '../providers/s3/bucketStorage'
 import { folderStore } from '../platform/files/folderStore'
-import type { Scanner } from '../platform/files/scan'
+import { commandScanner, type Scanner } from '../platform/files/scan'
+import { clamdScanner } from '../providers/clamd/scanByClamd'
+import type { ScannerSetting } from './settings/fileSettings'
 import { storageFileStore } from '../platform/files/storageFileStore'
 
 /** Where files are kept, and how. */
@@ -14,12 +16,18 @@ export interface FileSettings {
   /** 32 bytes. Undefined: the files are not encrypted. */
   key: Buffer | undefined
   /** Undefined: files are not scanned. */
-  scanner: Scanner | undefined
+  scanner: ScannerSetting | undefined
 }
 
 /** Opens the file store of the settings. */
-export function openFiles({ folder, bucket, ...options }: FileSettings, data: string): FileStore {
+export function openFiles({ folder, bucket, key, scanner }: FileSettings, data: string): FileStore {
+  const options = { key, scanner: scanner && scannerOf(scanner) }
   const own = folder ?? path.join(data, 'files')
   if (!bucket) return folderStore({ folder: own, ...options })
   return storageFileStore({ incoming: path.join(own, 'incoming'), place: bucketStorage(bucket), ...options })
 }
+
+const isCommand = (setting: ScannerSetting): setting is readonly string[] => Array.isArray(setting)
+
+const scannerOf = (setting: ScannerSetting): Scanner =>
+  isCommand(setting) ? commandScanner(setting) : clamdScanner(setting)

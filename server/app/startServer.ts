@@ -7,6 +7,7 @@ import { mayActFor, mayReadRecords } from '../domain/people/access'
 import { hasAcceptedConditions } from '../domain/registration/conditions/hasAcceptedConditions'
 import { moveContents } from '../domain/documents/moveContents'
 import { hasOutbox, type Config } from './settings/config'
+import { pageSources } from './pageSources'
 import { openDevices } from './openDevices'
 import { openIdentity } from './openIdentity'
 import { readExternalProviders } from './settings/externalSignInSecrets'
@@ -82,7 +83,7 @@ export async function startServer(
 const portalOf =
   ({ dev }: Config) =>
   (tenants: Tenants): Portal =>
-    dev ? devPortal(tenants) : builtPortal(path.join(root, 'dist'), tenants)
+    dev ? devPortal(tenants, pageSources) : builtPortal(path.join(root, 'dist'), tenants, pageSources)
 
 /** Prepares the database, and moves contents out of it that belong into the file store. */
 async function fillDatabase(db: Db, tenants: Tenants, config: Config): Promise<FileStore> {

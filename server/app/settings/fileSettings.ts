@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { readBucket, type Bucket } from '../../providers/s3/bucketStorage'
-import type { Scanner } from '../../platform/files/scan'
+import type { ClamdAddress } from '../../providers/clamd/scanByClamd'
 import { ConfigError } from './configError'
+
+/** What scans files: a command with its arguments, or ClamAV's daemon. */
+export type ScannerSetting = readonly string[] | ClamdAddress
 
 const KEY_BYTES = 32
 
@@ -18,7 +21,7 @@ export function parseFileKey(text: string): Buffer {
  * Parses FILES_SCANNER: an absolute path and arguments, separated by spaces; or where ClamAV's daemon listens, as
  * `clamd:/run/clamav/clamd.ctl` or `clamd://host:3310`.
  */
-export function parseScanner(text: string): Scanner {
+export function parseScanner(text: string): ScannerSetting {
   const words = text.trim().split(/\s+/)
   if (path.isAbsolute(words[0] ?? '')) return words
   const { socket, host, port } =

@@ -3,14 +3,20 @@ import { createAjv } from '../../platform/tenants/schemas'
 import { openDemoDb } from '../../test/seededDatabases'
 import { tenant } from '../../test/fakes'
 import { createTenants } from '../../platform/tenants/tenants'
+import { demoSpecialties } from '../../platform/tenants/demoSpecialties'
+import { specialtySeeds } from '../catalogue/specialties'
 import { readDemoSettings } from './demoSettings'
-import { demoSettingsSchema } from './demoSettingsSchema'
+import { demoSettingsSchema } from '../../platform/tenants/demoSettingsSchema'
 
 const validate = createAjv().compile(demoSettingsSchema)
 const errorsOf = (value: object) => (validate(value) ? [] : validate.errors)
 
 it('the default settings are valid', () => {
   expect(errorsOf(readDemoSettings(tenant('one')))).toEqual([])
+})
+
+it('settings may name every specialty of the demo data and no other', () => {
+  expect(specialtySeeds.map(({ key }) => key)).toEqual(demoSpecialties)
 })
 
 it('the smallest valid settings can be seeded', async () => {

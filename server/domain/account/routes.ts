@@ -3,8 +3,6 @@ import { changePassword } from './changePassword'
 import { registerChanges } from './changes/routes'
 import { registerContact } from './contact/routes'
 import { registerPersonalData } from './data/routes'
-import { deleteAccount } from '../deletion/deleteAccount'
-import { readDeletion } from '../deletion/readDeletion'
 import { exportData } from './exportData'
 import { registerExternalSignIn } from './externalSignIn'
 import { requireOwn } from './ownAccount'
@@ -26,13 +24,6 @@ export function register(api: Api): void {
   registerChanges(api)
   operation(api, 'POST api/users/changePassword', async (call) => {
     await changePassword(call)
-    return undefined
-  })
-  operation(api, 'GET api/users/deletion', ({ db, tenant, person, now }) =>
-    readDeletion(db, tenant.id, requireOwn(person), now),
-  )
-  operation(api, 'DELETE api/users', async (call) => {
-    await deleteAccount(call, api.deviceProviders?.get(call.tenant.id))
     return undefined
   })
   operation(api, 'GET api/users/export', ({ db, tenant, person }) => ({

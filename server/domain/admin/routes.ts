@@ -5,6 +5,8 @@ import { listInsurers, listServicesOfInsurer } from '../catalogue/insurers'
 import { findService, listServices, listSpecialties } from '../catalogue/services'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { registerCareAreas } from './careAreas/routes'
+import { registerExternalPatients } from './externalPatients/routes'
+import { registerFamily } from '../family/administration/routes'
 import { categories } from './categories/entity'
 import { CALENDAR_ENTITY } from './doctors/calendar/writeCalendar'
 import { doctors } from './doctors/entity'
@@ -31,6 +33,8 @@ export function register(api: Api): void {
   registerEntity(api, defined.agreements)
   registerCatalogue(api)
   registerUsers(api)
+  registerFamily(api)
+  registerExternalPatients(api)
   registerCareAreas(api)
   registerDoctors(api)
   registerVideos(api)

@@ -1,6 +1,6 @@
 import { operation, type Api, type OperationCall } from '../../platform/http/api/operation'
 import { readSecret } from '../../platform/media/secret'
-import { registerMedia } from '../../platform/media/routes'
+import { registerMedia } from './media/routes'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { listHomeCategories, listTags, listTagsOf } from './categories'
 import { readCues, readVideo } from './findVideo'

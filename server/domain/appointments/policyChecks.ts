@@ -1,6 +1,15 @@
 import type { PolicyCheck } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/engine'
-import type { PolicyState } from '../booking/policies/askInsurer'
+
+/** What is known about the policy of a person when they book. */
+export interface PolicyState {
+  insurerId: number
+  /** Null: none is on record. */
+  policyNumber: string | null
+  outcome: 'pending' | 'confirmed'
+  /** Whether the insurer was asked and did not know it. */
+  isMiss: boolean
+}
 
 /** The policy of an appointment, and what the patient pays if the insurer does not. */
 export interface DuePolicy extends PolicyState {

@@ -1,7 +1,6 @@
 import { isZone } from '../../../schemas/time/isZone'
 import { isOffset, offsetZone, zoneOffset } from '../../../schemas/time/wallClock'
 import type { Tx } from '../../platform/db/engine'
-import type { BookingInput } from '../booking/steps/bookingInput'
 
 /** The zone that a patient booked in, and its minutes east of UTC at the start. Null: not known. */
 export interface UserClock {
@@ -15,6 +14,13 @@ export interface UserClock {
  */
 export const userZoneSql = `coalesce(a.user_zone, (select ls.zone from letter_settings ls
   where ls.tenant = a.tenant and ls.person_id = a.patient_id))`
+
+/** The start of an appointment, in milliseconds, and the clock on which its person saw it. */
+interface SeenStart {
+  start: number
+  userZone: string | null
+  userOffset: number | null
+}
 
 /** Who books or moves an appointment, and for whom. */
 interface Booker {
@@ -32,7 +38,7 @@ interface Booker {
  */
 export async function userClock(
   booker: Booker,
-  input: Pick<BookingInput, 'start' | 'userZone' | 'userOffset'>,
+  input: SeenStart,
   current: string | null = null,
 ): Promise<UserClock> {
   const own = (await isPatientSide(booker)) ? bookedZone(input) : null
@@ -44,11 +50,7 @@ export async function userClock(
  * The zone of a request, as the person saw it: an unknown zone, or one whose clock is another here than in the browser at that
  * instant, is stored as the offset that the browser told.
  */
-export function bookedZone({
-  start,
-  userZone,
-  userOffset,
-}: Pick<BookingInput, 'start' | 'userZone' | 'userOffset'>): string | null {
+export function bookedZone({ start, userZone, userOffset }: SeenStart): string | null {
   const known = userZone !== null && !isOffset(userZone) && isZone(userZone) ? userZone : null
   if (userOffset === null) return known
   return known !== null && zoneOffset(start, known) === userOffset ? known : offsetZone(userOffset)

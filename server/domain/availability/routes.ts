@@ -8,7 +8,9 @@ import {
   readSlotMatrix,
 } from './availability'
 import { listFreeAppointments, listOwnFreeAppointments } from './freeAppointments'
+import { listAvailableDoctors } from './availableDoctors'
 import { listProviders, findShortestService } from './providers'
+import { listSpecialists } from './specialists'
 
 /** Providers and their free slots (BOOK-085 to BOOK-100). */
 export function registerAvailability(api: Api): void {
@@ -32,6 +34,12 @@ export function registerAvailability(api: Api): void {
     'POST api/appointments/provider/{id}/start-time-matrix',
     ({ db, tenant, params, body, now }) =>
       listDaySlots(db, tenant, { providerId: params.id, serviceId: body.serviceId, day: body.date }, now),
+  )
+  operation(api, 'GET api/doctors/available', ({ db, tenant, language, now }) =>
+    listAvailableDoctors(db, tenant, language, now),
+  )
+  operation(api, 'GET api/consultation-services/specialists', ({ db, tenant, language }) =>
+    listSpecialists(db, tenant.id, language),
   )
   registerEarliest(api)
   registerFree(api)

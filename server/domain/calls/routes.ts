@@ -12,6 +12,7 @@ import { listDoctorConsultations } from './doctorDay'
 import { registerCallMessages } from './hubMethods'
 import { iceServersOf } from './iceServers'
 import { registerTwilio } from '../../providers/twilio/routes'
+import { registerDocumentData } from './documentRoutes'
 import { registerVisitLinks } from './visitLink/routes'
 import { patientOfVisit } from './visitLink/patientOfVisit'
 
@@ -23,6 +24,7 @@ export function register(api: Api): void {
   registerCallMessages(api)
   registerTwilio(api)
   registerVisitLinks(api)
+  registerDocumentData(api)
   operation(api, 'GET api/video-calls/', ({ db, tenant, language, now, person }) =>
     listCalls(db, { tenant: tenant.id, language, now }, person.subject),
   )

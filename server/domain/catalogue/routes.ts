@@ -1,17 +1,13 @@
 import { operation, type Api } from '../../platform/http/api/operation'
-import { publicPlans } from '../account/plans/publicPlan'
 import { orNotFound } from '../../platform/errors/orNotFound'
-import { listAvailableDoctors } from '../availability/availableDoctors'
 import { currencies } from './currencies'
 import { associateDoctor, findDoctor, listDoctors } from './doctors'
 import { registerDoctorServices } from './doctorServiceRoutes'
 import { findDefaultService, findBySimplyBookId, listServices, listSpecialties } from './services'
-import { listSpecialists } from '../availability/specialists'
 
 /** The catalogue of a tenant: specialties, services, doctors and payers (BOOK-081, BOOK-122 to BOOK-143). The area `admin` edits it. */
 export function register(api: Api): void {
   operation(api, 'GET api/currencies', () => currencies)
-  operation(api, 'GET api/plans', ({ tenant, language }) => publicPlans(tenant.backend.plans ?? [], language))
   registerSpecialties(api)
   registerServices(api)
   registerDoctorServices(api)
@@ -31,9 +27,6 @@ function registerServices(api: Api): void {
   operation(api, 'GET api/consultation-services/all', ({ db, tenant, language }) =>
     listServices(db, tenant.id, language, false),
   )
-  operation(api, 'GET api/consultation-services/specialists', ({ db, tenant, language }) =>
-    listSpecialists(db, tenant.id, language),
-  )
   operation(api, 'GET api/consultation-services/default', async ({ db, tenant, language }) =>
     orNotFound(await findDefaultService(db, tenant.id, language)),
   )
@@ -46,9 +39,6 @@ function registerServices(api: Api): void {
 }
 
 function registerDoctors(api: Api): void {
-  operation(api, 'GET api/doctors/available', ({ db, tenant, language, now }) =>
-    listAvailableDoctors(db, tenant, language, now),
-  )
   operation(api, 'POST api/doctors/associate/{id}', async ({ db, tenant, person, params }) => {
     orNotFound((await associateDoctor(db, tenant.id, person.subject, params.id)) || undefined)
     return undefined

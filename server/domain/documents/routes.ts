@@ -21,8 +21,7 @@ import {
   type DocumentKey,
 } from './documents'
 import { findFile, headerFileName } from './files'
-import { giveDocument } from '../calls/giveDocument'
-import { nameUpload, receiveUpload } from './upload'
+import { receiveUpload } from './upload'
 
 type Call = Pick<OperationCall<'GET api/documents/{id}'>, 'db' | 'tenant' | 'person' | 'params' | 'now'>
 
@@ -52,12 +51,6 @@ export function registerDocuments(api: Api): void {
   operation(api, 'POST api/documents', async (call) => ({
     documentId: await receiveUpload(call, requireFiles(api), call.body),
   }))
-  operation(api, 'POST api/documents/data', (call) => {
-    const { patientId, ...data } = call.body
-    return patientId === undefined || patientId === call.person.subject
-      ? nameUpload(call, data)
-      : giveDocument(call, api.hub, { ...data, patientId })
-  })
   registerDownloads(api)
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/engine'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
-import { needsDoctor } from '../registration/register'
+import { needsDoctor } from '../people/needsDoctor'
 
 /**
  * Gives a member who has no doctor the one of the family administrator, where every patient has a doctor of their own: an

@@ -3,6 +3,7 @@ import { operation, type Api } from '../../platform/http/api/operation'
 import { requireTenant } from '../../platform/http/request/personContext'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { invalidField } from '../../platform/errors/invalidField'
+import { releaseExpiredHolds } from './releaseHolds'
 import { startPaymentWorker } from './paymentWorker'
 import { handleNotification } from './notification'
 import { NOTIFICATION, originOf } from './paths'
@@ -17,6 +18,11 @@ export function register(api: Api): void {
   )
   operation(api, 'GET api/payments/{id}', async (call) => orNotFound(await readPayment(call, call.params.id)))
   operation(api, 'GET api/payments/', readRefunds)
+  // This back end keeps the calendars itself: what it brings up to date are times held for a payment that did not come.
+  operation(api, 'GET api/users/synchronize-appointments', async ({ db, now }) => {
+    await releaseExpiredHolds(db, now)
+    return undefined
+  })
   // Only this scope parses forms. The API accepts JSON only, so that no foreign page can post a form to it.
   void api.http.register(async (scope) => {
     parseForms(scope)

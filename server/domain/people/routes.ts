@@ -1,7 +1,6 @@
 import { operation, type Api } from '../../platform/http/api/operation'
 import { findAssociatedDoctor } from '../catalogue/doctors'
 import { orNotFound } from '../../platform/errors/orNotFound'
-import { releaseExpiredHolds } from '../payments/releaseHolds'
 import { requireReadable } from './access'
 import { listCareAreas } from './careAreas'
 import { readPersonAge } from './personAge'
@@ -51,9 +50,4 @@ function registerFacts(api: Api): void {
     async ({ db, tenant, person }) =>
       orNotFound(await findPersonFacts(db, tenant.id, person.subject)).scenarios,
   )
-  // This back end keeps the calendars itself: what it brings up to date are times held for a payment that did not come.
-  operation(api, 'GET api/users/synchronize-appointments', async ({ db, now }) => {
-    await releaseExpiredHolds(db, now)
-    return undefined
-  })
 }

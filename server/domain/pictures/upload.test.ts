@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bucketStorage } from '../../providers/s3/bucketStorage'
 import type { FileStore } from '../../platform/files/fileStore'
+import { commandScanner } from '../../platform/files/scan'
 import { storageFileStore } from '../../platform/files/storageFileStore'
 import { startBucket } from '../../providers/s3/test/bucketServer'
 import type { PersonContext } from '../../platform/http/request/personContext'
@@ -49,7 +50,7 @@ describe.each(ruleEngines)('uploaded pictures on %s', (engine) => {
   let clinic: Clinic
   let ana: Caller
   beforeAll(async () => {
-    const files = { key: randomBytes(32), scanner: ['sh', '-c', script, gate] }
+    const files = { key: randomBytes(32), scanner: commandScanner(['sh', '-c', script, gate]) }
     clinic = await openClinic(engine, undefined, ['videoAdvices'], undefined, { files })
     ana = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)

@@ -4,8 +4,8 @@ import { HttpError } from '../../platform/errors/httpError'
 import type { OperationCall } from '../../platform/http/api/operation'
 import { normalizeEmail } from '../../platform/identity/accounts/account'
 import { createRegistration } from '../../platform/identity/registrations/registrations'
-import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { fieldError } from '../entities/records/fieldError'
+import { needsDoctor } from '../people/needsDoctor'
 import { findDoctor, type DoctorKey } from '../catalogue/doctors'
 import { checkRegistration } from './checkRegistration'
 import { readConditions } from './conditions/conditions'
@@ -41,9 +41,6 @@ export async function registerPerson(call: OperationCall<'POST api/users'>): Pro
     { now, onStored },
   )
 }
-
-/** Whether every patient of the tenant has a doctor of their own: an account without one could open nothing (SHELL-021). */
-export const needsDoctor = ({ backend }: TenantOnServer): boolean => backend.features.includes('upMedica')
 
 async function readAnswers(call: OperationCall<'POST api/users'>): Promise<RegistrationAnswers> {
   const { email: _, password: _p, passwordVerify: _v, referrer, doctorUrl, ...answers } = call.body

@@ -1,8 +1,6 @@
 import type { AdminUser } from '../../../schemas/generated/entities'
 import { operation, type Api } from '../../platform/http/api/operation'
 import { orNotFound } from '../../platform/errors/orNotFound'
-import { registerExternalPatients } from '../admin/externalPatients/routes'
-import { registerFamily } from '../family/administration/routes'
 import type { AdminRecord } from '../entities/defineAdminEntity'
 import { findRecord } from '../entities/records/readRecord'
 import { changeOf, registerEntity } from '../entities/registerEntity'
@@ -17,7 +15,6 @@ export function registerUsers(api: Api): void {
   registerEntity(api, users, { saved: (call, id) => sendAddressChange(api, call, id) })
   registerUserFiles(api)
   registerUserSecondStep(api)
-  registerFamily(api)
   operation(api, 'GET api/users/admin', async ({ db, tenant, person }) =>
     asUser(orNotFound(await findRecord(db, tenant.id, users, person.actor))),
   )
@@ -27,7 +24,6 @@ export function registerUsers(api: Api): void {
   operation(api, 'PUT api/users/admin/{id}/deactivate', async (call) =>
     asUser(await setActive(call.db, changeOf(call), call.params.id, false)),
   )
-  registerExternalPatients(api)
 }
 
 /** The record has the fields of the schema of the same name. */

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { openTestFiles } from '../../test/temporaryFiles'
 import type { FileStore } from './fileStore'
 import type { FolderOptions } from './folderStore'
+import { commandScanner } from './scan'
 
 const opened: { delete: () => void }[] = []
 afterEach(() => opened.splice(0).forEach((files) => files.delete()))
@@ -143,7 +144,7 @@ it.each([
   ['false', 400],
   ['does-not-exist', 503],
 ])('REC-068 the scanner %s decides', async (command, status) => {
-  const { store } = open({ scanner: [command] })
+  const { store } = open({ scanner: commandScanner([command]) })
   const file = await store.receive(pieces(Buffer.from('x')))
   const scanned = store.scan(file).then(
     () => undefined,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/engine'
-import { CODE_MINUTES } from '../identity/singleUse/codes'
+import { CODE_MINUTES } from '../secrets/codeLifetime'
 
 /** What a letter about an account is about. */
 export type AccountLetterKind =

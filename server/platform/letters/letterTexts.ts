@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createText, readOwnTexts, readTexts } from '../identity/pages/texts'
+import { createText, readOwnTexts, readTexts } from '../tenants/texts'
 import type { TenantOnServer } from '../tenants/tenants'
 import type es from './texts/es.json'
 

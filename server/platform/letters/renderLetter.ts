@@ -1,6 +1,17 @@
 import { markup } from '../pages/markup'
-import type { Letter } from '../../domain/letters/content/letter'
 import type { LetterBrand } from './letterBrand'
+
+/** What a letter says; text and HTML show the same. */
+export interface Letter {
+  subject: string
+  heading: string
+  greeting: string
+  rows: readonly { label: string; value: string }[]
+  paragraphs: readonly string[]
+  /** The link that the letter leads to. */
+  action?: { label: string; url: string }
+  footer: string
+}
 
 /** The id of the logo's picture in a letter. */
 export const LOGO = 'logo'

@@ -12,6 +12,7 @@ import { request } from '../../test/request'
 import { builtPortal, PortalError } from './builtPortal'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-built-'))
+const noSources = () => ({})
 let platform: Awaited<ReturnType<typeof startPlatform>>
 let port: number
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
   platform = await startPlatform({
     areas: [],
     tenants,
-    portal: builtPortal(path.join(folder, 'dist'), tenants),
+    portal: builtPortal(path.join(folder, 'dist'), tenants, noSources),
   })
   await platform.http.listen({ port: 0, host: '127.0.0.1' })
   port = (platform.http.server.address() as AddressInfo).port
@@ -183,13 +184,13 @@ it('private files of the build are not served; a missing file is an ApiError', a
 })
 
 it('throws PortalError without a build', () => {
-  expect(() => builtPortal(path.join(folder, 'none'), createTenants([]))).toThrow(PortalError)
+  expect(() => builtPortal(path.join(folder, 'none'), createTenants([]), noSources)).toThrow(PortalError)
 })
 
 it.each(['', '{"script-src":'])('the error for an incomplete build says what to do: %j', (hashes) => {
   write('incomplete/index.html', '<!doctype html>')
   if (hashes) write('incomplete/csp-hashes.json', hashes)
-  expect(() => builtPortal(path.join(folder, 'incomplete'), createTenants([]))).toThrow(
+  expect(() => builtPortal(path.join(folder, 'incomplete'), createTenants([]), noSources)).toThrow(
     /csp-hashes\.json.*npm run build/,
   )
 })

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pageSources } from '../../app/pageSources'
 import type { TenantOnServer, Tenants } from '../tenants/tenants'
 import { readTheme } from '../tenants/theme'
 import { sendNotFound } from '../http/errors/errorHandler'
-import { pagePolicy, type BuildHashes } from '../http/security/csp'
+import { pagePolicy, type BuildHashes, type PageSourcesOf } from '../http/security/csp'
 import { framePermissions } from '../http/security/headers'
 import { serveBuildFiles } from './buildFiles'
 import { serveFonts } from './fontFiles'
@@ -21,8 +20,10 @@ export class PortalError extends Error {
   override readonly name = 'PortalError'
 }
 
-/** Serves the static build; each tenant's page is composed once. Throws `PortalError` if the build is incomplete. */
-export function builtPortal(dist: string, tenants: Tenants): Portal {
+/**
+ * Serves the static build; each tenant's page is composed once. `sourcesOf`: what the pages load of services. Throws `PortalError` if the build is incomplete.
+ */
+export function builtPortal(dist: string, tenants: Tenants, sourcesOf: PageSourcesOf): Portal {
   const index = path.join(dist, 'index.html')
   if (!existsSync(index)) {
     throw new PortalError(
@@ -31,7 +32,9 @@ export function builtPortal(dist: string, tenants: Tenants): Portal {
   }
   const html = readFileSync(index, 'utf8')
   const hashes = readHashes(path.join(dist, 'csp-hashes.json'))
-  const pages = new Map(tenants.all.map((tenant) => [tenant.id, composeTenantPage(html, tenant, hashes)]))
+  const pages = new Map(
+    tenants.all.map((tenant) => [tenant.id, composeTenantPage(html, tenant, hashes, sourcesOf)]),
+  )
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const page = pages.get(tenants.byHost(request.headers.host)?.id ?? '')
     if (!page) return sendUnknownHostPage(reply)
@@ -72,12 +75,17 @@ function readHashes(file: string): BuildHashes {
   }
 }
 
-function composeTenantPage(html: string, tenant: TenantOnServer, hashes: BuildHashes) {
+function composeTenantPage(
+  html: string,
+  tenant: TenantOnServer,
+  hashes: BuildHashes,
+  sourcesOf: PageSourcesOf,
+) {
   const { folder, manifest, backend } = tenant
   const page = composePage(html, portalManifest(tenant), readTheme(folder))
   return {
     html: precompress(page),
-    policy: pagePolicy(page, manifest, hashes, pageSources(backend)),
+    policy: pagePolicy(page, manifest, hashes, sourcesOf(backend)),
     permissions: framePermissions(manifest),
   }
 }

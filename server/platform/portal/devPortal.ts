@@ -3,11 +3,10 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { pageSources } from '../../app/pageSources'
 import { root } from '../paths'
 import type { Tenants } from '../tenants/tenants'
 import { readTheme } from '../tenants/theme'
-import { developmentPolicy } from '../http/security/csp'
+import { developmentPolicy, type PageSourcesOf } from '../http/security/csp'
 import { serveFonts } from './fontFiles'
 import { composePage } from './page'
 import { portalManifest } from './portalManifest'
@@ -22,7 +21,7 @@ const DENIED_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/.data/*
 const PORTAL_PATHS = /^\/(api|fonts|outbox|payment|tenant)\/|^\/(callback|outbox)?(\?|$)/
 
 /** Serves the portal from its sources with hot reload (`npm run dev`). */
-export function devPortal(tenants: Tenants): Portal {
+export function devPortal(tenants: Tenants, sourcesOf: PageSourcesOf): Portal {
   let vite: ViteDevServer | undefined
   return {
     takesUpgrades: true,
@@ -37,7 +36,8 @@ export function devPortal(tenants: Tenants): Portal {
       await http.register(fastifyStatic, { root, serve: false })
       serveTenantFiles(http, tenants)
       serveFonts(http)
-      for (const url of ['/', '/callback']) servePage(http, url, tenants, vite)
+      const parts = { tenants, vite, sourcesOf }
+      for (const url of ['/', '/callback']) servePage(http, url, parts)
     },
     close: async () => vite?.close(),
   }
@@ -53,7 +53,13 @@ async function startVite(http: FastifyInstance, tenants: Tenants): Promise<ViteD
   })
 }
 
-function servePage(http: FastifyInstance, url: string, tenants: Tenants, vite: ViteDevServer): void {
+interface PageParts {
+  tenants: Tenants
+  vite: ViteDevServer
+  sourcesOf: PageSourcesOf
+}
+
+function servePage(http: FastifyInstance, url: string, { tenants, vite, sourcesOf }: PageParts): void {
   http.get(url, async (request, reply) => {
     const tenant = tenants.byHost(request.headers.host)
     if (!tenant) return sendUnknownHostPage(reply)
@@ -61,7 +67,7 @@ function servePage(http: FastifyInstance, url: string, tenants: Tenants, vite: V
     const composed = composePage(source, portalManifest(tenant), readTheme(tenant.folder))
     const page = await vite.transformIndexHtml(request.url, composed)
     return reply
-      .header('content-security-policy', developmentPolicy(pageSources(tenant.backend)))
+      .header('content-security-policy', developmentPolicy(sourcesOf(tenant.backend)))
       .type('text/html; charset=utf-8')
       .send(page)
   })

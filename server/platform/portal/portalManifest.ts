@@ -1,4 +1,4 @@
-import { readOwnTexts } from '../identity/pages/texts'
+import { readOwnTexts } from '../tenants/texts'
 import type { TenantManifest } from '../tenants/manifest'
 import type { TenantOnServer } from '../tenants/tenants'
 

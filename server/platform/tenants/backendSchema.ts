@@ -1,4 +1,4 @@
-import { demoSettingsSchema } from '../../demo/settings/demoSettingsSchema'
+import { demoSettingsSchema } from './demoSettingsSchema'
 import { bookingSettingsSchema } from './bookingSettings'
 import { identityCheckSettingsSchema } from './identityCheckSettings'
 import { externalSignInSchema } from './externalSignIn'

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { freePort } from '../../test/freePort'
 import { scanFile } from '../../platform/files/scan'
-import { scanByClamd, type ClamdAddress } from './scanByClamd'
+import { clamdScanner, type ClamdAddress } from './scanByClamd'
 import { startClamd } from './test/clamd'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-clamd-'))
@@ -23,7 +23,7 @@ const large = randomBytes(300_000)
 /** Scans a content, and says with which status it ends; undefined: it is accepted. */
 async function statusOf(content: Buffer, at: ClamdAddress): Promise<number | undefined> {
   writeFileSync(file, content)
-  return scanFile(at, file).then(
+  return scanFile(clamdScanner(at), file).then(
     () => undefined,
     (error: { status: number }) => error.status,
   )
@@ -56,5 +56,5 @@ it('REC-068 a daemon of ClamAV that never answers is not waited for', async () =
   const port = await freePort()
   stop = await startClamd(port, () => '')
   writeFileSync(file, 'hola')
-  expect(await scanByClamd({ host: '127.0.0.1', port }, file, 50)).toBeNull()
+  expect(await clamdScanner({ host: '127.0.0.1', port })(file, 50)).toBeNull()
 })

@@ -2,21 +2,24 @@ import { createReadStream } from 'node:fs'
 import { connect, type NetConnectOpts } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Scanner } from '../../platform/files/scan'
 
 /** Where ClamAV's daemon listens: a socket of this machine, or a host and a port. */
 export type ClamdAddress = Extract<NetConnectOpts, { path: string }> | { host: string; port: number }
 
 const PIECE_BYTES = 65_536
 
+/** A scanner that asks ClamAV's daemon. */
+export const clamdScanner =
+  (address: ClamdAddress): Scanner =>
+  (file, timeoutMs) =>
+    scanByClamd(address, file, timeoutMs)
+
 /**
  * Sends a file to ClamAV's daemon (INSTREAM), which needs no right to read it and may be another machine. Returns whether it is
  * clean; null when the daemon does not say so, for example because the file is longer than its `StreamMaxLength`.
  */
-export async function scanByClamd(
-  address: ClamdAddress,
-  file: string,
-  timeoutMs: number,
-): Promise<boolean | null> {
+async function scanByClamd(address: ClamdAddress, file: string, timeoutMs: number): Promise<boolean | null> {
   const socket = connect(address)
   socket.setTimeout(timeoutMs, () => socket.destroy())
   try {

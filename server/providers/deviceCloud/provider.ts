@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { basic } from '../oidc/exchange'
+import { basic } from '../../platform/services/basic'
 import { ProviderRefused, ProviderUnavailable } from '../../platform/services/faults'
 import { requestJson } from '../../platform/services/requestJson'
 import type { DeviceProviderSettings } from '../../platform/tenants/deviceProvider'

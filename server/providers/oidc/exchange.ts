@@ -1,5 +1,6 @@
 import { ProviderRefused, ProviderUnavailable } from '../../platform/services/faults'
 import type { ProviderMetadata } from './metadata'
+import { basic, type Client } from '../../platform/services/basic'
 import { requestJson } from '../../platform/services/requestJson'
 
 /** The tokens of a sign-in at the provider. They are used once and never stored. */
@@ -13,11 +14,6 @@ interface Exchange {
   code: string
   redirectUri: string
   verifier: string
-}
-
-export interface Client {
-  clientId: string
-  secret: string
 }
 
 /** Exchanges the code of a return for tokens. Rejects with `ProviderRefused` for a code that is wrong, used or expired. */
@@ -65,9 +61,3 @@ export async function readUserinfo(
   // Claims of another person must not be mixed with those of the ID token (OpenID Connect Core 5.3.2).
   return ok && body['sub'] === subject ? body : {}
 }
-
-/** The Authorization header of a client. Id and secret are encoded like a form before they are joined (RFC 6749, 2.3.1). */
-export const basic = ({ clientId, secret }: Client): string =>
-  `Basic ${Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')}`
-
-const formEncoded = (text: string): string => new URLSearchParams({ '': text }).toString().slice(1)

@@ -6,6 +6,7 @@ import { orNotFound } from '../../../platform/errors/orNotFound'
 import { todayAt } from '../../shared/today'
 import { requireOwn } from '../ownAccount'
 import { changePlan, type ChangeCall } from './changePlan'
+import { publicPlans } from './publicPlan'
 import { applyDuePlans, readPlan, writeNextPlan } from './plans'
 import { refreshAll } from './renewals/refreshAll'
 import { registerNotification } from './renewals/notification'
@@ -20,6 +21,7 @@ const INTERVAL_MS = 60_000
 export function registerPlans(api: Api): void {
   const providerOf = ({ tenant, db, now }: Pick<ChangeCall, 'tenant' | 'db' | 'now'>) =>
     cardProviderOf(tenant, { db, now, publicOrigin: api.publicOrigin, cardKeys: api.cardKeys })
+  operation(api, 'GET api/plans', ({ tenant, language }) => publicPlans(tenant.backend.plans ?? [], language))
   operation(api, 'POST api/users/change-user-plan', (call) => changePlan(call, providerOf))
   operation(api, 'POST api/users/card-capture', (call) => startCapture(call, providerOf(call)))
   operation(

@@ -3,21 +3,12 @@ import type { Tx } from '../../../platform/db/engine'
 import { bookingSettingsOf } from '../../../platform/tenants/bookingSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { insuranceSql } from '../../people/insuranceMetas'
+import type { PolicyState } from '../../appointments/policyChecks'
 import type { InsuredPerson } from './insurerPort'
 import { insurerPortOf } from './insurerPortOf'
 
 /** Policies within a day that an insurer need not know before it is not asked any more: nobody finds policies by trying. */
 const MAX_MISSES = 5
-
-/** What is known about the policy of a person when they book. */
-export interface PolicyState {
-  insurerId: number
-  /** Null: none is on record. */
-  policyNumber: string | null
-  outcome: 'pending' | 'confirmed'
-  /** Whether the insurer was asked and did not know it. */
-  isMiss: boolean
-}
 
 interface Question {
   patientId: string

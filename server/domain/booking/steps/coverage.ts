@@ -11,7 +11,8 @@ import {
 import type { BookingInput } from './bookingInput'
 import { invalidField } from '../../../platform/errors/invalidField'
 import { todayAt } from '../../shared/today'
-import { askInsurer, type PolicyState } from '../policies/askInsurer'
+import { askInsurer } from '../policies/askInsurer'
+import type { PolicyState } from '../../appointments/policyChecks'
 
 /** Who should pay for which service of which doctor. */
 export type Payer = Pick<BookingInput, 'serviceId' | 'insurerId' | 'agreementId'> & { doctorId: number }

@@ -1,19 +1,8 @@
 import { localTexts, type LetterKind, type LetterPayload } from '../queue/payload'
 import { advice } from './calendarEntry'
+import type { Letter } from '../../../platform/letters/renderLetter'
 import type { LetterText, LetterTextKey } from '../../../platform/letters/letterTexts'
 import { formatAmount, formatDay, formatMoment, formatPrice } from './letterFormat'
-
-/** What a letter says; text and HTML show the same. */
-export interface Letter {
-  subject: string
-  heading: string
-  greeting: string
-  rows: readonly { label: string; value: string }[]
-  paragraphs: readonly string[]
-  /** The link that the letter leads to. */
-  action?: { label: string; url: string }
-  footer: string
-}
 
 /** What a letter needs besides its payload. */
 export interface LetterContext {

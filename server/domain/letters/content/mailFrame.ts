@@ -3,10 +3,9 @@ import type { Mail, MailAddress } from '../../../platform/mail/mail'
 import { senderOf } from '../../../platform/mail/sender'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import type { DueLetter } from '../queue/queue'
-import type { Letter } from './letter'
 import { loadLetterBrand, type LetterBrand } from '../../../platform/letters/letterBrand'
 import { loadLetterTexts, type LetterText } from '../../../platform/letters/letterTexts'
-import { LOGO, renderHtml, renderText } from '../../../platform/letters/renderLetter'
+import { LOGO, renderHtml, renderText, type Letter } from '../../../platform/letters/renderLetter'
 
 /** What every letter of a tenant has: language, texts, brand, sender and the address of the portal. */
 export interface MailFrame {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Ajv } from 'ajv'
 import type { Conditions } from '../../../../schemas/generated/entities'
-import { createText } from '../../../platform/identity/pages/texts'
+import { createText } from '../../../platform/tenants/texts'
 import { readChecked } from '../../../platform/tenants/readJson'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 

@@ -11,7 +11,8 @@ import { checkPersonAnswers } from '../checkRegistration'
 import { readConditions } from '../conditions/conditions'
 import { createPerson } from '../createPerson'
 import { limitGuesses } from '../../account/limits'
-import { needsDoctor, type RegistrationAnswers } from '../register'
+import { needsDoctor } from '../../people/needsDoctor'
+import type { RegistrationAnswers } from '../register'
 
 type Call = OperationCall<'POST api/users/register-oauth'>
 

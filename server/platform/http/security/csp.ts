@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { CardSources } from '../../../app/pageSources'
 import type { TenantManifest } from '../../tenants/manifest'
+import type { TenantOnServer } from '../../tenants/tenants'
 
 /** Script elements with data, which the browser does not execute. */
 const DATA_SCRIPT = /\btype\s*=\s*["']?application\/(ld\+)?json\b/i
+
+/** What a page may load of the services of its tenant, by directive of the Content-Security-Policy. */
+export type PageSources = Partial<Record<'script-src' | 'frame-src' | 'connect-src', string[]>>
+
+/** Returns the sources that the page of a tenant needs for its services, and no others. */
+export type PageSourcesOf = (backend: TenantOnServer['backend']) => PageSources
 
 /** The hashes a build lists for the server (`csp-hashes.json`). */
 export type BuildHashes = Record<'script-src' | 'style-src', string[]>
@@ -17,7 +23,7 @@ export function pagePolicy(
   html: string,
   manifest: TenantManifest,
   build: BuildHashes,
-  cards: CardSources = {},
+  services: PageSources = {},
 ): string {
   const { addresses = {}, paymentHosts = [], embeddingOrigin } = manifest
   const identity = originsOf([addresses.identity])
@@ -25,7 +31,7 @@ export function pagePolicy(
   const leaving = [...identity, ...paymentHosts.map(toOrigin)]
   return policy({
     'default-src': ["'none'"],
-    'script-src': [...scriptSources(html, cards), ...softwareOf(scan)],
+    'script-src': [...scriptSources(html, services), ...softwareOf(scan)],
     'style-src': ["'self'", ...inlineHashes(html, 'style'), ...build['style-src']],
     'img-src': ["'self'", 'data:', 'blob:', ...originsOf([addresses.api])],
     'font-src': ["'self'"],
@@ -37,11 +43,11 @@ export function pagePolicy(
       ...withWebSockets(originsOf([addresses.hub])),
       ...originsOf([addresses.pageViews]),
       ...scan,
-      ...(cards['connect-src'] ?? []),
+      ...(services['connect-src'] ?? []),
     ],
     'frame-src': [
       "'self'",
-      ...(cards['frame-src'] ?? []),
+      ...(services['frame-src'] ?? []),
       ...leaving,
       ...originsOf([addresses.identityCheck]),
     ],
@@ -54,11 +60,11 @@ export function pagePolicy(
   })
 }
 
-/** The page's own scripts and those of card fields. */
-const scriptSources = (html: string, cards: CardSources): string[] => [
+/** The page's own scripts and those of the tenant's services. */
+const scriptSources = (html: string, services: PageSources): string[] => [
   "'self'",
   ...inlineHashes(html, 'script'),
-  ...(cards['script-src'] ?? []),
+  ...(services['script-src'] ?? []),
 ]
 
 /** The origin of a camera scan's software; `'self'` for one of the tenant's own files. */
@@ -69,14 +75,14 @@ const scanSources = (address: string | undefined): string[] =>
 const softwareOf = (scan: string[]): string[] => (scan.length > 0 ? [...scan, "'wasm-unsafe-eval'"] : [])
 
 /** The policy in development, where Vite injects inline scripts and styles. */
-export const developmentPolicy = (cards: CardSources = {}): string =>
+export const developmentPolicy = (services: PageSources = {}): string =>
   policy({
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'unsafe-inline'", ...(cards['script-src'] ?? [])],
+    'script-src': ["'self'", "'unsafe-inline'", ...(services['script-src'] ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'", 'ws:', 'http:', 'https:'],
-    'frame-src': ["'self'", ...(cards['frame-src'] ?? [])],
+    'frame-src': ["'self'", ...(services['frame-src'] ?? [])],
     'base-uri': ["'none'"],
   })
 
@@ -101,7 +107,7 @@ const originsOf = (addresses: readonly (string | undefined)[]): string[] =>
 const withWebSockets = (origins: string[]) =>
   origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])
 
-/** A payment page may use another port, as the test page of Redsys does; the manifest names only hosts (C-064). */
+/** The test page of a payment service may use another port; the manifest names only hosts (C-064). */
 const onAnyPort = (host: string) => `https://${host}:*`
 
 const toOrigin = (host: string) => (host.includes('://') ? host : `https://${host}`)

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../../db/engine'
+import { CODE_MINUTES } from '../../secrets/codeLifetime'
 import { attemptCounter, countAttempt } from '../accounts/attempts'
 import { MAIL_LIMIT } from '../accounts/lockout'
 import { hashPassword, UNUSABLE_HASH, verifyPassword } from '../accounts/password'
 import { createSerialQueue } from '../accounts/serialQueue'
 
-/** How long a code works, in minutes. The message with the code says it. */
-export const CODE_MINUTES = 10
 /** The seconds until a code can be sent again. */
 export const RESEND_SECONDS = 60
 /** The number of wrong codes that ends a code. */

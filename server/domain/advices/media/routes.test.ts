@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Video } from '../../../schemas/generated/entities'
+import type { Video } from '../../../../schemas/generated/entities'
 import {
   NOW,
   STARTUP_TIMEOUT,
@@ -9,10 +9,10 @@ import {
   type Answer,
   type Caller,
   type Clinic,
-} from '../../test/clinic/clinic'
-import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
-import { pathOf } from './media'
+} from '../../../test/clinic/clinic'
+import { personId } from '../../../demo/people/personRow'
+import { ruleEngines } from '../../../test/engines'
+import { pathOf } from '../../../platform/media/media'
 
 describe.each(ruleEngines)('files of videos on %s', (engine) => {
   let clinic: Clinic

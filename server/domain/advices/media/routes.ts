@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Api } from '../http/api/operation'
-import { HttpError } from '../errors/httpError'
-import { requireTenant } from '../http/request/personContext'
-import { mediaLifetime, MEDIA_PATH, PLAN_MS } from './address'
-import { byteRange } from '../files/byteRange'
-import { readSecret } from './secret'
-import { findVideoFile, type ReadableFile } from './videoFiles'
+import type { Api } from '../../../platform/http/api/operation'
+import { HttpError } from '../../../platform/errors/httpError'
+import { requireTenant } from '../../../platform/http/request/personContext'
+import { mediaLifetime, MEDIA_PATH, PLAN_MS } from '../../../platform/media/address'
+import { byteRange } from '../../../platform/files/byteRange'
+import { readSecret } from '../../../platform/media/secret'
+import { findVideoFile, type ReadableFile } from '../../../platform/media/videoFiles'
 
 interface MediaParams {
   videoId: string

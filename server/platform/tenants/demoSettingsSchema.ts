@@ -1,4 +1,4 @@
-import { specialtySeeds } from '../catalogue/specialties'
+import { demoSpecialties } from './demoSpecialties'
 
 const text = { type: 'string', minLength: 1 }
 const specialties = {
@@ -6,7 +6,7 @@ const specialties = {
   minItems: 1,
   uniqueItems: true,
   items: {
-    enum: specialtySeeds.map(({ key }) => key),
+    enum: demoSpecialties,
     description: 'Keys of server/demo/catalogue/specialties.ts.',
   },
 }
