@@ -1,4 +1,3 @@
-import { registerCardSandbox } from '../demo/cards/routes'
 import type { Area } from '../platform/http/api/operation'
 import { register as magicLink } from '../platform/identity/routes'
 import { register as account } from '../domain/account/routes'
@@ -41,7 +40,6 @@ export const areas: readonly Area[] = [
   appointments,
   calls,
   payments,
-  registerCardSandbox,
   letters,
   identityChecks,
   records,

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { OUTBOX } from '../demo/outbox/paths'
 import { hasOutbox, type Config } from './settings/config'
 import type { Tenants } from '../platform/tenants/tenants'
 
@@ -14,7 +13,7 @@ const accounts = [
 ] as const
 
 /** Prints the address of each tenant and the demo accounts. */
-export function printBanner(config: Config, tenants: Tenants): void {
+export async function printBanner(config: Config, tenants: Tenants): Promise<void> {
   const { port, publicOrigin, demo } = config
   console.log(`Portico is ready at http://localhost:${port}`)
   console.log('\nTenants')
@@ -24,7 +23,10 @@ export function printBanner(config: Config, tenants: Tenants): void {
   if (!demo) return printFirstSteps(config)
   console.log(`\nDemo accounts of every tenant (password ${password})`)
   printTable(accounts)
-  if (hasOutbox(config)) console.log(`\nE-mails: ${OUTBOX} at the address of each tenant`)
+  if (hasOutbox(config)) {
+    const { OUTBOX } = await import('../demo/outbox/paths')
+    console.log(`\nE-mails: ${OUTBOX} at the address of each tenant`)
+  }
   console.log('\nPress Ctrl-C to stop.')
 }
 

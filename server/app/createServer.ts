@@ -1,8 +1,8 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { DeviceProvider } from '../providers/deviceCloud/provider'
 import { isProfessional } from '../domain/people/people'
 import type { Db } from '../platform/db/engine'
-import type { FileStore } from '../platform/files/fileStore'
 import { createApp, type Listener } from '../platform/http/app'
 import { corsListener } from '../platform/http/security/cors'
 import { ambiguousRequestListener, statusOfAmbiguous } from '../platform/http/security/ambiguousRequest'
@@ -12,26 +12,22 @@ import { createHub, type Hub } from '../platform/hub/hub'
 import { postgresBackplane } from '../platform/hub/backplane/postgresBackplane'
 import { usableRoles } from '../platform/http/request/personContext'
 import type { Area } from '../platform/http/api/operation'
+import type { Ports } from '../platform/http/api/ports'
 import { visitActor } from '../platform/sessions/visits/visitRight'
 import { isVisitToken, verifyVisit } from '../platform/sessions/visits/visitSession'
 import { InvalidToken } from '../platform/errors/invalidToken'
-import type { MailPort } from '../platform/mail/mail'
-import type { Transcoder } from '../platform/media/transcoding/transcoder'
-import type { OnfidoKeys } from '../providers/onfido/onfido'
-import type { SmsPort } from '../platform/sms/sms'
-import type {
-  HasAcceptedConditions,
-  Identity,
-  MayActFor,
-  MayReadRecords,
-  NoteActing,
-} from '../platform/ports'
+import type { HasAcceptedConditions, Identity, MayActFor, MayReadRecords } from '../platform/ports'
 import type { Tenants } from '../platform/tenants/tenants'
-import type { TwilioAccount } from '../providers/twilio/roomToken'
-import { twilioSandboxOf } from '../demo/calls/sandbox'
+
+/** Handles upgrades of connections to its own path. */
+export interface UpgradeHandler {
+  /** Returns whether the path is its own; otherwise nothing has happened. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+  close: () => void
+}
 
 /** The parts `createServer` connects. */
-export interface ServerParts {
+export interface ServerParts extends Ports {
   db: Db
   tenants: Tenants
   identity: Identity
@@ -40,32 +36,6 @@ export interface ServerParts {
   mayReadRecords: MayReadRecords
   /** Refuses the API to people who have not accepted the conditions of the service. */
   hasAcceptedConditions: HasAcceptedConditions
-  /** Records calls in the account of somebody else. Default: none is recorded. */
-  noteActing?: NoteActing
-  /** Sends the letters of the queue. Default: they stay in the queue. */
-  mail?: MailPort
-  /** Sends codes to telephones. Default: they cannot be sent. */
-  sms?: SmsPort
-  /** Keeps uploaded files. Default: none can be sent or read. */
-  files?: FileStore
-  /** Makes the sizes and posters of uploaded videos. Default: a video stays as it is. */
-  transcoder?: Transcoder
-  /** The tokens for the hospital systems of the tenants, by tenant. */
-  externalPatientTokens?: ReadonlyMap<string, string>
-  /** The secrets that the tenants share with their TURN servers, by tenant. */
-  turnSecrets?: ReadonlyMap<string, string>
-  /** The accounts of the tenants at Twilio, by tenant. */
-  twilioAccounts?: ReadonlyMap<string, TwilioAccount>
-  /** The secret keys of the accounts at Stripe, by tenant. */
-  cardKeys?: ReadonlyMap<string, string>
-  /** The secrets that sign Stripe's notifications, by tenant. */
-  cardWebhooks?: ReadonlyMap<string, string>
-  /** The secrets of the accounts at Onfido, by tenant. */
-  identityKeys?: ReadonlyMap<string, OnfidoKeys>
-  /** The server's own key for secrets: 32 bytes. Default: a key of each tenant in the database. */
-  serverKey?: Buffer | undefined
-  /** The device providers of the tenants, by tenant. */
-  deviceProviders?: ReadonlyMap<string, DeviceProvider>
   now: () => Date
   /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
   publicOrigin: string
@@ -73,6 +43,8 @@ export interface ServerParts {
   portal?: Portal
   /** Handles requests before identity, API and portal. Default: none does. */
   listener?: Listener | undefined
+  /** Handle upgrades of connections besides those of the hub. Default: none does. */
+  upgrades?: readonly UpgradeHandler[]
   /** Other origins whose pages may call the API of every tenant. */
   origins?: readonly string[]
   https?: boolean
@@ -88,9 +60,8 @@ export interface Server {
 
 /** Creates the web server with API, identity, hub and portal. It does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<Server> {
-  const { portal, https = false, checkAnswers = false, ...services } = parts
+  const { portal, https = false, checkAnswers = false, upgrades = [], ...services } = parts
   const hub = await createTenantHub(parts)
-  const twilio = twilioSandboxOf(parts)
   const http = createApp({
     ...services,
     hub,
@@ -100,7 +71,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   })
   http.server.on('upgrade', (req, socket, head) => {
     if (statusOfAmbiguous(req) !== undefined) socket.destroy()
-    else if (hub.upgrade(req, socket, head) || twilio?.upgrade(req, socket, head)) return
+    else if ([hub, ...upgrades].some((handler) => handler.upgrade(req, socket, head))) return
     else if (!portal?.takesUpgrades) socket.destroy()
   })
   await portal?.register(http)
@@ -108,7 +79,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     http,
     hub,
     close: async () => {
-      twilio?.close()
+      upgrades.forEach((handler) => handler.close())
       await hub.close()
       await http.close()
       await portal?.close?.()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tenant } from '../test/fakes'
 import { createTenants } from '../platform/tenants/tenants'
 import { readConfig } from './settings/config'
-import { createDemoSignIn } from './demoSignIn'
+import { openDemoSignIn } from './openIdentity'
 
 const demo = { externalSignIn: { name: 'Cuenta Norte' } }
 const tenants = createTenants([
@@ -11,18 +11,15 @@ const tenants = createTenants([
 ])
 
 it('AUTH-019 the demo provider exists for tenants that name it', async () => {
-  const { providers, listener } = await createDemoSignIn(readConfig({ PORT: '4000' }, []), tenants)
-  expect([...providers.keys()]).toEqual(['one'])
-  expect(providers.get('one')?.issuer).toBe('http://localhost:4000/demo-provider')
-  expect(listener).toBeDefined()
+  const demo = await openDemoSignIn(readConfig({ PORT: '4000' }, []), tenants)
+  expect([...(demo?.providers.keys() ?? [])]).toEqual(['one'])
+  expect(demo?.providers.get('one')?.issuer).toBe('http://localhost:4000/demo-provider')
+  expect(demo?.listener).toBeDefined()
 })
 
 it.each([{ PORTICO_DEMO: 'off' }, { PORTICO_PUBLIC_ORIGIN: 'https://portal.example' }])(
   'AUTH-019 there is no demo provider with %j, where anybody could sign in as anybody',
   async (env) => {
-    expect(await createDemoSignIn(readConfig(env, []), tenants)).toEqual({
-      providers: new Map(),
-      listener: undefined,
-    })
+    expect(await openDemoSignIn(readConfig(env, []), tenants)).toBeUndefined()
   },
 )

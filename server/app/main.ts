@@ -10,7 +10,7 @@ const SHUTDOWN_TIMEOUT_MS = 8000
 try {
   const config = readConfig(process.env, process.argv.slice(2))
   const { tenants, close } = await startServer(config)
-  printBanner(config, tenants)
+  await printBanner(config, tenants)
   stopOnSignal(close)
 } catch (error) {
   console.error(`\n${formatStartError(error)}\n`)

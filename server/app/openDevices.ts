@@ -1,22 +1,31 @@
-import type { ServerParts } from './createServer'
 import type { Listener } from '../platform/http/app'
 import type { Tenants } from '../platform/tenants/tenants'
-import type { Config } from './settings/config'
-import { createDemoDevices } from '../demo/deviceCloud/demoDevices'
-import { readDeviceProviders } from './deviceProviders'
+import { createDeviceProvider, type DeviceAccount } from '../providers/deviceCloud/provider'
+import type { ServerParts } from './createServer'
+import { isLocalDemo, type Config } from './settings/config'
+import { readDeviceAccounts } from './settings/deviceAccounts'
 
 /**
- * The device providers of the tenants and, in a demo, the one that runs here. `before` is the first to handle a request.
+ * The device providers of the tenants and, in a local demo, the one that runs here. `before` is the first to handle a request.
  */
 export async function openDevices(
   config: Config,
   tenants: Tenants,
   before: Listener | undefined,
 ): Promise<Pick<ServerParts, 'deviceProviders' | 'listener'>> {
-  const own = readDeviceProviders(process.env, tenants)
-  const demo = await createDemoDevices(config, tenants)
+  const own = readDeviceAccounts(process.env, tenants)
+  const demo = isLocalDemo(config) ? await openDemo(config, tenants) : undefined
   return {
-    deviceProviders: new Map([...own, ...demo.providers]),
-    listener: (req, res) => (before?.(req, res) ?? false) || (demo.listener?.(req, res) ?? false),
+    deviceProviders: deviceProvidersOf([...own, ...(demo?.accounts ?? [])]),
+    listener: (req, res) => (before?.(req, res) ?? false) || (demo?.listener?.(req, res) ?? false),
   }
+}
+
+/** The device providers of accounts, by tenant. */
+const deviceProvidersOf = (accounts: readonly (readonly [string, DeviceAccount])[]) =>
+  new Map(accounts.map(([tenant, account]) => [tenant, createDeviceProvider(account)]))
+
+async function openDemo({ publicOrigin }: Config, tenants: Tenants) {
+  const { createDemoDevices } = await import('../demo/deviceCloud/demoDevices')
+  return createDemoDevices(publicOrigin, tenants)
 }

@@ -1,14 +1,14 @@
 import type { ServerParts } from './createServer'
 import { createIdentity } from '../platform/identity/identity'
-import type { ExternalProviders } from '../providers/oidc/provider'
+import { createExternalProviders, type ExternalAccounts } from '../providers/oidc/provider'
 import type { MailPort } from '../platform/mail/mail'
-import type { Config } from './settings/config'
-import { createDemoSignIn } from './demoSignIn'
+import type { Tenants } from '../platform/tenants/tenants'
+import { isLocalDemo, type Config } from './settings/config'
 
 interface IdentityParts extends Pick<ServerParts, 'db' | 'tenants'> {
   mail: MailPort
   /** The providers of the tenants, besides the one of the demo. */
-  providers: ExternalProviders
+  providers: ExternalAccounts
 }
 
 /** Creates the identity server, and in a demo the provider with which external sign-in can be tried. */
@@ -17,8 +17,8 @@ export async function openIdentity(
   { db, tenants, mail, providers }: IdentityParts,
 ): Promise<Pick<ServerParts, 'identity' | 'listener' | 'serverKey'>> {
   const { publicOrigin, origins, files } = config
-  const demo = await createDemoSignIn(config, tenants)
-  const externalProviders = new Map([...providers, ...demo.providers])
+  const demo = await openDemoSignIn(config, tenants)
+  const externalProviders = createExternalProviders(new Map([...providers, ...(demo?.providers ?? [])]))
   const identity = createIdentity({
     db,
     tenants,
@@ -28,5 +28,12 @@ export async function openIdentity(
     externalProviders,
     serverKey: files.key,
   })
-  return { identity, listener: demo.listener, serverKey: files.key }
+  return { identity, listener: demo?.listener, serverKey: files.key }
+}
+
+/** The provider with which external sign-in can be tried. Anybody could sign in as anybody, so it exists in a local demo only. */
+export async function openDemoSignIn(config: Config, tenants: Tenants) {
+  if (!isLocalDemo(config)) return undefined
+  const { createDemoSignIn } = await import('../demo/signInProvider/demoSignIn')
+  return createDemoSignIn(config.publicOrigin, tenants)
 }

@@ -1,5 +1,5 @@
 import type { PageSources } from '../platform/http/security/csp'
-import type { CardSettings } from '../platform/tenants/cardSettings'
+import type { CardSettings } from '../platform/tenants/settings/cardSettings'
 import type { TenantOnServer } from '../platform/tenants/tenants'
 
 /** Where Twilio's software finds its signalling. */

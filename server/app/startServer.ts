@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { areas } from './areas'
-import { createOutbox } from '../demo/outbox/outbox'
-import { outboxArea } from '../demo/outbox/routes'
 import { noteActing } from '../domain/acting/noteActing'
 import { mayActFor, mayReadRecords } from '../domain/people/access'
 import { hasAcceptedConditions } from '../domain/registration/conditions/hasAcceptedConditions'
 import { moveContents } from '../domain/documents/moveContents'
-import { hasOutbox, type Config } from './settings/config'
+import type { Config } from './settings/config'
 import { pageSources } from './pageSources'
+import { connectProviders } from './connectProviders'
+import { openLetters } from './openLetters'
 import { openDevices } from './openDevices'
 import { openIdentity } from './openIdentity'
 import { readExternalProviders } from './settings/externalSignInSecrets'
@@ -18,18 +18,16 @@ import { dropAll, migrate } from '../platform/db/migrate'
 import { removeFolder } from '../platform/db/dataFolder'
 import { makePrivate } from '../platform/db/privateFiles'
 import { writeCheckpoint } from '../platform/db/upkeep'
-import { seedDemo } from '../demo/seedDemo'
-import { largeAmounts, seedLarge } from '../demo/large/seedLarge'
 import { builtPortal } from '../platform/portal/builtPortal'
 import { devPortal } from '../platform/portal/devPortal'
 import type { Portal } from '../platform/portal/portal'
 import type { FileStore } from '../platform/files/fileStore'
 import { openFiles } from './openFiles'
-import { openMail } from './openMail'
 import { ffmpegTranscoder } from '../platform/media/transcoding/ffmpeg'
 import { root } from '../platform/paths'
-import { openSms } from './openSms'
-import { createServer } from './createServer'
+import { createServer, type ServerParts } from './createServer'
+import type { Ports } from '../platform/http/api/ports'
+import type { ExternalAccounts } from '../providers/oidc/provider'
 import { loadTenants, type Tenants } from '../platform/tenants/tenants'
 
 /** What decides who may use the API, and for whom. */
@@ -45,38 +43,59 @@ export async function startServer(
 ): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
   const tenants = loadTenants(config.tenants)
   const secrets = readSecrets(process.env, tenants)
-  const providers = readExternalProviders(process.env, tenants)
+  const externalProviders = readExternalProviders(process.env, tenants)
   const portal = openPortal(tenants)
   const db = await openDatabase(config)
   try {
     const files = await fillDatabase(db, tenants, config)
-    const { publicOrigin, origins } = config
-    const outbox = createOutbox(openMail(config.smtpUrl, config.data), now)
-    const signIn = await openIdentity(config, { db, tenants, mail: outbox.mail, providers })
+    const services = await openServices(config, { db, tenants }, { ...secrets, externalProviders })
     const server = await createServer({
       db,
       tenants,
-      ...signIn,
-      areas: hasOutbox(config) ? [...areas, outboxArea(outbox)] : areas,
+      ...services,
       ...rights,
       noteActing,
-      mail: outbox.mail,
-      sms: outbox.withSms(openSms(config.smsUrl, config.data)),
-      ...secrets,
-      ...(await openDevices(config, tenants, signIn.listener)),
       files,
-      ...(config.ffmpeg && { transcoder: ffmpegTranscoder(config.ffmpeg) }),
       now,
       portal,
-      origins,
-      https: publicOrigin.startsWith('https:'),
-      publicOrigin,
+      origins: config.origins,
+      https: config.publicOrigin.startsWith('https:'),
+      publicOrigin: config.publicOrigin,
     })
     await server.http.listen({ port: config.port, host: config.host })
     return { tenants, close: () => server.close().then(() => db.close()) }
   } catch (error) {
     await db.close()
     throw error
+  }
+}
+
+type Services = Pick<ServerParts, 'areas' | 'identity' | 'listener' | 'upgrades'> & Ports
+
+/** Opens what the server needs of other services, with the areas that they add. */
+async function openServices(
+  config: Config,
+  { db, tenants }: { db: Db; tenants: Tenants },
+  {
+    ports,
+    providers,
+    externalProviders,
+  }: ReturnType<typeof readSecrets> & { externalProviders: ExternalAccounts },
+): Promise<Services> {
+  const { publicOrigin, ffmpeg } = config
+  const { mail, sms, areas: letterAreas } = await openLetters(config, now)
+  const signIn = await openIdentity(config, { db, tenants, mail, providers: externalProviders })
+  const connection = await connectProviders({ tenants, publicOrigin, now }, providers)
+  return {
+    ...signIn,
+    mail,
+    sms,
+    ...ports,
+    ...connection.ports,
+    ...(await openDevices(config, tenants, signIn.listener)),
+    ...(ffmpeg && { transcoder: ffmpegTranscoder(ffmpeg) }),
+    areas: [...areas, ...connection.areas, ...letterAreas],
+    upgrades: connection.upgrades,
   }
 }
 
@@ -88,10 +107,16 @@ const portalOf =
 /** Prepares the database, and moves contents out of it that belong into the file store. */
 async function fillDatabase(db: Db, tenants: Tenants, config: Config): Promise<FileStore> {
   await migrate(db)
-  if (config.demo) await seedDemo(db, tenants, now())
+  if (config.demo) {
+    const { seedDemo } = await import('../demo/seedDemo')
+    await seedDemo(db, tenants, now())
+  }
   if (config.administrator)
     await ensureAdministrator(db, tenants, { email: config.administrator, now: now() })
-  if (config.large) await seedLarge(db, largeDataTenant(config, tenants), now(), largeAmounts, console.log)
+  if (config.large) {
+    const { largeAmounts, seedLarge } = await import('../demo/large/seedLarge')
+    await seedLarge(db, largeDataTenant(config, tenants), now(), largeAmounts, console.log)
+  }
   const files = openFiles(config.files, config.data)
   await moveContents(db, files, now())
   await writeCheckpoint(db)

@@ -1,4 +1,4 @@
-import { bookingSettingsOf } from '../platform/tenants/bookingSettings'
+import { bookingSettingsOf } from '../platform/tenants/settings/bookingSettings'
 import { conditionsVersion } from '../domain/registration/conditions/conditions'
 import { createRandom, seedOf } from '../domain/shared/random'
 import { localDay } from '../domain/shared/zone'

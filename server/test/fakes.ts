@@ -1,9 +1,12 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { areas } from '../app/areas'
+import { connectProviders } from '../app/connectProviders'
 import { createServer, type ServerParts } from '../app/createServer'
 import type { Db } from '../platform/db/engine'
 import { migrationText } from '../platform/db/migrate'
 import { createAccount } from '../platform/identity/accounts/account'
+import type { Area } from '../platform/http/api/operation'
 import { UNUSABLE_HASH } from '../platform/identity/accounts/password'
 import { InvalidToken } from '../platform/errors/invalidToken'
 import { root } from '../platform/paths'
@@ -85,4 +88,10 @@ export async function startPlatform(
       await db.close()
     },
   }
+}
+
+/** All areas of the API, those of the services of no tenant included. */
+export async function everyArea(): Promise<readonly Area[]> {
+  const surroundings = { tenants: createTenants([]), publicOrigin: 'http://localhost', now: () => new Date() }
+  return [...areas, ...(await connectProviders(surroundings, {})).areas]
 }

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '../app/areas'
-import type { DeviceProvider } from '../providers/deviceCloud/provider'
 import { noteActing } from '../domain/acting/noteActing'
 import { mayActFor, mayReadRecords } from '../domain/people/access'
 import { acceptConditions } from '../domain/registration/conditions/acceptance'
@@ -10,23 +9,24 @@ import { conditionsVersion } from '../domain/registration/conditions/conditions'
 import { hasAcceptedConditions } from '../domain/registration/conditions/hasAcceptedConditions'
 import type { Db } from '../platform/db/engine'
 import { openTestFiles } from './temporaryFiles'
-import type { ExternalProviders } from '../providers/oidc/provider'
+import type { DeviceProvider } from '../domain/devices/cloud/port'
+import { createExternalProviders, type ExternalAccounts } from '../providers/oidc/provider'
 import { createIdentity } from '../platform/identity/identity'
-import type { OnfidoKeys } from '../providers/onfido/onfido'
 import type { FileStore } from '../platform/files/fileStore'
 import type { FolderOptions } from '../platform/files/folderStore'
 import type { MailPort } from '../platform/mail/mail'
 import type { Transcoder } from '../platform/media/transcoding/transcoder'
 import { root } from '../platform/paths'
 import type { SmsPort } from '../platform/sms/sms'
-import type { TwilioAccount } from '../providers/twilio/roomToken'
+import { connectProviders, type ProviderSecrets } from '../app/connectProviders'
 import { createServer } from '../app/createServer'
 import { loadTenants, type Tenants } from '../platform/tenants/tenants'
 import { fastEngine, type Engine } from './engines'
 import { freePort } from './freePort'
 import { openDemoDb } from './seededDatabases'
 
-export interface TestServerOptions {
+/** The secrets of accounts at other services: none by default. */
+export interface TestServerOptions extends ProviderSecrets {
   /** Default: the fast one. */
   engine?: Engine
   /** Default: the tenants of tenants/. */
@@ -37,10 +37,6 @@ export interface TestServerOptions {
   mail?: MailPort
   /** Default: codes cannot be sent. */
   sms?: SmsPort
-  /** Default: no accounts at Onfido. */
-  identityKeys?: ReadonlyMap<string, OnfidoKeys>
-  /** Default: no accounts at Twilio. */
-  twilioAccounts?: ReadonlyMap<string, TwilioAccount>
   /** Key and scanner of the files. Default: none. */
   files?: Omit<FolderOptions, 'folder'>
   /** Makes the files of uploaded videos. Default: they stay as they are. */
@@ -48,7 +44,7 @@ export interface TestServerOptions {
   /** Default: no device providers. */
   deviceProviders?: ReadonlyMap<string, DeviceProvider>
   /** Default: nobody signs in through a provider. */
-  externalProviders?: ExternalProviders
+  externalProviders?: ExternalAccounts
 }
 
 export interface TestServer {
@@ -76,13 +72,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     tenants,
     publicOrigin: origin,
     ...(options.mail && { mail: options.mail }),
-    ...(options.externalProviders && { externalProviders: options.externalProviders }),
+    ...(options.externalProviders && {
+      externalProviders: createExternalProviders(options.externalProviders),
+    }),
   })
+  const { ports, upgrades, ...services } = await connectProviders(
+    { tenants, publicOrigin: origin, now },
+    options,
+  )
   const server = await createServer({
     db,
     tenants,
     identity,
-    areas,
+    areas: [...areas, ...services.areas],
+    upgrades,
+    ...ports,
     mayActFor,
     mayReadRecords,
     hasAcceptedConditions,
@@ -93,9 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     checkAnswers: true,
     ...(options.transcoder && { transcoder: options.transcoder }),
     ...(options.sms && { sms: options.sms }),
-    ...(options.twilioAccounts && { twilioAccounts: options.twilioAccounts }),
     ...(options.deviceProviders && { deviceProviders: options.deviceProviders }),
-    ...(options.identityKeys && { identityKeys: options.identityKeys }),
   })
   await server.http.listen({ port, host: 'localhost' })
   return {

@@ -1,5 +1,5 @@
 import type { PlanCapabilities } from '../../../schemas/generated/entities'
-import type { TenantPlan } from '../../../server/platform/tenants/planSettings'
+import type { TenantPlan } from '../../../server/platform/tenants/settings/planSettings'
 import { error, type Finding } from '../finding'
 import { filePath, type TenantFolder } from '../tenantFolder'
 

@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { backendSchema } from '../../../server/platform/tenants/backendSchema'
+import { backendSchema } from '../../../server/platform/tenants/settings/backendSchema'
 import { createAjv } from '../../../server/platform/tenants/schemas'
 import { error, formatValue, type Finding } from '../finding'
 import { didYouMean } from './didYouMean'

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readContract, type Operation, type OperationContract } from '../../platform/http/api/contract'
 import { entityValidator } from '../../platform/http/api/validators'
 import { root } from '../../platform/paths'
-import { startPlatform } from '../../test/fakes'
-import { areas } from '../areas'
+import { everyArea, startPlatform } from '../../test/fakes'
 
 const folder = path.join(root, 'schemas', 'api')
 const operations = readdirSync(folder).flatMap(
@@ -15,7 +14,7 @@ const operations = readdirSync(folder).flatMap(
 const ajv = entityValidator()
 let server: Awaited<ReturnType<typeof startPlatform>>
 beforeAll(async () => {
-  server = await startPlatform({ areas })
+  server = await startPlatform({ areas: await everyArea() })
 }, 60_000)
 afterAll(() => server.close())
 

@@ -19,14 +19,14 @@ describe.each(engines)('operations with an Idempotency-Key on %s', (engine) => {
   let clinic: Clinic
   let requests: Awaited<ReturnType<typeof prepareRequests>>
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['careAreas'])
+    const cards = { provider: 'sandbox', mode: 'sandbox', host: 'cards.localhost' } as const
+    clinic = await openClinic(engine, undefined, ['careAreas'], undefined, { cards })
     const [one] = clinic.tenants.all
     if (!one) throw new Error('There is no tenant')
     one.backend.plans = [
       { id: 1, name: 'Esencial', isPaymentPlan: false },
       { id: 2, name: 'Plus', isPaymentPlan: true, price: 19.9 },
     ]
-    one.backend.cards = { provider: 'sandbox', mode: 'sandbox', host: 'cards.localhost' }
     requests = await prepareRequests(clinic)
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CardSettings } from '../../platform/tenants/cardSettings'
+import type { CardSettings } from '../../platform/tenants/settings/cardSettings'
 import { tenant } from '../../test/fakes'
 import { createTenants } from '../../platform/tenants/tenants'
 import { readCardKeys, readCardWebhooks } from './cardKeys'

@@ -1,4 +1,4 @@
-import type { ExternalProviders } from '../../providers/oidc/provider'
+import type { ExternalAccounts } from '../../providers/oidc/provider'
 import type { Tenants } from '../../platform/tenants/tenants'
 import { readTenantSecret } from './tenantSecret'
 
@@ -6,7 +6,7 @@ import { readTenantSecret } from './tenantSecret'
  * The sign-in providers of the tenants with their secrets, by tenant. A secret is in a variable, or in the file that the
  * variable with `_FILE` names. Throws `ConfigError` for a tenant whose backend.json names a provider without a secret.
  */
-export function readExternalProviders(env: NodeJS.ProcessEnv, tenants: Tenants): ExternalProviders {
+export function readExternalProviders(env: NodeJS.ProcessEnv, tenants: Tenants): ExternalAccounts {
   return new Map(
     tenants.all.flatMap(({ id, backend: { externalSignIn } }) =>
       externalSignIn

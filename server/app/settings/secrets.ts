@@ -1,4 +1,5 @@
-import type { ServerParts } from '../createServer'
+import type { ProviderSecrets } from '../connectProviders'
+import type { Ports } from '../../platform/http/api/ports'
 import type { Tenants } from '../../platform/tenants/tenants'
 import { readCardKeys, readCardWebhooks } from './cardKeys'
 import { readExternalPatientTokens } from './externalPatientTokens'
@@ -10,14 +11,15 @@ import { readTwilioAccounts } from './twilioAccounts'
 export const readSecrets = (
   env: NodeJS.ProcessEnv,
   tenants: Tenants,
-): Pick<
-  ServerParts,
-  'cardKeys' | 'cardWebhooks' | 'externalPatientTokens' | 'identityKeys' | 'turnSecrets' | 'twilioAccounts'
-> => ({
-  cardKeys: readCardKeys(env, tenants),
-  cardWebhooks: readCardWebhooks(env, tenants),
-  externalPatientTokens: readExternalPatientTokens(env, tenants),
-  identityKeys: readIdentityKeys(env, tenants),
-  turnSecrets: readTurnSecrets(env, tenants),
-  twilioAccounts: readTwilioAccounts(env, tenants),
+): { ports: Pick<Ports, 'externalPatientTokens' | 'turnSecrets'>; providers: ProviderSecrets } => ({
+  ports: {
+    externalPatientTokens: readExternalPatientTokens(env, tenants),
+    turnSecrets: readTurnSecrets(env, tenants),
+  },
+  providers: {
+    cardKeys: readCardKeys(env, tenants),
+    cardWebhooks: readCardWebhooks(env, tenants),
+    identityKeys: readIdentityKeys(env, tenants),
+    twilioAccounts: readTwilioAccounts(env, tenants),
+  },
 })

@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest'
-import { roomToken } from '../../providers/twilio/roomToken'
+import { twilioRooms } from '../../providers/twilio/roomToken'
 import { readGrants } from './readGrants'
 import { Rooms } from './rooms'
 
 const now = new Date('2027-01-11T10:00:00Z')
 const account = { account: 'AC1', key: 'SK1', secret: 'secret' }
-const token = (at = now) => roomToken(account, { identity: 'patient', room: 'r', now: at })
+const rooms = twilioRooms(new Map([['one', account]]))
+const token = async (at = now) =>
+  (await rooms.tokenFor('one', { identity: 'patient', room: 'r', now: at })) ?? ''
 
 it('CALL-058 the stand-in takes a token of this server for its room', async () => {
   expect(await readGrants(await token(), ['other', 'secret'], now)).toEqual({

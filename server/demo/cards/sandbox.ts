@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../platform/db/engine'
 import { tenantOrigin } from '../../platform/requests/tenantOrigin'
-import type { CardSettings } from '../../platform/tenants/cardSettings'
+import type { CardSettings } from '../../platform/tenants/settings/cardSettings'
 import type { CardProvider, SubscriptionState } from '../../domain/account/plans/port'
 import { openCapture, useToken } from './captures'
 import { fieldsAddress } from './paths'

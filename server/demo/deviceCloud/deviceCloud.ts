@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { DeviceProvider } from '../../providers/deviceCloud/provider'
+import type { DeviceAccount } from '../../providers/deviceCloud/provider'
 import { formatError } from '../../platform/errors/formatError'
 import type { Listener } from '../../platform/http/app'
 import { clientAddress } from '../../platform/requests/clientAddress'
@@ -23,8 +23,8 @@ export type DeviceCloudOptions = Pick<ProviderOptions, 'issuer' | 'name' | 'clie
 export interface DeviceCloud {
   /** Handles the requests below the path of the issuer. */
   listener: Listener
-  /** The settings of a tenant that uses it. */
-  providerOf: (clientId: string, name: string, secret: string) => DeviceProvider
+  /** The account of a tenant that uses it. */
+  accountOf: (clientId: string, name: string, secret: string) => DeviceAccount
   /** Ends all access tokens, as time does. */
   expireTokens: () => void
 }
@@ -49,7 +49,7 @@ export async function createDeviceCloud({ issuer, name, clients }: DeviceCloudOp
   const pages = { provider, name, policy: pagePolicy(origins), tokens }
   return {
     listener: listenerOf(issuer, pages),
-    providerOf: (clientId, shown, secret) => ({
+    accountOf: (clientId, shown, secret) => ({
       name: shown,
       clientId,
       secret,

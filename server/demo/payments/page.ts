@@ -2,7 +2,7 @@ import { markup, trustedHtml, type Markup } from '../../platform/pages/markup'
 import type { PaymentRequest, Decision, Fields } from './bank'
 import type { PageTheme } from '../../platform/pages/pageTheme'
 import { loadTexts, type Text, type TextKey } from './texts'
-import { DECISION } from '../../domain/payments/paths'
+import { DECISION } from './paths'
 
 interface View {
   theme: PageTheme

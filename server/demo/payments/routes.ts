@@ -4,7 +4,9 @@ import type { Api } from '../../platform/http/api/operation'
 import { requireTenant } from '../../platform/http/request/personContext'
 import { pickLanguage } from '../../platform/requests/language'
 import type { PaymentSettings, TenantOnServer, Tenants } from '../../platform/tenants/tenants'
-import { DECISION, NOTIFICATION, PAGE, REFUNDS } from '../../domain/payments/paths'
+import { DECISION, PAGE, REFUNDS } from './paths'
+import { NOTIFICATION } from '../../domain/payments/paths'
+import { parseForms } from '../../domain/payments/parseForms'
 import {
   readPaymentRequest,
   isDecision,
@@ -20,7 +22,14 @@ import { invalidPage, paymentPage } from './page'
  * This server's own payment page, which behaves like the Redsys test page. It exists only for tenants whose settings
  * name it: for any other tenant it would confirm payments that no one made.
  */
-export function registerSandbox({ http: server, tenants }: Api, scope: FastifyInstance): void {
+export function registerPaymentSandbox({ http, tenants }: Api): void {
+  void http.register(async (scope) => {
+    parseForms(scope)
+    registerPages(http, scope, tenants)
+  })
+}
+
+function registerPages(server: FastifyInstance, scope: FastifyInstance, tenants: Tenants): void {
   scope.post<{ Body: Fields }>(PAGE, async (request, reply) => {
     const { tenant, settings } = shopOf(tenants, request)
     return sendPage(request, reply, tenant, readPaymentRequest(settings, request.body))

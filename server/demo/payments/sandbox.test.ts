@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { STARTUP_TIMEOUT } from '../../test/clinic/clinic'
-import { PAGE, REFUNDS } from '../../domain/payments/paths'
+import { PAGE, REFUNDS } from './paths'
 import { encode } from '../../providers/redsys/wire'
 import { sign } from '../../providers/redsys/sign'
 import {

@@ -1,5 +1,5 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
-import { bookingSettingsOf } from '../../platform/tenants/bookingSettings'
+import { bookingSettingsOf } from '../../platform/tenants/settings/bookingSettings'
 import type { Tx } from '../../platform/db/engine'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { personId } from './personRow'

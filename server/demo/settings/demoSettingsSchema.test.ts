@@ -3,10 +3,10 @@ import { createAjv } from '../../platform/tenants/schemas'
 import { openDemoDb } from '../../test/seededDatabases'
 import { tenant } from '../../test/fakes'
 import { createTenants } from '../../platform/tenants/tenants'
-import { demoSpecialties } from '../../platform/tenants/demoSpecialties'
+import { demoSpecialties } from '../../platform/tenants/settings/demoSpecialties'
 import { specialtySeeds } from '../catalogue/specialties'
 import { readDemoSettings } from './demoSettings'
-import { demoSettingsSchema } from '../../platform/tenants/demoSettingsSchema'
+import { demoSettingsSchema } from '../../platform/tenants/settings/demoSettingsSchema'
 
 const validate = createAjv().compile(demoSettingsSchema)
 const errorsOf = (value: object) => (validate(value) ? [] : validate.errors)

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readContract, type Operation } from '../../platform/http/api/contract'
 import { root } from '../../platform/paths'
 import { createTenants } from '../../platform/tenants/tenants'
-import { identity, startPlatform, tenant } from '../../test/fakes'
-import { areas } from '../../app/areas'
+import { everyArea, identity, startPlatform, tenant } from '../../test/fakes'
 
 const folder = path.join(root, 'schemas', 'api')
 const operations = readdirSync(folder)
@@ -22,10 +21,10 @@ const features = [
 ].filter((feature) => feature !== undefined)
 
 /** A server with an administrator of everything, whose token is `with` or `without` a second step. */
-const start = (requiredFor: ('administrators' | 'doctors')[]) =>
+const start = async (requiredFor: ('administrators' | 'doctors')[]) =>
   startPlatform({
     // The rights are checked whatever the request says.
-    areas: [({ http }) => http.setValidatorCompiler(() => () => true), ...areas],
+    areas: [({ http }) => http.setValidatorCompiler(() => () => true), ...(await everyArea())],
     identity: {
       ...identity,
       verify: async (token) => ({ sub: 'ana', roles: ['x'], session: 's', hasSecondStep: token === 'with' }),

@@ -1,5 +1,5 @@
 import { operation, type Api } from '../../platform/http/api/operation'
-import { bookingSettingsOf } from '../../platform/tenants/bookingSettings'
+import { bookingSettingsOf } from '../../platform/tenants/settings/bookingSettings'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 
 const MINUTES = 15

@@ -1,4 +1,4 @@
-import { bookingSettingsOf } from '../../platform/tenants/bookingSettings'
+import { bookingSettingsOf } from '../../platform/tenants/settings/bookingSettings'
 import { operation, type Api } from '../../platform/http/api/operation'
 import {
   listCoveringInsurers,

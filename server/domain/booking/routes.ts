@@ -42,34 +42,37 @@ function registerOwn(api: Api): void {
     readableBy(person)(orNotFound(await findAppointment(db, tenant.id, language, person.subject, params.id))),
   )
   operation(api, 'PUT api/appointments/{id}', (call) =>
-    move(contextOf(call), call.params.id, readBookingRequest(call.body)),
+    move(contextOf(api, call), call.params.id, readBookingRequest(call.body)),
   )
   operation(api, 'DELETE api/appointments/{id}', async (call) => {
-    await cancel(contextOf(call), call.params.id)
+    await cancel(contextOf(api, call), call.params.id)
     return undefined
   })
 }
 
 function registerAnswer(api: Api): void {
   operation(api, 'PUT api/appointments/{id}/answer', async (call) => {
-    const { doctorPersonId } = await answerProposal(contextOf(call), call.params.id, call.body.isAccepted)
+    const { doctorPersonId } = await answerProposal(
+      contextOf(api, call),
+      call.params.id,
+      call.body.isAccepted,
+    )
     if (doctorPersonId !== null) api.hub.sendToUser(call.tenant.id, doctorPersonId, 'waitingChanged')
     return undefined
   })
 }
 
 function registerBooking(api: Api): void {
-  const general = (
-    call: Parameters<typeof contextOf>[0] & { body: Parameters<typeof readGeneralRequest>[0] },
-  ) => book(contextOf(call), readGeneralRequest(call.body))
+  const general = (call: BookingCall & { body: Parameters<typeof readGeneralRequest>[0] }) =>
+    book(contextOf(api, call), readGeneralRequest(call.body))
   operation(api, 'POST api/appointments/book', general)
   operation(api, 'POST api/appointments/book-doctor', general)
   operation(api, 'POST api/appointments/', general)
   operation(api, 'POST api/appointments/book-specialist', (call) =>
-    bookPaidService(contextOf(call), readGeneralRequest(call.body)),
+    bookPaidService(contextOf(api, call), readGeneralRequest(call.body)),
   )
   operation(api, 'POST api/appointments/book-specialist-free', (call) =>
-    bookFreeService(contextOf(call), readGeneralRequest(call.body)),
+    bookFreeService(contextOf(api, call), readGeneralRequest(call.body)),
   )
   operation(
     api,
@@ -80,7 +83,7 @@ function registerBooking(api: Api): void {
   operation(api, 'POST api/appointments/book-hospital', ({ person, ...call }) =>
     person === null
       ? { booked: false, loginRequired: true, redirectUrl: null }
-      : book(contextOf({ ...call, person }), readHospitalRequest(call.body)),
+      : book(contextOf(api, { ...call, person }), readHospitalRequest(call.body)),
   )
 }
 
@@ -89,7 +92,11 @@ type BookingCall = Pick<
   'db' | 'tenant' | 'person' | 'now' | 'origin' | 'language'
 >
 
-const contextOf = ({ db, tenant, person, now, origin, language }: BookingCall): BookingContext => ({
+const contextOf = (
+  { payments }: Api,
+  { db, tenant, person, now, origin, language }: BookingCall,
+): BookingContext => ({
+  payments,
   db,
   tenant,
   patientId: person.subject,

@@ -3,9 +3,9 @@ import { HttpError } from '../../platform/errors/httpError'
 import type { HubPort } from '../../platform/hub/port'
 import { visitActor, type VisitRight } from '../../platform/sessions/visits/visitRight'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
-import type { TwilioAccount } from '../../providers/twilio/roomToken'
 import { managesDependent } from '../people/people'
 import { isTreated, treatmentTime } from '../people/treated'
+import type { RoomPort } from './port'
 import { selectCalls, type Side, type StoredCall } from './callQueries'
 
 /** Who does something to a call, and where. */
@@ -19,7 +19,7 @@ export interface CallContext {
   visit?: VisitRight | undefined
   now: Date
   language?: string
-  twilioAccount?: TwilioAccount | undefined
+  rooms?: RoomPort | undefined
 }
 
 /** The language of texts that go to both sides: the tenant's first. */

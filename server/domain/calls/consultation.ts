@@ -7,7 +7,7 @@ import type {
 } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/engine'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
-import { callSettingsOf } from '../../platform/tenants/callSettings'
+import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { isTreatedByDoctor } from '../appointments/appointmentQueries'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { treatmentTime } from '../people/treated'

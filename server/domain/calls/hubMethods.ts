@@ -11,7 +11,7 @@ export function registerCallMessages(api: Api): void {
   const contextOf = (invocation: HubInvocation): CallContext => ({
     ...invocation,
     hub: api.hub,
-    twilioAccount: api.twilioAccounts?.get(invocation.tenant.id),
+    rooms: api.rooms,
   })
   hubMethod(api, 'startCall', async (invocation, appointmentId) =>
     appointmentId === null && !invocation.visit

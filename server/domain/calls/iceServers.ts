@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { IceServers } from '../../../schemas/generated/entities'
-import type { CallSettings } from '../../platform/tenants/callSettings'
+import type { CallSettings } from '../../platform/tenants/settings/callSettings'
 
 const LIFETIME_MINUTES = 60
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { callSettingsOf } from '../../platform/tenants/callSettings'
+import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { isOpen, joinWindow } from './joinWindow'
 
 const window = joinWindow(new Date('2027-01-11T10:00:00Z'), callSettingsOf({ backend: {} }))

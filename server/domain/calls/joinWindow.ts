@@ -1,4 +1,4 @@
-import type { CallSettings } from '../../platform/tenants/callSettings'
+import type { CallSettings } from '../../platform/tenants/settings/callSettings'
 
 /** When a patient can join the call of an appointment, and from when on its doctor is late. */
 export interface JoinWindow {

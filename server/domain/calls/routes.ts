@@ -1,5 +1,5 @@
 import { operation, type Api, type OperationCall } from '../../platform/http/api/operation'
-import { callSettingsOf } from '../../platform/tenants/callSettings'
+import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { dateRange } from '../booking/doctor/doctorAppointments'
 import { requireOwnDoctor } from '../catalogue/ownDoctor'
 import { treatmentTime } from '../people/treated'
@@ -11,7 +11,6 @@ import { readConsultation, writeNotes, writeRating, writeReadiness } from './con
 import { listDoctorConsultations } from './doctorDay'
 import { registerCallMessages } from './hubMethods'
 import { iceServersOf } from './iceServers'
-import { registerTwilio } from '../../providers/twilio/routes'
 import { registerDocumentData } from './documentRoutes'
 import { registerVisitLinks } from './visitLink/routes'
 import { patientOfVisit } from './visitLink/patientOfVisit'
@@ -22,7 +21,6 @@ export function register(api: Api): void {
   registerConsultations(api)
   registerDoctor(api)
   registerCallMessages(api)
-  registerTwilio(api)
   registerVisitLinks(api)
   registerDocumentData(api)
   operation(api, 'GET api/video-calls/', ({ db, tenant, language, now, person }) =>

@@ -1,5 +1,4 @@
 import type { VideoCall } from '../../../schemas/generated/entities'
-import { roomToken } from '../../providers/twilio/roomToken'
 import type { CallContext } from './callContext'
 import type { Side, StoredCall } from './callQueries'
 
@@ -12,12 +11,16 @@ export const mayJoinRoom = (
   side: Side,
 ): boolean => status === 'inProgress' || (status === 'calling' && startedBy === side)
 
-/** The call as a side receives it: with a token for its room if the tenant has an account at Twilio and the side may join (CALL-058). */
+/**
+ * The call as a side receives it: with a token for its room if the tenant has an account at a service with rooms and the side may
+ * join (CALL-058).
+ */
 export async function withRoomToken(
-  { twilioAccount, now }: Pick<CallContext, 'twilioAccount' | 'now'>,
+  { rooms, tenant, now }: Pick<CallContext, 'rooms' | 'tenant' | 'now'>,
   call: VideoCall,
   side: Side,
 ): Promise<VideoCall> {
-  if (!twilioAccount || !mayJoinRoom(call, side)) return call
-  return { ...call, roomToken: await roomToken(twilioAccount, { identity: side, room: call.room, now }) }
+  if (!mayJoinRoom(call, side)) return call
+  const roomToken = await rooms?.tokenFor(tenant.id, { identity: side, room: call.room, now })
+  return roomToken === undefined ? call : { ...call, roomToken }
 }

@@ -10,7 +10,7 @@ import { changeOf } from '../entities/registerEntity'
 import { users } from '../users/entity'
 import { cancel } from '../booking/steps/booking'
 import { deleteConnection } from '../devices/cloud/connections'
-import { revokeTokens, type DeviceProvider, type Tokens } from '../../providers/deviceCloud/provider'
+import type { DeviceProvider, Tokens } from '../devices/cloud/port'
 import { deleteIdentityChecks } from '../identityChecks/runs'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { enqueueAccountLetter } from '../../platform/letters/accountLetter'
@@ -54,7 +54,7 @@ export async function deleteAccount(call: Call, devices: DeviceProvider | undefi
   })
   if (devices)
     afterAnswer('account: a device connection could not be ended', async () => {
-      for (const tokens of ended) await revokeTokens(devices, tokens)
+      for (const tokens of ended) await devices.revokeTokens(tokens)
     })
 }
 

@@ -1,7 +1,6 @@
 import { HttpError } from '../../platform/errors/httpError'
 import type { Api, OperationCall } from '../../platform/http/api/operation'
 import { ServiceError, type IdentityProvider } from './port'
-import { providerOf } from '../../app/identityProviderOf'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { orNotFound } from '../../platform/errors/orNotFound'
 
@@ -13,9 +12,9 @@ const FEATURE = 'facialVerification'
 
 /** The service of the tenant. Throws 404 for a tenant without the feature or a service. */
 export const requireProvider = (
-  { identityKeys: keys }: Pick<Api, 'identityKeys'>,
+  { identityChecks }: Pick<Api, 'identityChecks'>,
   { db, tenant, now }: Pick<CheckCall, 'db' | 'tenant' | 'now'>,
-): IdentityProvider => orNotFound(hasChecks(tenant) ? providerOf(tenant, { db, now, keys }) : undefined)
+): IdentityProvider => orNotFound(hasChecks(tenant) ? identityChecks?.(tenant, { db, now }) : undefined)
 
 /** Whether the tenant checks identities. */
 export const hasChecks = ({ backend }: TenantOnServer): boolean => backend.features.includes(FEATURE)

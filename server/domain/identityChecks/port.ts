@@ -1,3 +1,5 @@
+import type { Tx } from '../../platform/db/engine'
+import type { TenantOnServer } from '../../platform/tenants/tenants'
 import type { IdentityRefusal } from '../../../schemas/generated/entities'
 
 /** What a service says about a check: `started` means that it waits for the person. */
@@ -39,4 +41,17 @@ export interface IdentityProvider {
 /** The service did not answer, or not as documented. The message has no personal data. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
+}
+
+/** Finds the service that checks identities for a tenant; undefined if it has none. */
+export type IdentityProviderOf = (
+  tenant: TenantOnServer,
+  call: { db: Tx; now: Date },
+) => IdentityProvider | undefined
+
+declare module '../../platform/http/api/ports' {
+  interface Ports {
+    /** The services that check identities. Absent: no tenant has one. */
+    identityChecks?: IdentityProviderOf
+  }
 }

@@ -1,7 +1,7 @@
 import { operation, type Api } from '../../platform/http/api/operation'
 import { requireSandbox } from './checks'
 import { decide, listReviews, readPicture } from './reviews'
-import { readSide } from '../../demo/identityChecks/sandboxRun'
+import { readSide } from './ownRun'
 
 /** Reviews of the sandbox. Those of a service are decided there, by people who see its pictures (decision 214). */
 export function registerReviews(api: Api): void {

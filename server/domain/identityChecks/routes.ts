@@ -6,12 +6,11 @@ import { orNotFound } from '../../platform/errors/orNotFound'
 import { findUser } from '../people/people'
 import { ask, hasChecks, requireProvider, type CheckCall } from './checks'
 import { registerNotification } from './notification'
-import { registerOnfidoPage } from '../../providers/onfido/routes'
 import { refreshRuns } from './refresh'
 import { registerReviews } from './reviewRoutes'
 import { findLatest, findOpen, readStatus } from './runs'
 import { registerRuns } from './runRoutes'
-import { listSides } from '../../demo/identityChecks/sandboxRun'
+import { listSides } from './ownRun'
 import { ensureApplicant, findApplicant, startRun } from './start'
 import { startIdentityWorker } from './worker'
 
@@ -22,7 +21,6 @@ export function register(api: Api): void {
   registerRuns(api)
   registerReviews(api)
   registerNotification(api)
-  registerOnfidoPage(api)
   startIdentityWorker(api)
 }
 

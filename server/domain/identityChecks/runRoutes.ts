@@ -2,13 +2,7 @@ import { operation, type Api } from '../../platform/http/api/operation'
 import { requireOwn } from '../account/ownAccount'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { hasChecks, requireSandbox, type CheckCall } from './checks'
-import {
-  abandonRun,
-  completeRun,
-  readSide,
-  storePicture,
-  type OpenRun,
-} from '../../demo/identityChecks/sandboxRun'
+import { abandonRun, completeRun, readSide, storePicture, type OpenRun } from './ownRun'
 
 /** The calls about a person's own check: the sandbox takes its pictures here. */
 export function registerRuns(api: Api): void {

@@ -1,12 +1,11 @@
 import type { Tx } from '../../platform/db/engine'
 import type { Api } from '../../platform/http/api/operation'
-import { providerOf } from '../../app/identityProviderOf'
 import { startWorker } from '../../platform/jobs/worker'
 import { hasChecks } from './checks'
 import { refreshRuns, report } from './refresh'
 import { OPEN_MINUTES } from './runs'
 
-type WorkerContext = Pick<Api, 'http' | 'db' | 'tenants' | 'now' | 'identityKeys'>
+type WorkerContext = Pick<Api, 'http' | 'db' | 'tenants' | 'now' | 'identityChecks'>
 
 /** The pause between two rounds. */
 const INTERVAL_MS = 60_000
@@ -23,13 +22,13 @@ export const startIdentityWorker = (api: WorkerContext): void =>
 
 /** One round: asks about checks that run, then ends those that were left and deletes their pictures. */
 export async function runIdentityRound(
-  { db, tenants, now, identityKeys: keys }: Omit<WorkerContext, 'http'>,
+  { db, tenants, now, identityChecks }: Omit<WorkerContext, 'http'>,
   isStopping = () => false,
 ): Promise<void> {
   for (const tenant of tenants.all.filter(hasChecks)) {
     if (isStopping()) return
     const at = now()
-    const provider = providerOf(tenant, { db, now: at, keys })
+    const provider = identityChecks?.(tenant, { db, now: at })
     if (provider) await refreshRuns({ db, tenant: tenant.id, provider, now: at }, {})
   }
   await endLeftRuns(db, now())

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * A random order number: 12 characters, the first four digits, as Redsys requires. Redsys accepts a number once per shop,
+ * A random order number: 12 characters, the first four digits, as payment services require. A service accepts a number once per shop,
  * and several servers, or a database that was emptied, may use the same shop.
  */
 export const newOrderNumber = (): string =>

@@ -2,12 +2,11 @@ import type { Api } from '../../platform/http/api/operation'
 import { startWorker } from '../../platform/jobs/worker'
 import { createSender } from './sendRequest'
 import { originOf } from './paths'
-import { paymentProviderOf } from '../../app/paymentProviders'
 import { claimDueRefund, writeRefundResult, type DueRefund } from './refunds'
 import { releaseExpiredHolds } from './releaseHolds'
 
 /** The parts of the server that the worker uses. */
-type WorkerContext = Pick<Api, 'http' | 'db' | 'tenants' | 'now'>
+type WorkerContext = Pick<Api, 'http' | 'db' | 'tenants' | 'now' | 'payments'>
 
 /** The pause between two rounds. */
 const INTERVAL_MS = 15_000
@@ -38,12 +37,9 @@ export async function runPaymentRound(api: WorkerContext, isStopping = () => fal
 async function requestDueRefund(api: WorkerContext, refund: DueRefund): Promise<void> {
   const tenant = api.tenants.byId(refund.tenant)
   const payment = tenant?.backend.payment
-  if (!tenant || !payment)
+  if (!tenant || !payment || !api.payments)
     throw new Error(`Refund of order ${refund.number}: tenant ${refund.tenant} takes no payments`)
-  const result = await paymentProviderOf(payment, originOf(tenant)).refund(
-    refund,
-    createSender(api.http, payment),
-  )
+  const result = await api.payments(payment, originOf(tenant)).refund(refund, createSender(api.http, payment))
   await writeRefundResult(api.db, refund, result, api.now())
   if (!result.done)
     throw new Error(`Refund of order ${refund.number} failed: ${result.response || 'no code'}`)

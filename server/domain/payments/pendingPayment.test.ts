@@ -5,6 +5,7 @@ import { cancel } from '../booking/steps/booking'
 import { engines } from '../../test/engines'
 import { tenant } from '../../test/fakes'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
+import { redsys } from '../../providers/redsys/redsys'
 import { createPendingPayment, isPayable } from './pendingPayment'
 import { releaseBlockingHolds } from './releaseHolds'
 import { decode } from '../../providers/redsys/wire'
@@ -71,6 +72,7 @@ describe.each(engines)('pending payments on %s', (engine) => {
         returnUrl: undefined,
         origin: server.origin,
         now: NOW,
+        payments: redsys,
       }),
     )
     await expect(attempt).rejects.toThrow('not a pending payment')
@@ -184,6 +186,7 @@ describe.each(engines)('pending payments on %s', (engine) => {
         returnUrl: undefined,
         origin: server.origin,
         now: NOW,
+        payments: redsys,
       })
     })
 })

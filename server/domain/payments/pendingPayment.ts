@@ -3,8 +3,7 @@ import type { Tx } from '../../platform/db/engine'
 import type { PaymentSettings, TenantOnServer } from '../../platform/tenants/tenants'
 import { newOrderNumber } from './orderNumber'
 import { NOTIFICATION } from './paths'
-import type { PaymentForm } from './port'
-import { paymentProviderOf } from '../../app/paymentProviders'
+import type { PaymentForm, PaymentProviderOf } from './port'
 import { createReturnUrls } from './returnUrls'
 
 /** The price of a booking, and whether someone else pays it. */
@@ -21,6 +20,8 @@ export const isPayable = ({ backend }: TenantOnServer, { amount, coveredByOther 
 
 /** The payment of an appointment that is held until it is paid. */
 export interface PendingPayment {
+  /** The payment services. */
+  payments: PaymentProviderOf | undefined
   bookId: number
   patientId: string
   /** In the currency's main unit. */
@@ -49,7 +50,7 @@ export async function createPendingPayment(
   pending: PendingPayment,
 ): Promise<string> {
   const { payment } = tenant.backend
-  if (!payment) throw new Error(`Tenant ${tenant.id} takes no payments`)
+  if (!payment || !pending.payments) throw new Error(`Tenant ${tenant.id} takes no payments`)
   const { bookId, amount, currency, returnUrl, origin, language } = pending
   const order = { number: newOrderNumber(), cents: centsOf(amount), currency }
   await insertPayment(tx, tenant.id, pending, {
@@ -58,11 +59,9 @@ export async function createPendingPayment(
   })
   const { portal, ok, ko } = createReturnUrls(returnUrl, bookId, [origin, ...(tenant.backend.origins ?? [])])
   const addresses = { notification: origin + NOTIFICATION, ok, ko }
-  return redirectUrl(
-    portal,
-    paymentProviderOf(payment, origin).form({ ...order, language }, addresses),
-    payment,
-  )
+  const provider = pending.payments(payment, origin)
+  const form = provider.form({ ...order, language }, addresses)
+  return redirectUrl(`${portal}#${provider.portalPage}`, form, payment)
 }
 
 const centsOf = (amount: number): number => Math.round(amount * 100)
@@ -93,7 +92,7 @@ async function insertPayment(
   if (inserted.length === 0) throw new Error(`Appointment ${bookId} is not a pending payment of this patient`)
 }
 
-function redirectUrl(portal: string, form: PaymentForm, { mode }: PaymentSettings): string {
+function redirectUrl(page: string, form: PaymentForm, { mode }: PaymentSettings): string {
   const query = new URLSearchParams({ ...form, ...(mode === 'sandbox' && { mode }) })
-  return `${portal}#/public/redsys-redirect?${query.toString()}`
+  return `${page}?${query.toString()}`
 }

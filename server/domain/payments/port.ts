@@ -44,6 +44,8 @@ export type SendRequest = (url: string, body: object) => Promise<unknown>
 
 /** A payment service. */
 export interface PaymentProvider {
+  /** The path of the portal's page that posts the form. */
+  portalPage: string
   /** Creates the signed form of a payment. */
   form(order: LocalizedOrder, addresses: ReturnAddresses): PaymentForm
   /** Reads a notification; null when it is not signed by the service or is about another shop. */
@@ -53,4 +55,11 @@ export interface PaymentProvider {
 }
 
 /** Creates the provider from a tenant's settings. `serverOrigin` resolves the address of this server's own payment page. */
-export type CreatePaymentProvider = (settings: PaymentSettings, serverOrigin: string) => PaymentProvider
+export type PaymentProviderOf = (settings: PaymentSettings, serverOrigin: string) => PaymentProvider
+
+declare module '../../platform/http/api/ports' {
+  interface Ports {
+    /** The payment services. Absent: no tenant takes payments. */
+    payments?: PaymentProviderOf
+  }
+}

@@ -3,7 +3,7 @@ import { ruleEngines } from '../../test/engines'
 import { createTenants } from '../../platform/tenants/tenants'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { runPaymentRound } from './paymentWorker'
-import { readSigned } from '../../providers/redsys/redsys'
+import { readSigned, redsys } from '../../providers/redsys/redsys'
 import { writeRefundResult } from './refunds'
 import { answerRefund, type Fields } from '../../demo/payments/bank'
 import { startPaymentServer, settings, type TestHold, type PaymentServer } from './test/paymentServer'
@@ -31,7 +31,8 @@ describe.each(ruleEngines)('refunds on %s', (engine) => {
       return { json: () => answerRefund(settings, payload) }
     }
     const now = () => new Date(NOW.getTime() + seconds() * 1000)
-    return { db: shop.db, tenants: createTenants([shop.tenant]), http: { inject } as never, now }
+    const tenants = createTenants([shop.tenant])
+    return { db: shop.db, tenants, http: { inject } as never, now, payments: redsys }
   }
   const open = () => shop.db.query('select appointment_id from refund where done_at is null')
 

@@ -7,9 +7,8 @@ import { releaseExpiredHolds } from './releaseHolds'
 import { startPaymentWorker } from './paymentWorker'
 import { handleNotification } from './notification'
 import { NOTIFICATION, originOf } from './paths'
+import { parseForms } from './parseForms'
 import { readPayment, readRefunds, validatePayment } from './readPayment'
-import { paymentProviderOf } from '../../app/paymentProviders'
-import { registerSandbox } from '../../demo/payments/routes'
 
 /** Payments of patients, and the notifications of the payment service (PAY-004, PAY-006, REC-079). */
 export function register(api: Api): void {
@@ -27,21 +26,8 @@ export function register(api: Api): void {
   void api.http.register(async (scope) => {
     parseForms(scope)
     registerNotification(api, scope)
-    registerSandbox(api, scope)
   })
   startPaymentWorker(api)
-}
-
-function parseForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-  )
-  // An empty request gets the same response as one without a signature.
-  scope.addHook('preHandler', async (request) => {
-    request.body ??= {}
-  })
 }
 
 /** Public: only the signature identifies the sender. */
@@ -49,9 +35,8 @@ function registerNotification(api: Api, scope: FastifyInstance): void {
   scope.post(NOTIFICATION, async (request: FastifyRequest, reply) => {
     const tenant = requireTenant(api.tenants, request)
     const settings = orNotFound(tenant.backend.payment)
-    const notification = paymentProviderOf(settings, originOf(tenant)).read(
-      request.body as Record<string, unknown>,
-    )
+    const provider = orNotFound(api.payments)(settings, originOf(tenant))
+    const notification = provider.read(request.body as Record<string, unknown>)
     if (!notification || !(await handleNotification(api.db, tenant.id, notification, api.now())))
       throw invalidField('notification')
     return reply.type('text/plain').send('OK')

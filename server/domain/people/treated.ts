@@ -1,6 +1,6 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { Tx } from '../../platform/db/engine'
-import { treatmentSettingsOf } from '../../platform/tenants/treatmentSettings'
+import { treatmentSettingsOf } from '../../platform/tenants/settings/treatmentSettings'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { orNotFound } from '../../platform/errors/orNotFound'
 

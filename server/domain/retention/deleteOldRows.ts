@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/engine'
-import { retentionSettingsOf } from '../../platform/tenants/retentionSettings'
+import { retentionSettingsOf } from '../../platform/tenants/settings/retentionSettings'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { retention, type ExpiringRows } from './tables'
 

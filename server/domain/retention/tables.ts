@@ -1,4 +1,4 @@
-import type { RetentionSettings } from '../../platform/tenants/retentionSettings'
+import type { RetentionSettings } from '../../platform/tenants/settings/retentionSettings'
 
 /** Rows that the job of this folder deletes. */
 export interface ExpiringRows {

@@ -1,6 +1,6 @@
 import { operation, type Api, type OperationCall } from '../../platform/http/api/operation'
 import { HttpError } from '../../platform/errors/httpError'
-import { scanSettingsOf } from '../../platform/tenants/scanSettings'
+import { scanSettingsOf } from '../../platform/tenants/settings/scanSettings'
 import { requireOwn } from '../account/ownAccount'
 import { readPatient } from './patient'
 import type { ScanContext } from './scanContext'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Identity, IdentityOptions } from '../ports'
 import { root } from '../paths'
 import { hostName, type TenantOnServer } from '../tenants/tenants'
-import { createExternalProvider, type ExternalProviders } from '../../providers/oidc/provider'
+import type { ExternalProviders } from './external/port'
 import { handleRequest, setCommonHeaders, sendNotFound } from './requestHandler'
 import { MOUNT, type IdentityContext, type Issuer } from './issuer'
 import type { MailPort } from '../mail/mail'
@@ -85,8 +85,8 @@ async function createContext(
     mail,
     serverKey: settings.serverKey,
     origins,
-    brand: loadBrand(tenant, origins, external),
-    external: external && createExternalProvider(external),
+    brand: loadBrand(tenant, origins, external?.settings),
+    external,
     onWrite: expiredRowsCleaner(db),
   }
 }

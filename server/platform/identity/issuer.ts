@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider'
 import type { Db } from '../db/engine'
 import type { TenantOnServer } from '../tenants/tenants'
 import type { MailPort } from '../mail/mail'
-import type { ExternalProvider } from '../../providers/oidc/provider'
+import type { ExternalProvider } from './external/port'
 import type { Brand } from './pages/brand'
 import type { Keys } from './protocol/keys'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { lightTokens } from '../pages/theme'
-import { letterSettingsOf } from '../tenants/letterSettings'
+import { letterSettingsOf } from '../tenants/settings/letterSettings'
 import type { TenantOnServer } from '../tenants/tenants'
 import { readTheme } from '../tenants/theme'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/engine'
-import { requiresOf, type SecondStepGroup } from '../tenants/secondStepSettings'
+import { requiresOf, type SecondStepGroup } from '../tenants/settings/secondStepSettings'
 import type { TenantOnServer } from '../tenants/tenants'
 
 type Tenant = Pick<TenantOnServer, 'id' | 'backend'>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Ajv, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { root } from '../paths'
-import { backendSchema } from './backendSchema'
+import { backendSchema } from './settings/backendSchema'
 import { isUsablePattern } from './isUsablePattern'
 
 const file = path.join(root, 'schemas', 'tenant.schema.json')

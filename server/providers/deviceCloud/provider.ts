@@ -2,35 +2,33 @@ import { createHash } from 'node:crypto'
 import { basic } from '../../platform/services/basic'
 import { ProviderRefused, ProviderUnavailable } from '../../platform/services/faults'
 import { requestJson } from '../../platform/services/requestJson'
-import type { DeviceProviderSettings } from '../../platform/tenants/deviceProvider'
+import {
+  TokensRefused,
+  type Departure,
+  type Exchange,
+  type DeviceProvider,
+  type RecordPage,
+  type Tokens,
+} from '../../domain/devices/cloud/port'
+import type { DeviceProviderSettings } from '../../platform/tenants/settings/deviceProvider'
 
-/** The device provider of a tenant, with the secret that the tenant has there. */
-export type DeviceProvider = DeviceProviderSettings & { secret: string }
+/** The account of a tenant at its device provider, with its secret. */
+export type DeviceAccount = DeviceProviderSettings & { secret: string }
 
-/** What the provider gives for a code. They never leave the server. */
-export interface Tokens {
-  access: string
-  /** Empty: the provider gives none, and the connection expires with the access token. */
-  refresh: string
-}
-
-/** The provider no longer accepts the tokens: they have expired, or the person has ended the connection there. */
-export class TokensRefused extends Error {
-  override readonly name = 'TokensRefused'
-}
-
-interface Departure {
-  /** Of the portal; an address that is a path belongs to it. */
-  origin: string
-  state: string
-  verifier: string
-  redirectUri: string
-  language: string
-}
+/** A provider of devices that authorizes by OAuth 2.0 and lists the records of a person. */
+export const createDeviceProvider = (account: DeviceAccount): DeviceProvider => ({
+  name: account.name,
+  secret: account.secret,
+  departureAddress: (departure) => departureAddress(account, departure),
+  exchangeCode: (exchange) => exchangeCode(account, exchange),
+  refreshTokens: (tokens) => refreshTokens(account, tokens),
+  revokeTokens: (tokens) => revokeTokens(account, tokens),
+  readRecords: (tokens, position) => readRecords(account, tokens, position),
+})
 
 /** The address at which a person allows the connection: the authorization code flow with PKCE and state. */
-export function departureAddress(
-  { authorizationUrl, clientId, scope }: DeviceProvider,
+function departureAddress(
+  { authorizationUrl, clientId, scope }: DeviceAccount,
   { origin, state, verifier, redirectUri, language }: Departure,
 ): string {
   const url = new URL(authorizationUrl, origin)
@@ -49,10 +47,7 @@ export function departureAddress(
 }
 
 /** Exchanges the code of a return. Rejects with `TokensRefused` for a code that is wrong, used or expired. */
-export const exchangeCode = (
-  provider: DeviceProvider,
-  { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
-): Promise<Tokens> =>
+const exchangeCode = (provider: DeviceAccount, { code, verifier, redirectUri }: Exchange): Promise<Tokens> =>
   requestTokens(provider, {
     grant_type: 'authorization_code',
     code,
@@ -61,13 +56,13 @@ export const exchangeCode = (
   })
 
 /** New tokens for those that have expired. Rejects with `TokensRefused` where the provider gives none. */
-export async function refreshTokens(provider: DeviceProvider, { refresh }: Tokens): Promise<Tokens> {
+async function refreshTokens(provider: DeviceAccount, { refresh }: Tokens): Promise<Tokens> {
   if (refresh === '') throw new TokensRefused('There is no refresh token')
   const tokens = await requestTokens(provider, { grant_type: 'refresh_token', refresh_token: refresh })
   return { ...tokens, refresh: tokens.refresh || refresh }
 }
 
-async function requestTokens(provider: DeviceProvider, form: Record<string, string>): Promise<Tokens> {
+async function requestTokens(provider: DeviceAccount, form: Record<string, string>): Promise<Tokens> {
   const { ok, body } = await requestJson(provider.tokenUrl, {
     method: 'POST',
     body: new URLSearchParams(form),
@@ -85,7 +80,7 @@ const nameOfError = (error: unknown) =>
   typeof error === 'string' && /^\w{1,40}$/.test(error) ? error : 'without a token'
 
 /** Ends the tokens at the provider (RFC 7009). */
-export async function revokeTokens(provider: DeviceProvider, tokens: Tokens): Promise<void> {
+async function revokeTokens(provider: DeviceAccount, tokens: Tokens): Promise<void> {
   if (provider.revocationUrl === undefined) return
   const token = tokens.refresh || tokens.access
   const { ok } = await requestJson(provider.revocationUrl, {
@@ -96,16 +91,9 @@ export async function revokeTokens(provider: DeviceProvider, tokens: Tokens): Pr
   if (!ok) throw new ProviderUnavailable('The revocation address refuses')
 }
 
-/** A part of the list of records. `position`: where the next part begins. */
-export interface RecordPage {
-  records: readonly unknown[]
-  position: string
-  hasMore: boolean
-}
-
 /** Reads the records after a position. Rejects with `TokensRefused` where the access token is no longer valid. */
-export async function readRecords(
-  { recordsUrl }: DeviceProvider,
+async function readRecords(
+  { recordsUrl }: DeviceAccount,
   { access }: Tokens,
   position: string,
 ): Promise<RecordPage> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet } from 'jose'
-import type { ExternalSignInSettings } from '../../platform/tenants/externalSignIn'
-import type { ProviderProfile } from '../../platform/identity/external/store/profile'
+import type { ExternalSignInSettings } from '../../platform/tenants/settings/externalSignIn'
+import type { Departure, ExternalProvider, ExternalProviders } from '../../platform/identity/external/port'
 import { readTokens, readUserinfo } from './exchange'
 import { ProviderRefused } from '../../platform/services/faults'
 import { verifyIdToken } from './idToken'
@@ -11,44 +11,18 @@ import { profileOf } from './profileOf'
 /** A provider and the secret that this tenant has there. */
 export type ProviderSettings = ExternalSignInSettings & { secret: string }
 
-/** The providers by tenant. */
-export type ExternalProviders = ReadonlyMap<string, ProviderSettings>
-
-/** What this server remembers between the redirect to the provider and the return. */
-export interface Attempt {
-  state: string
-  nonce: string
-  verifier: string
-}
-
-/** A sign-in that leaves for the provider. */
-interface Departure extends Attempt {
-  redirectUri: string
-  language: string
-  /** Asks for the password even if the provider has a session (C-027). */
-  asksAgain: boolean
-}
-
-/** The return from the provider. */
-interface Return extends Pick<Attempt, 'nonce' | 'verifier'> {
-  redirectUri: string
-  params: URLSearchParams
-}
-
-/** An OpenID Connect provider: the authorization code flow with PKCE, state and nonce. */
-export interface ExternalProvider {
-  settings: ProviderSettings
-  /** The address to which the browser goes. Rejects with a fault. */
-  departure: (departure: Departure) => Promise<string>
-  /** Who has returned. Rejects with a fault. */
-  profile: (arrival: Return) => Promise<ProviderProfile>
-}
+/** The settings of the providers, by tenant. */
+export type ExternalAccounts = ReadonlyMap<string, ProviderSettings>
 
 const HOUR_MS = 60 * 60 * 1000
 const KEYS_TIMEOUT_MS = 8000
 
+/** Creates the clients of providers, by tenant. */
+export const createExternalProviders = (accounts: ExternalAccounts): ExternalProviders =>
+  new Map([...accounts].map(([tenant, settings]) => [tenant, createExternalProvider(settings)]))
+
 /** Creates the client of a provider. Its metadata are read at the first sign-in, and again after an hour or a failure. */
-export function createExternalProvider(settings: ProviderSettings): ExternalProvider {
+function createExternalProvider(settings: ProviderSettings): ExternalProvider {
   const { issuer, clientId } = settings
   const read = hourly(async () => {
     const metadata = await discover(issuer)

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { OnfidoCheckSettings } from '../../platform/tenants/identityCheckSettings'
+import type { OnfidoCheckSettings } from '../../platform/tenants/settings/identityCheckSettings'
 import { ServiceError, type IdentityProvider, type RawNotification } from '../../domain/identityChecks/port'
 import { reportOf, textIn } from './wire'
 

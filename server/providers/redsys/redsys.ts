@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '../../platform/tenants/tenants'
 import type {
-  CreatePaymentProvider,
+  PaymentProviderOf,
   LocalizedOrder,
   PaymentNotification,
   PaymentOrder,
@@ -15,10 +15,11 @@ const REFUND = '3'
 const REFUNDED = '0900'
 
 /** Redsys by redirection, as in its public documentation (PAY-003). */
-export const redsys: CreatePaymentProvider = ({ url, merchant, terminal, key }, serverOrigin) => {
+export const redsys: PaymentProviderOf = ({ url, merchant, terminal, key }, serverOrigin) => {
   const page = new URL(url, serverOrigin).href
   const shop: Shop = { merchant, terminal, key }
   return {
+    portalPage: '/public/redsys-redirect',
     form: (order, addresses) => ({
       url: page,
       ...signOrder(shop, order, paymentParameters(order, addresses)),

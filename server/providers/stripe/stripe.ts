@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CardSettings } from '../../platform/tenants/cardSettings'
+import type { CardSettings } from '../../platform/tenants/settings/cardSettings'
 import {
   CardRefused,
   type CardProvider,

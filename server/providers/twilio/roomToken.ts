@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
+import type { RoomEntry, RoomPort } from '../../domain/calls/port'
 
 /** An account at Twilio: its id, and an API key with its secret. */
 export interface TwilioAccount {
@@ -12,9 +13,9 @@ export interface TwilioAccount {
 const LIFETIME = 3600
 
 /** A token with which somebody joins one room at Twilio (CALL-058). `identity` is a side of the call, not a person. */
-export const roomToken = (
+const roomToken = (
   { account, key, secret }: TwilioAccount,
-  { identity, room, now }: { identity: string; room: string; now: Date },
+  { identity, room, now }: RoomEntry,
 ): Promise<string> => {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ grants: { identity, video: { room } } })
@@ -26,3 +27,11 @@ export const roomToken = (
     .setExpirationTime(seconds + LIFETIME)
     .sign(new TextEncoder().encode(secret))
 }
+
+/** The rooms of the tenants with an account. */
+export const twilioRooms = (accounts: ReadonlyMap<string, TwilioAccount>): RoomPort => ({
+  tokenFor: (tenant, entry) => {
+    const account = accounts.get(tenant)
+    return account && roomToken(account, entry)
+  },
+})

@@ -2,6 +2,7 @@
 import { decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HubPort } from '../../platform/hub/port'
+import { twilioRooms } from './roomToken'
 import { personId } from '../../demo/people/personRow'
 import type { VideoCall } from '../../../schemas/generated/entities'
 import { ruleEngines } from '../../test/engines'
@@ -32,8 +33,9 @@ describe.each(ruleEngines)('rooms at Twilio on %s', (engine) => {
   const as = (person: string): CallContext => {
     const tenant = clinic.tenants.all.find(({ id }) => id === 'one')
     if (!tenant) throw new Error('no tenant')
-    const twilioAccount = { account: 'AC1', key: 'SK1', secret: 'twilio secret' }
-    return { db: clinic.db, hub, tenant, actor: personId('one', person), now: NOW, twilioAccount }
+    const account = { account: 'AC1', key: 'SK1', secret: 'twilio secret' }
+    const rooms = twilioRooms(new Map([['one', account]]))
+    return { db: clinic.db, hub, tenant, actor: personId('one', person), now: NOW, rooms }
   }
   const get = (caller: Caller, name: string, query: Record<string, string>) =>
     caller('GET', `api/twilio/${name}?${new URLSearchParams(query)}`)

@@ -1,6 +1,5 @@
 import { HttpError } from '../../platform/errors/httpError'
 import { operation, type Api, type OperationCall } from '../../platform/http/api/operation'
-import { roomToken } from './roomToken'
 import { findOwnCallWhere } from '../../domain/calls/callContext'
 import type { Side, StoredCall } from '../../domain/calls/callQueries'
 import { mayJoinRoom } from '../../domain/calls/withRoomToken'
@@ -21,10 +20,10 @@ export function registerTwilio(api: Api): void {
 
 /** A token for the room of a call that the user is in. */
 async function tokenOf(api: Api, asked: Asked, room: string, side: Side): Promise<string> {
-  const account = api.twilioAccounts?.get(asked.tenant.id)
-  if (!account) throw new HttpError(404, 'NOT_FOUND')
+  const token = api.rooms?.tokenFor(asked.tenant.id, { identity: side, room, now: asked.now })
+  if (!token) throw new HttpError(404, 'NOT_FOUND')
   await findCall(api, asked, 'v.room = $4', room, side)
-  return roomToken(account, { identity: side, room, now: asked.now })
+  return token
 }
 
 /** The call that fits and whose room the user may join; 404 for any other. */

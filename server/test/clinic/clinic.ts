@@ -1,3 +1,4 @@
+import type { CardSettings } from '../../platform/tenants/settings/cardSettings'
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import type { Db } from '../../platform/db/engine'
 import type { Mail } from '../../platform/mail/mail'
@@ -5,7 +6,7 @@ import type { Sms } from '../../platform/sms/sms'
 import type { Engine } from '../engines'
 import { tenant } from '../fakes'
 import { startTestServer, type TestServer, type TestServerOptions } from '../harness'
-import type { BookingSettings } from '../../platform/tenants/bookingSettings'
+import type { BookingSettings } from '../../platform/tenants/settings/bookingSettings'
 import { createTenants, type PaymentSettings, type Tenants } from '../../platform/tenants/tenants'
 
 /** A Monday morning in Madrid, 08:00. */
@@ -65,6 +66,11 @@ export interface Clinic {
   close(): Promise<void>
 }
 
+/** More of the server, and how `one` takes cards. */
+type ClinicOptions = Pick<TestServerOptions, 'transcoder' | 'files' | 'deviceProviders'> & {
+  cards?: CardSettings
+}
+
 /**
  * The whole server with two tenants full of demo data: `one`, which takes payments where `payment` says how and has
  * `more` features and asks for an insurer unless `booking` differs, and `two` whose doctors have a doctor url.
@@ -74,7 +80,7 @@ export async function openClinic(
   payment?: PaymentSettings,
   more: readonly string[] = [],
   booking: Partial<BookingSettings> = { asksForInsurer: true },
-  options: Pick<TestServerOptions, 'transcoder' | 'files' | 'deviceProviders'> = {},
+  { cards, ...options }: ClinicOptions = {},
 ): Promise<Clinic> {
   let now = NOW
   const one = {
@@ -83,6 +89,7 @@ export async function openClinic(
     plans: [{ id: 3, name: 'Plus' }],
     booking,
     ...(payment && { payment }),
+    ...(cards && { cards }),
   }
   const two = { features: ['upMedica'], demo: { namesFrom: 20, doctorUrls: true, doctors: 8 } }
   const tenants = createTenants([tenant('one', { backend: one }), tenant('two', { backend: two })])

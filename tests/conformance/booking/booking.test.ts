@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contributions } from '../../../core/plugin/contributions'
-import { bookingSettingsOf } from '../../../server/platform/tenants/bookingSettings'
+import { bookingSettingsOf } from '../../../server/platform/tenants/settings/bookingSettings'
 import { loadTenants } from '../../../server/platform/tenants/tenants'
 import { plugins } from '../../../src/plugins'
 import { checks } from './checks/all'

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CardCapture, User } from '../../../../schemas/generated/entities'
 import { CARDS, CHALLENGE, FIELDS } from '../../../demo/cards/paths'
-import { cardProviderOf } from '../../../app/cardProviderOf'
+import { connectProviders } from '../../../app/connectProviders'
 import { personId } from '../../../demo/people/personRow'
 import { ruleEngines } from '../../../test/engines'
-import type { TenantPlan } from '../../../platform/tenants/planSettings'
+import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { endOfPeriod } from './planRules'
 import { syncSubscriptions } from './syncSubscriptions'
@@ -32,11 +32,11 @@ describe.each(ruleEngines)('plans paid by card on %s', (engine) => {
   let call: Caller
   let card: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    const cards = { provider: 'sandbox', mode: 'sandbox', host: 'cards.localhost' } as const
+    clinic = await openClinic(engine, undefined, undefined, undefined, { cards })
     const [one] = clinic.tenants.all
     if (!one) throw new Error('There is no tenant')
     one.backend.plans = [free, plus, gold, unpriced]
-    one.backend.cards = { provider: 'sandbox', mode: 'sandbox', host: 'cards.localhost' }
     call = await clinic.as('luis@portico.test')
     const visitor = await clinic.as()
     card = (method, path, body) => visitor(method, path, body, { host: 'cards.localhost' })
@@ -73,10 +73,16 @@ describe.each(ruleEngines)('plans paid by card on %s', (engine) => {
       `select s.cents, s.ends from sandbox_subscription s join card_subscription c on c.id = s.id
        where s.cancelled_at is null and c.cancelled_at is null`,
     )
+  const providerAt = async (now: Date) => {
+    const { tenants } = clinic
+    const surroundings = { tenants, publicOrigin: 'http://localhost', now: () => now }
+    const { ports } = await connectProviders(surroundings, {})
+    const [one] = tenants.all
+    return one && ports.cards?.(one, { db: clinic.db, now })
+  }
   const sync = async () => {
     const [one] = clinic.tenants.all
-    const services = { db: clinic.db, now: NOW, publicOrigin: 'http://localhost' }
-    const provider = one && cardProviderOf(one, services)
+    const provider = await providerAt(NOW)
     if (one && provider) await syncSubscriptions(clinic.db, one, provider, NOW)
   }
 
@@ -198,9 +204,7 @@ describe.each(ruleEngines)('plans paid by card on %s', (engine) => {
     const stateAfter = async (days: number) => {
       const [row] = await clinic.db.query<{ id: string }>('select id from card_subscription')
       const now = new Date(NOW.getTime() + days * 86_400_000)
-      const [one] = clinic.tenants.all
-      const services = { db: clinic.db, now, publicOrigin: 'http://one.localhost' }
-      return one && cardProviderOf(one, services)?.readState(row?.id ?? '')
+      return (await providerAt(now))?.readState(row?.id ?? '')
     }
     expect([await stateAfter(30), await stateAfter(32), await stateAfter(53)]).toEqual([
       'paid',

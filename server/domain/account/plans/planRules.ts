@@ -1,5 +1,5 @@
 import type { PlanCapabilities } from '../../../../schemas/generated/entities'
-import type { TenantPlan } from '../../../platform/tenants/planSettings'
+import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 
 const DAY_MS = 86_400_000
 

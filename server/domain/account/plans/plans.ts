@@ -1,7 +1,7 @@
 import type { PlanCapabilities } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../platform/db/engine'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
-import type { TenantPlan } from '../../../platform/tenants/planSettings'
+import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 import { planDecides } from './planRules'
 
 /** The plan of a person. */

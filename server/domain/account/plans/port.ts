@@ -1,3 +1,5 @@
+import type { Tx } from '../../../platform/db/engine'
+import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import type { CardCapture } from '../../../../schemas/generated/entities'
 
 /** Why a provider or a bank takes no card. */
@@ -62,4 +64,14 @@ export interface CardProvider {
   readState(subscription: string): Promise<SubscriptionState>
   /** Ends a subscription at once. Ending it twice is not an error. */
   cancel(subscription: string): Promise<void>
+}
+
+/** Finds the provider that takes cards for a tenant; undefined if it takes none. */
+export type CardProviderOf = (tenant: TenantOnServer, call: { db: Tx; now: Date }) => CardProvider | undefined
+
+declare module '../../../platform/http/api/ports' {
+  interface Ports {
+    /** The providers of cards. Absent: no tenant takes cards. */
+    cards?: CardProviderOf
+  }
 }

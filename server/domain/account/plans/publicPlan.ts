@@ -1,5 +1,5 @@
 import type { Plan } from '../../../../schemas/generated/entities'
-import type { TenantPlan } from '../../../platform/tenants/planSettings'
+import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 import { planDecides } from './planRules'
 
 /** The plans of a tenant as patients read them: their texts in a language, each falling back to the first one. */

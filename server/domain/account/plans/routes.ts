@@ -1,6 +1,5 @@
 import { formatError } from '../../../platform/errors/formatError'
 import { operation, type Api } from '../../../platform/http/api/operation'
-import { cardProviderOf } from '../../../app/cardProviderOf'
 import { startWorker } from '../../../platform/jobs/worker'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { todayAt } from '../../shared/today'
@@ -9,7 +8,6 @@ import { changePlan, type ChangeCall } from './changePlan'
 import { publicPlans } from './publicPlan'
 import { applyDuePlans, readPlan, writeNextPlan } from './plans'
 import { refreshAll } from './renewals/refreshAll'
-import { registerNotification } from './renewals/notification'
 import { startCapture } from './startCapture'
 import { replaceCard } from './replaceCard'
 import { payingSubscription } from './subscriptions'
@@ -20,7 +18,7 @@ const INTERVAL_MS = 60_000
 /** The plan of the person who signed in. */
 export function registerPlans(api: Api): void {
   const providerOf = ({ tenant, db, now }: Pick<ChangeCall, 'tenant' | 'db' | 'now'>) =>
-    cardProviderOf(tenant, { db, now, publicOrigin: api.publicOrigin, cardKeys: api.cardKeys })
+    api.cards?.(tenant, { db, now })
   operation(api, 'GET api/plans', ({ tenant, language }) => publicPlans(tenant.backend.plans ?? [], language))
   operation(api, 'POST api/users/change-user-plan', (call) => changePlan(call, providerOf))
   operation(api, 'POST api/users/card-capture', (call) => startCapture(call, providerOf(call)))
@@ -42,7 +40,6 @@ export function registerPlans(api: Api): void {
     const hasCard = subscription !== undefined && providerOf({ tenant, db, now }) !== undefined
     return { failedOn: subscription?.failedOn ?? null, hasCard }
   })
-  registerNotification(api, (tenant) => providerOf({ tenant, db: api.db, now: api.now() }))
   startWorker(api.http, {
     intervalMs: INTERVAL_MS,
     run: async (isStopping) => {

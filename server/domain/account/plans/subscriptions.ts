@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/engine'
 import type { SubscriptionTerms } from './port'
-import type { TenantPlan } from '../../../platform/tenants/planSettings'
+import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 
 const CENTS = 100
 

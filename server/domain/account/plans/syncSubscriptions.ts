@@ -1,7 +1,7 @@
 import type { CardProvider } from './port'
 import type { Tx } from '../../../platform/db/engine'
 import { formatError } from '../../../platform/errors/formatError'
-import type { TenantPlan } from '../../../platform/tenants/planSettings'
+import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { subscriptionTerms } from './subscriptions'
 

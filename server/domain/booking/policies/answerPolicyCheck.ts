@@ -7,6 +7,7 @@ import { writeAudit } from '../../entities/history/audit'
 import type { Change } from '../../entities/history/change'
 import { enqueueLetters } from '../../letters/queue/enqueue'
 import { orNotFound } from '../../../platform/errors/orNotFound'
+import type { PaymentProviderOf } from '../../payments/port'
 import { createPendingPayment, isPayable } from '../../payments/pendingPayment'
 import { policyChecks } from './entities'
 
@@ -19,6 +20,7 @@ interface Answering {
   tenant: TenantOnServer
   change: Change
   origin: string
+  payments: PaymentProviderOf | undefined
 }
 
 interface PendingCheck {
@@ -69,7 +71,7 @@ export function answerPolicyCheck(answering: Answering, id: number, isCovered: b
 /** Holds the visit until it is paid, with the address of the payment. */
 async function askForPayment(
   tx: Tx,
-  { tenant, change: { now }, origin }: Answering,
+  { tenant, change: { now }, origin, payments }: Answering,
   { id, bookId, patientId, amount, currency, startsAt, isPaid, language }: PendingCheck,
 ): Promise<void> {
   if (isPaid || startsAt <= now || !isPayable(tenant, { amount, coveredByOther: false })) return
@@ -87,6 +89,7 @@ async function askForPayment(
     origin,
     language: language ?? tenant.manifest.locales?.[0] ?? 'es',
     now,
+    payments,
     holdMinutes: HOLD_MINUTES,
   })
   await tx.query('update policy_check set payment_url = $3 where tenant = $1 and id = $2', [

@@ -1,6 +1,6 @@
 import { HttpError } from '../../../platform/errors/httpError'
 import type { Tx } from '../../../platform/db/engine'
-import { bookingSettingsOf } from '../../../platform/tenants/bookingSettings'
+import { bookingSettingsOf } from '../../../platform/tenants/settings/bookingSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { insuranceSql } from '../../people/insuranceMetas'
 import type { PolicyState } from '../../appointments/policyChecks'

@@ -16,7 +16,12 @@ export function registerPolicies(api: Api): void {
   )
   operation(api, 'PUT api/policy-checks/{id}/answer', async (call) => {
     const { db, tenant, origin, params, body } = call
-    await answerPolicyCheck({ db, tenant, change: changeOf(call), origin }, params.id, body.isCovered)
+    const { payments } = api
+    await answerPolicyCheck(
+      { db, tenant, change: changeOf(call), origin, payments },
+      params.id,
+      body.isCovered,
+    )
     return undefined
   })
 }

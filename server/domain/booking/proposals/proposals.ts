@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Tx } from '../../../platform/db/engine'
 import { HttpError } from '../../../platform/errors/httpError'
-import { treatmentSettingsOf } from '../../../platform/tenants/treatmentSettings'
+import { treatmentSettingsOf } from '../../../platform/tenants/settings/treatmentSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { enqueueLetters, type Actor } from '../../letters/queue/enqueue'
 import type { LetterKind } from '../../letters/queue/payload'

@@ -6,6 +6,7 @@ import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { announce, enqueueLetters } from '../../letters/queue/enqueue'
 import { readAppointment } from '../../letters/queue/payload'
+import type { PaymentProviderOf } from '../../payments/port'
 import { createPendingPayment } from '../../payments/pendingPayment'
 import { refundCancelledAppointment } from '../../payments/refunds'
 import { announceRelease, releaseOwnHold, releaseBlockingHolds } from '../../payments/releaseHolds'
@@ -62,6 +63,8 @@ export interface BookingContext {
   origin: string
   /** The language of the portal. */
   language: string
+  /** The payment services. Absent where nothing is charged. */
+  payments?: PaymentProviderOf | undefined
   /** A doctor books for a patient: nothing is charged, and services that are hidden from patients are allowed. */
   isFree?: true
   /** The doctor who makes the change: only appointments with this doctor are found (ROLE-025). */
@@ -97,9 +100,9 @@ export async function book(context: BookingContext, input: BookingInput): Promis
       const event = { kind: 'booked' as const, bookId, now, by: actorOf(context, input) }
       await (isPending ? announce : enqueueLetters)(tx, tenant.id, event)
       if (!isPending) return { ...bookedResponse(bookId, booking), ...(!context.isFree && policyOf(policy)) }
-      const { origin, language } = context
+      const { origin, language, payments } = context
       const { returnUrl } = input
-      const pendingPayment = { bookId, patientId, now, origin, language, returnUrl, ...offer }
+      const pendingPayment = { bookId, patientId, now, origin, language, returnUrl, payments, ...offer }
       return {
         ...bookedResponse(bookId, booking),
         booked: false,

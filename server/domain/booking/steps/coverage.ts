@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/engine'
 import { HttpError } from '../../../platform/errors/httpError'
-import { bookingSettingsOf } from '../../../platform/tenants/bookingSettings'
+import { bookingSettingsOf } from '../../../platform/tenants/settings/bookingSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import {
   agreementCoversSql,

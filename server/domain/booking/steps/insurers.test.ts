@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { AdminUser, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { ruleEngines } from '../../../test/engines'
-import type { BookingSettings } from '../../../platform/tenants/bookingSettings'
+import type { BookingSettings } from '../../../platform/tenants/settings/bookingSettings'
 import { settings } from '../../payments/test/paymentServer'
 import {
   NOW,

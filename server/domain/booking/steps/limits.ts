@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Tx } from '../../../platform/db/engine'
 import { HttpError } from '../../../platform/errors/httpError'
-import { bookingSettingsOf } from '../../../platform/tenants/bookingSettings'
+import { bookingSettingsOf } from '../../../platform/tenants/settings/bookingSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { hasUpcomingAppointment } from '../../appointments/appointmentQueries'
 import type { BookingInput } from './bookingInput'

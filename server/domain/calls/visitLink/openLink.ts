@@ -4,7 +4,7 @@ import { HttpError } from '../../../platform/errors/httpError'
 import { hashToken } from '../../../platform/secrets/token'
 import { findVisitLink, lockVisitLink } from '../../../platform/sessions/visits/visitLink'
 import { createVisitToken } from '../../../platform/sessions/visits/visitSession'
-import { callSettingsOf } from '../../../platform/tenants/callSettings'
+import { callSettingsOf } from '../../../platform/tenants/settings/callSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { joinWindow } from '../joinWindow'
 

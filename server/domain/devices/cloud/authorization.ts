@@ -4,13 +4,7 @@ import { writerOf } from '../../measurements/patient'
 import { beginAttempt, takeAttempt } from './attempts'
 import { deleteConnection, saveConnection } from './connections'
 import { reportFault } from './faults'
-import {
-  departureAddress,
-  exchangeCode,
-  revokeTokens,
-  TokensRefused,
-  type DeviceProvider,
-} from '../../../providers/deviceCloud/provider'
+import { TokensRefused, type DeviceProvider } from './port'
 import { callbackAddress, returnPage } from './redirects'
 
 /** What these steps need of a call. */
@@ -28,7 +22,7 @@ export async function beginConnection(
   const { origin, language, tenant } = call
   const page = returnPage(redirect, [origin, ...(tenant.backend.origins ?? [])])
   const attempt = await beginAttempt(call.db, writerOf(call), provider.secret, page)
-  return departureAddress(provider, {
+  return provider.departureAddress({
     ...attempt,
     origin,
     redirectUri: callbackAddress(origin),
@@ -50,12 +44,12 @@ export async function completeConnection(
   if (attempt?.error === 'access_denied') throw new HttpError(403, 'DEVICE_ACCESS_REFUSED')
   if (!attempt?.code) throw new TokensRefused('The connection has not been answered')
   const { code, verifier } = attempt
-  const tokens = await exchangeCode(provider, { code, verifier, redirectUri: callbackAddress(call.origin) })
+  const tokens = await provider.exchangeCode({ code, verifier, redirectUri: callbackAddress(call.origin) })
   await saveConnection(call.db, writer, provider.secret, tokens)
 }
 
 /** Ends a connection here, and at the provider where it answers. */
 export async function endConnection(call: ConnectionCall, provider: DeviceProvider): Promise<void> {
   const tokens = await deleteConnection(call.db, writerOf(call), provider.secret)
-  if (tokens) await revokeTokens(provider, tokens).catch(reportFault)
+  if (tokens) await provider.revokeTokens(tokens).catch(reportFault)
 }

@@ -191,7 +191,7 @@ describe.each(ruleEngines)('the device provider on %s', (engine) => {
 
   it('DEV-028 a provider that does not answer leaves the connection as it is', async () => {
     const usual = at.providers.get('one')!
-    at.providers.set('one', { ...usual, recordsUrl: 'http://localhost:1/records' })
+    at.providers.set('one', at.providerAt('http://localhost:1/records'))
     expect(await synchronize(luis)).toMatchObject({ status: 503, message: 'DEVICE_PROVIDER_UNAVAILABLE' })
     at.providers.set('one', usual)
     expect(await stateOf(luis)).toMatchObject({ state: 'connected' })

@@ -1,7 +1,7 @@
 import type { DeviceAuthorization } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../platform/db/engine'
 import type { Patient, Writer } from '../../measurements/patient'
-import type { DeviceProvider, Tokens } from '../../../providers/deviceCloud/provider'
+import type { DeviceProvider, Tokens } from './port'
 import { seal, unseal } from './seal'
 
 /** How long one process may read records before another one may. */

@@ -1,7 +1,7 @@
 import { HttpError } from '../../../platform/errors/httpError'
 import { formatError } from '../../../platform/errors/formatError'
 import { ProviderRefused, ProviderUnavailable } from '../../../platform/services/faults'
-import { TokensRefused } from '../../../providers/deviceCloud/provider'
+import { TokensRefused } from './port'
 
 /** Rejects with the error for the client. A fault of the provider is in the log, which has no token. */
 export function asHttpError(error: unknown): never {

@@ -2,14 +2,7 @@ import type { Tx } from '../../../platform/db/engine'
 import { importReadings, MAX_READINGS } from '../../measurements/importReadings'
 import type { Patient, Writer } from '../../measurements/patient'
 import { changeConnection, claimConnection, sealTokens, type Connection } from './connections'
-import {
-  readRecords,
-  refreshTokens,
-  TokensRefused,
-  type DeviceProvider,
-  type RecordPage,
-  type Tokens,
-} from '../../../providers/deviceCloud/provider'
+import { TokensRefused, type DeviceProvider, type RecordPage, type Tokens } from './port'
 import { readRecord } from './readRecord'
 
 /** A list that never ends must not keep the server busy; the next synchronization continues. */
@@ -71,13 +64,13 @@ async function readPage(
   position: string,
 ): Promise<{ tokens: Tokens; page: RecordPage }> {
   try {
-    return { tokens, page: await readRecords(provider, tokens, position) }
+    return { tokens, page: await provider.readRecords(tokens, position) }
   } catch (error) {
     if (!(error instanceof TokensRefused)) throw error
   }
-  const fresh = await refreshTokens(provider, tokens)
+  const fresh = await provider.refreshTokens(tokens)
   await changeConnection(db, owner, connection, { tokens: sealTokens(fresh, owner, provider.secret) })
-  return { tokens: fresh, page: await readRecords(provider, fresh, position) }
+  return { tokens: fresh, page: await provider.readRecords(fresh, position) }
 }
 
 /** Saves the records of a page that were not read before, with the position after it. Null: the connection has ended meanwhile. */

@@ -1,6 +1,6 @@
 import type { IdentityCheck } from '../../../../schemas/generated/entities'
 import type { OnfidoKeys } from '../../../providers/onfido/onfido'
-import type { IdentityCheckSettings } from '../../../platform/tenants/identityCheckSettings'
+import type { IdentityCheckSettings } from '../../../platform/tenants/settings/identityCheckSettings'
 import { createTenants } from '../../../platform/tenants/tenants'
 import { personId } from '../../../demo/people/personRow'
 import type { Engine } from '../../../test/engines'

@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Tx } from '../../../platform/db/engine'
 import type { Api } from '../../../platform/http/api/operation'
-import { letterSettingsOf } from '../../../platform/tenants/letterSettings'
+import { letterSettingsOf } from '../../../platform/tenants/settings/letterSettings'
 import { enqueueLetters } from '../queue/enqueue'
 import { dueReminder, type ReminderTimes } from './dueReminder'
 

@@ -9,7 +9,9 @@ import { createTenants, type PaymentSettings, type TenantOnServer } from '../../
 import { NOW, type Caller } from '../../../test/clinic/clinic'
 import { createPendingPayment } from '../pendingPayment'
 import { runPaymentRound } from '../paymentWorker'
-import { DECISION, NOTIFICATION, PAGE } from '../paths'
+import { DECISION, PAGE } from '../../../demo/payments/paths'
+import { redsys } from '../../../providers/redsys/redsys'
+import { NOTIFICATION } from '../paths'
 import { releaseBlockingHolds } from '../releaseHolds'
 import { readPaymentRequest, createNotification, type Decision } from '../../../demo/payments/bank'
 
@@ -120,7 +122,7 @@ export async function startPaymentServer(
     },
     passTime: async (minutes) => {
       now = new Date(now.getTime() + minutes * 60_000)
-      await runPaymentRound({ db, tenants, http: app, now: () => now })
+      await runPaymentRound({ db, tenants, http: app, now: () => now, payments: redsys })
     },
     close: server.close,
   }
@@ -156,7 +158,15 @@ function holdTime(context: HoldContext, patientId: string, hours: number): Promi
     )
     const bookId = row?.id ?? 0
     const price = { amount: 45, currency: 'EUR' }
-    const hold = { ...context, ...price, language: 'es', bookId, patientId, returnUrl: undefined }
+    const hold = {
+      ...context,
+      ...price,
+      language: 'es',
+      bookId,
+      patientId,
+      returnUrl: undefined,
+      payments: redsys,
+    }
     return { bookId, form: formOf(await createPendingPayment(tx, context.tenant, hold)) }
   })
 }

@@ -10,6 +10,7 @@ import medicalData from '../../../../schemas/api/medicalData.json'
 import patientRecords from '../../../../schemas/api/patientRecords.json'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { upload } from '../../../test/clinic/upload'
+import { createDeviceProvider } from '../../../providers/deviceCloud/provider'
 import { idOf, owners, secretOf, seedDoctor, seedOwners, type Owner } from './test/people'
 import { requestOf } from './test/requests'
 import { table } from './test/table'
@@ -41,14 +42,14 @@ afterAll(() => clinic.close())
 
 /** Nobody is connected with it, so it is never asked. */
 const unused = 'http://localhost:1/devices'
-const deviceProvider = {
+const deviceProvider = createDeviceProvider({
   name: 'LifeVit',
   clientId: 'one',
   secret: 'secret',
   authorizationUrl: unused,
   tokenUrl: unused,
   recordsUrl: unused,
-}
+})
 
 /** Operations on data that belongs to no patient: the care areas of a doctor. */
 const notOfPatients = ['GET api/careareas/doctor/{id}']

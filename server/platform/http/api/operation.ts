@@ -1,15 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ValidateFunction } from 'ajv'
 import type { Contract } from '../../../../schemas/generated/contract'
-import type { DeviceProvider } from '../../../providers/deviceCloud/provider'
 import type { Tx } from '../../db/engine'
 import type { HubPort } from '../../hub/port'
-import type { FileStore } from '../../files/fileStore'
-import type { MailPort } from '../../mail/mail'
-import type { Transcoder } from '../../media/transcoding/transcoder'
-import type { TwilioAccount } from '../../../providers/twilio/roomToken'
-import type { OnfidoKeys } from '../../../providers/onfido/onfido'
-import type { SmsPort } from '../../sms/sms'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import {
   readContract,
@@ -30,42 +23,16 @@ import type { AuthServices, PersonContext } from '../request/personContext'
 import { callerOf, isAdministration, requireCaller } from './caller'
 import { entityValidator, formatFirstError } from './validators'
 import { serializeJson } from '../compression/jsonCache'
-import type { NoteActing } from '../../ports'
+import type { Ports } from './ports'
 
 /** The app that operations are registered on, and the services they share. */
-export interface Api extends AuthServices {
+export interface Api extends AuthServices, Ports {
   http: FastifyInstance
   tenants: Tenants
   /** Scheme, host and port under which browsers reach this server; each tenant replaces the host. */
   publicOrigin: string
-  /** Records calls in the account of somebody else. */
-  noteActing?: NoteActing
   /** The real-time hub. */
   hub: HubPort
-  /** Sends the letters of the queue. Absent: they stay in the queue. */
-  mail?: MailPort
-  /** Sends codes to telephones. Absent: they cannot be sent. */
-  sms?: SmsPort
-  /** Keeps uploaded files. Absent: none can be sent or read. */
-  files?: FileStore
-  /** Makes the sizes and posters of uploaded videos. Absent: a video stays as it is. */
-  transcoder?: Transcoder
-  /** The secrets that the tenants share with their TURN servers, by tenant. */
-  turnSecrets?: ReadonlyMap<string, string>
-  /** The accounts of the tenants at Twilio, by tenant. */
-  twilioAccounts?: ReadonlyMap<string, TwilioAccount>
-  /** The tokens for the hospital systems of the tenants, by tenant. */
-  externalPatientTokens?: ReadonlyMap<string, string>
-  /** The secret keys of the accounts at Stripe, by tenant. */
-  cardKeys?: ReadonlyMap<string, string>
-  /** The secrets that sign Stripe's notifications, by tenant. */
-  cardWebhooks?: ReadonlyMap<string, string>
-  /** The secrets of the accounts at Onfido, by tenant. */
-  identityKeys?: ReadonlyMap<string, OnfidoKeys>
-  /** The server's own key for secrets: 32 bytes. Absent: a key of each tenant in the database. */
-  serverKey?: Buffer | undefined
-  /** The device providers of the tenants, by tenant. */
-  deviceProviders?: ReadonlyMap<string, DeviceProvider>
   /** Validates responses against the contract before sending them (tests). */
   checkAnswers: boolean
 }

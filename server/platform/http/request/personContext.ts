@@ -6,7 +6,7 @@ import { groupOfRole } from '../../sessions/secondStepDuty'
 import { visitActor, type VisitRight } from '../../sessions/visits/visitRight'
 import { isVisitToken, verifyVisit } from '../../sessions/visits/visitSession'
 import { InvalidToken } from '../../errors/invalidToken'
-import { requiresOf } from '../../tenants/secondStepSettings'
+import { requiresOf } from '../../tenants/settings/secondStepSettings'
 import { HttpError } from '../../errors/httpError'
 
 /** Who calls (`actor`) and on whose behalf (`subject`). Roles are the actor's. */

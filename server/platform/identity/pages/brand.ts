@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ExternalSignInSettings } from '../../tenants/externalSignIn'
+import type { ExternalSignInSettings } from '../../tenants/settings/externalSignIn'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { readTheme } from '../../tenants/theme'
 import { trustedHtml, type Markup } from '../../pages/markup'

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CardProvider, SubscriptionState } from '../port'
 import type { Api } from '../../../../platform/http/api/operation'
 import { personId } from '../../../../demo/people/personRow'
-import type { TenantPlan } from '../../../../platform/tenants/planSettings'
+import type { TenantPlan } from '../../../../platform/tenants/settings/planSettings'
 import type { TenantOnServer } from '../../../../platform/tenants/tenants'
 import { ruleEngines } from '../../../../test/engines'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../../test/clinic/clinic'
 import { refreshAll } from './refreshAll'
 import { refreshSubscription } from './refresh'
-import { registerNotification, WEBHOOK } from './notification'
+import { registerStripe, WEBHOOK } from '../../../../providers/stripe/routes'
 
 const video = { videoConsultations: 'included' } as const
 const free: TenantPlan = { id: 1, name: 'Esencial', isPaymentPlan: false, capabilities: {} }
@@ -117,8 +117,8 @@ describe.each(ruleEngines)('a plan that cannot be charged on %s', (engine) => {
   it('a signed notification is answered by asking the provider; a forged one changes nothing', async () => {
     const http = Fastify()
     const cardWebhooks = new Map([['one', 'whsec_1']])
-    const api = { http, db: clinic.db, tenants: clinic.tenants, now: () => NOW, cardWebhooks }
-    registerNotification(api as unknown as Api, () => provider)
+    const api = { http, db: clinic.db, tenants: clinic.tenants, now: () => NOW, cards: () => provider }
+    registerStripe(cardWebhooks)(api as unknown as Api)
     state = 'unpaid'
     const payload = JSON.stringify({ data: { object: { object: 'invoice', subscription: 'sub_1' } } })
     const send = async (key: string) => {

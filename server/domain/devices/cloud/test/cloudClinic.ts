@@ -5,12 +5,15 @@ import { openBrowser, type Browser } from '../../../../platform/identity/test/br
 import type { Engine } from '../../../../test/engines'
 import { freePort } from '../../../../test/freePort'
 import { openClinic, type Answer, type Caller, type Clinic } from '../../../../test/clinic/clinic'
-import type { DeviceProvider } from '../../../../providers/deviceCloud/provider'
+import { createDeviceProvider } from '../../../../providers/deviceCloud/provider'
+import type { DeviceProvider } from '../port'
 
 export interface CloudClinic {
   clinic: Clinic
-  /** The settings of tenant `one`, which a test may change. */
+  /** The provider of tenant `one`, which a test may change. */
   providers: Map<string, DeviceProvider>
+  /** The same provider, whose records are at another address. */
+  providerAt: (recordsUrl: string) => DeviceProvider
   cloud: DeviceCloud
   issuer: string
   close: () => Promise<void>
@@ -30,7 +33,8 @@ export async function openCloudClinic(engine: Engine): Promise<CloudClinic> {
     revocationUrl: `${issuer}/token/revocation`,
     recordsUrl: `${issuer}/records`,
   }
-  providers.set('one', { ...settings, ...addresses })
+  const providerAt = (recordsUrl: string) => createDeviceProvider({ ...settings, ...addresses, recordsUrl })
+  providers.set('one', providerAt(addresses.recordsUrl))
   const luis = await clinic.as('luis@portico.test')
   const redirect = new URL(await departureOf(luis)).searchParams.get('redirect_uri') ?? ''
   const cloud = await createDeviceCloud({
@@ -44,6 +48,7 @@ export async function openCloudClinic(engine: Engine): Promise<CloudClinic> {
   return {
     clinic,
     providers,
+    providerAt,
     cloud,
     issuer,
     close: async () => {

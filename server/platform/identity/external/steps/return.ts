@@ -1,7 +1,7 @@
 import { redirect, type SignInStep } from '../../signInStep'
 import type { ExternalProblem } from '../pages/problemPage'
 import { ProviderRefused } from '../../../services/faults'
-import type { ExternalProvider } from '../../../../providers/oidc/provider'
+import type { ExternalProvider } from '../port'
 import { redeemState, saveProfile } from '../store/attempts'
 import { createCompletionCode } from '../store/completion'
 import { findAnyAccount, findLinkedAccount } from '../store/identities'

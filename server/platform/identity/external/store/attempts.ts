@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/engine'
 import { createToken, hashToken } from '../../../secrets/token'
-import type { Attempt } from '../../../../providers/oidc/provider'
+import type { Attempt } from '../port'
 import type { ProviderProfile } from './profile'
 
 /** How long somebody may be at the provider, in minutes. */

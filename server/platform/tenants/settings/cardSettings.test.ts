@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cardSettingsSchema } from './cardSettings'
-import { createAjv } from './schemas'
+import { createAjv } from '../schemas'
 
 const isValid = createAjv().compile(cardSettingsSchema)
 

@@ -1,5 +1,5 @@
-import type { Plan } from '../../../schemas/generated/entities'
-import { capabilityLevels } from '../../../schemas/rules/planCapabilities'
+import type { Plan } from '../../../../schemas/generated/entities'
+import { capabilityLevels } from '../../../../schemas/rules/planCapabilities'
 
 /** The texts of a plan in another language. */
 export type PlanTexts = Partial<Pick<Plan, 'name' | 'longDescription'>>

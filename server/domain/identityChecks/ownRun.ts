@@ -5,8 +5,8 @@ import type { Upload } from '../../platform/http/api/files'
 import { HttpError } from '../../platform/errors/httpError'
 import { invalidField } from '../../platform/errors/invalidField'
 import { orNotFound } from '../../platform/errors/orNotFound'
-import { pictureType } from '../../domain/pictures/pictureType'
-import { deletePictures, findRun } from '../../domain/identityChecks/runs'
+import { pictureType } from '../pictures/pictureType'
+import { deletePictures, findRun } from './runs'
 
 /** An open check of a person. */
 export interface OpenRun {

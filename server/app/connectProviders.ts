@@ -1,0 +1,72 @@
+import type { Area } from '../platform/http/api/operation'
+import type { Ports } from '../platform/http/api/ports'
+import type { TenantOnServer, Tenants } from '../platform/tenants/tenants'
+import { createOnfido, type OnfidoKeys } from '../providers/onfido/onfido'
+import { registerOnfidoPage } from '../providers/onfido/routes'
+import { redsys } from '../providers/redsys/redsys'
+import { registerStripe } from '../providers/stripe/routes'
+import { createStripe } from '../providers/stripe/stripe'
+import { twilioRooms, type TwilioAccount } from '../providers/twilio/roomToken'
+import { registerTwilio } from '../providers/twilio/routes'
+import type { UpgradeHandler } from './createServer'
+import { loadSandboxes } from './loadSandboxes'
+
+/** The secrets of the tenants' accounts at other services, by tenant. */
+export interface ProviderSecrets {
+  cardKeys?: ReadonlyMap<string, string>
+  /** They sign the notifications of the card provider. */
+  cardWebhooks?: ReadonlyMap<string, string>
+  identityKeys?: ReadonlyMap<string, OnfidoKeys>
+  twilioAccounts?: ReadonlyMap<string, TwilioAccount>
+}
+
+interface Surroundings {
+  tenants: Tenants
+  /** Scheme, host and port under which browsers reach this server. */
+  publicOrigin: string
+  now: () => Date
+}
+
+/** What the services of the tenants add to a server. */
+interface Connection {
+  ports: Pick<Ports, 'cards' | 'identityChecks' | 'payments' | 'rooms'>
+  /** The notifications and pages of the services. */
+  areas: readonly Area[]
+  upgrades: readonly UpgradeHandler[]
+}
+
+/** Connects the tenants with the services that their settings name: with the account there, or with a stand-in of this server. */
+export async function connectProviders(
+  { tenants, publicOrigin, now }: Surroundings,
+  secrets: ProviderSecrets,
+): Promise<Connection> {
+  const { cardKeys, cardWebhooks, identityKeys, twilioAccounts = new Map<string, TwilioAccount>() } = secrets
+  const sandboxes = await loadSandboxes(tenants)
+  return {
+    ports: {
+      payments: redsys,
+      rooms: twilioRooms(twilioAccounts),
+      cards: ({ id, backend: { cards: settings } }, call) => {
+        if (settings?.provider === 'sandbox')
+          return sandboxes.cards?.createSandbox({ ...call, publicOrigin, tenant: id, settings })
+        const key = cardKeys?.get(id)
+        return settings && key ? createStripe({ tenant: id, settings, key }) : undefined
+      },
+      identityChecks: (tenant, call) => {
+        const settings = tenant.backend.identityChecks
+        if (settings?.provider === 'sandbox')
+          return sandboxes.identityChecks?.createSandbox({ ...call, tenant: tenant.id })
+        const keys = identityKeys?.get(tenant.id)
+        return settings && keys && createOnfido({ settings, keys, pageOrigin: pageOriginOf(tenant) })
+      },
+    },
+    areas: [registerTwilio, registerStripe(cardWebhooks), registerOnfidoPage, ...sandboxes.areas],
+    upgrades: [sandboxes.rooms?.twilioSandboxOf({ tenants, twilioAccounts, now }) ?? []].flat(),
+  }
+}
+
+/** The origin of the page that runs the software of the identity service (decision 214). */
+function pageOriginOf({ manifest: { addresses, hosts } }: TenantOnServer): string {
+  const page = addresses?.identityCheck
+  return page && URL.canParse(page) ? new URL(page).origin : `https://${hosts[0] ?? 'localhost'}`
+}
