@@ -36,7 +36,11 @@ export default definePlugin({ id: 'one', routes: [{ id: 'one.screen' }], i18n: {
   'plugins/one/screens/One.tsx': `import { Button } from '@portico/core/ui/actions/Button'\nimport { rule } from '../rules'\nexport default Button || rule\n`,
   'plugins/one/rules.ts': `import type { User } from '@schemas/generated/entities'\nexport const rule = (user: User) => user\n`,
   'src/main.tsx': `import one from '../plugins/one/plugin'\nimport { Button } from '@portico/core/ui/actions/Button'\nexport { one, Button }\n`,
-  'server/app/main.ts': `import fastify from 'fastify'\nimport contract from '../schemas/api/users.json'\nexport { fastify, contract }\n`,
+  'server/app/main.ts': `import fastify from 'fastify'\nimport contract from '../../schemas/api/users.json'\nimport { pay } from '../domain/payments/pay'\nexport { fastify, contract, pay }\nexport const demo = () => import('../demo/seed')\n`,
+  'server/domain/payments/pay.ts': `import { db } from '../../platform/db/engine'\nexport const path = 'GET api/onfido/status/' + db\n`,
+  'server/platform/db/engine.ts': `export const db = 1\n`,
+  'server/demo/seed.ts': `export { path } from '../domain/payments/pay'\n`,
+  'server/domain/payments/test/shop.ts': `export { demo } from '../../../app/main'\n`,
   'tests/all.test.ts': `import '../plugins/one/rules'\nimport '../server/main'\n`,
 }
 
@@ -50,7 +54,7 @@ const refusedImports = [
   ['a plugin imports another plugin', 'plugins/two/rules.ts', '../one/rules'],
   ['a plugin imports the server', 'plugins/two/api.ts', '../../server/app/main'],
   ['src imports another file of a plugin than its literal', 'src/app.ts', '../plugins/one/rules'],
-  ['the server imports core', 'server/a.ts', '../core/ui/Button'],
+  ['the server imports core', 'server/app/a.ts', '../../core/ui/Button'],
   ['schemas import code', 'schemas/a.ts', '../core/ui/Button'],
   ['a file outside core/routing imports the router', 'core/app/Page.tsx', 'react-router-dom'],
   ['a file outside core/state imports jotai', 'plugins/two/atoms.ts', 'jotai/vanilla'],
@@ -84,9 +88,9 @@ test.each<[name: string, file: string, text: string, problem: string]>([
   ['core imports the server', 'core/a.ts', `export * from '../server/main'`, 'imports ../server/main'],
   [
     'the server imports a plugin',
-    'server/a.ts',
-    `import one from '../plugins/one/plugin'`,
-    'imports ../plugins/one/plugin',
+    'server/app/a.ts',
+    `import one from '../../plugins/one/plugin'`,
+    'imports ../../plugins/one/plugin',
   ],
   [
     'an eager import in a plugin.ts',
@@ -169,6 +173,60 @@ test.each<[name: string, file: string, text: string, problem: string]>([
         string,
       ],
   ),
+  ...(
+    [
+      ['a topic of the server imports a later one', 'server/domain/people/a.ts', '../payments/pay'],
+      ['a topic imports the start of the server', 'server/domain/payments/a.ts', '../../app/main'],
+      ['the platform imports a topic', 'server/platform/db/a.ts', '../../domain/payments/pay'],
+      ['a topic imports a provider', 'server/domain/payments/a.ts', '../../providers/oidc/a'],
+      ['a provider imports another one', 'server/providers/oidc/a.ts', '../smtp/a'],
+    ] as const
+  ).map(
+    ([name, file, path]) =>
+      [name, file, `import type { x } from '${path}'`, `imports ${path} of a higher floor`] as [
+        string,
+        string,
+        string,
+        string,
+      ],
+  ),
+  [
+    'the start of the server loads the demo at once',
+    'server/app/a.ts',
+    `import { path } from '../demo/seed'`,
+    'imports ../demo/seed eagerly',
+  ],
+  [
+    'a topic loads the demo when it is needed',
+    'server/domain/payments/a.ts',
+    `export const seed = () => import('../../demo/seed')`,
+    'imports ../../demo/seed of a higher floor',
+  ],
+  [
+    'the server imports a helper of tests',
+    'server/app/a.ts',
+    `import { shop } from '../domain/payments/test/shop'`,
+    'imports ../domain/payments/test/shop',
+  ],
+  ['a file of the server without a floor', 'server/a.ts', 'export {}', 'is in a folder without a floor'],
+  [
+    'a topic of the server without a place in the order',
+    'server/domain/cellar/a.ts',
+    'export {}',
+    'is in a folder without a floor',
+  ],
+  [
+    'a topic names a provider',
+    'server/domain/payments/a.ts',
+    `export const keyOf = (stripeKeys: Map<string, string>) => stripeKeys.get('one')`,
+    'names the provider stripe',
+  ],
+  [
+    'the API names a provider',
+    'server/platform/http/api/a.ts',
+    `export interface Api { identity: OnfidoKeys }`,
+    'names the provider Onfido',
+  ],
   ['a file that is too long', 'core/a.ts', 'export {}\n'.repeat(301), 'has 301 lines'],
 ])('reports a violation: %s', (_name, file, text, problem) => {
   const found = check({ ...validProject, 'tenants/aurora/tenant.json': '{}', [file]: text })

@@ -4,6 +4,7 @@ import { names } from './names'
 import { portableNames } from './portableNames'
 import { publicModules } from './publicModules'
 import { routeIds } from './routeIds'
+import { serverOrder, vendorNames } from './serverOrder'
 import { setters } from './setters'
 import { fileSize, folderSize } from './size'
 import { readSources } from './sources'
@@ -15,6 +16,8 @@ export function violations(root: string): string[] {
   const rules = [
     layers,
     coreOrder,
+    serverOrder,
+    vendorNames,
     literals,
     wrappers,
     publicModules(root),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { backendSchema } from '../../server/platform/tenants/backendSchema'
-import { planSettingsSchema } from '../../server/platform/tenants/planSettings'
+import { backendSchema } from '../../server/platform/tenants/settings/backendSchema'
+import { planSettingsSchema } from '../../server/platform/tenants/settings/planSettings'
 import { readPlugins } from '../../scripts/schemas/plugins'
 import { codesOf, namesIn, readPages, root, rowsOf, textBelow } from './pages'
 

@@ -69,7 +69,8 @@ describe.each(ruleEngines)('the clock of an appointment on %s', (engine) => {
   const as = (actorId: string, patientId: string, isDoctor = false) => {
     const one = clinic.tenants.byId('one')
     if (!one) throw new Error('There is no tenant one')
-    const context = { db: clinic.db, tenant: one, patientId, actorId, now: NOW, origin: '', language: 'es' }
+    const booker = { db: clinic.db, tenant: one, patientId, actorId, now: NOW, payments: undefined }
+    const context = { ...booker, origin: '', language: 'es' }
     return isDoctor ? { ...context, isFree: true as const } : context
   }
   const told = async (id: number) => {

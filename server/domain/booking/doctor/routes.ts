@@ -70,6 +70,7 @@ async function doctorContext(
 ): Promise<{ context: BookingContext; doctorId: number }> {
   const doctorId = await requireOwnDoctor(db, tenant.id, person)
   const context: BookingContext = {
+    payments: undefined,
     db,
     tenant,
     patientId,

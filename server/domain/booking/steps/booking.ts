@@ -63,8 +63,8 @@ export interface BookingContext {
   origin: string
   /** The language of the portal. */
   language: string
-  /** The payment services. Absent where nothing is charged. */
-  payments?: PaymentProviderOf | undefined
+  /** The payment services. Undefined where nothing is charged. */
+  payments: PaymentProviderOf | undefined
   /** A doctor books for a patient: nothing is charged, and services that are hidden from patients are allowed. */
   isFree?: true
   /** The doctor who makes the change: only appointments with this doctor are found (ROLE-025). */
@@ -190,7 +190,7 @@ export function move(context: BookingContext, id: number, request: BookingInput)
  * is declined, or withdrawn by the doctor.
  * Cancelling again changes nothing (BOOK-111, PAY-004).
  */
-export function cancel(context: Omit<BookingContext, 'origin'>, id: number): Promise<void> {
+export function cancel(context: Omit<BookingContext, 'origin' | 'payments'>, id: number): Promise<void> {
   const { db, tenant, patientId, now } = context
   return retryOnDeadlock(db, async (tx) => {
     if (await releaseOwnHold(tx, tenant.id, patientId, id)) return announceRelease(tx, tenant.id, id, now)

@@ -71,6 +71,7 @@ describe.each(engines)('200 concurrent bookings on %s', (engine) => {
           now: NOW,
           origin: 'http://localhost',
           language: 'es',
+          payments: undefined,
         }
         return book(frame, readGeneralRequest(bookingRequestAt(start, offer)))
       })

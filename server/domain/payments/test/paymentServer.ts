@@ -12,6 +12,7 @@ import { runPaymentRound } from '../paymentWorker'
 import { DECISION, PAGE } from '../../../demo/payments/paths'
 import { redsys } from '../../../providers/redsys/redsys'
 import { NOTIFICATION } from '../paths'
+import type { PaymentProviderOf } from '../port'
 import { releaseBlockingHolds } from '../releaseHolds'
 import { readPaymentRequest, createNotification, type Decision } from '../../../demo/payments/bank'
 
@@ -40,6 +41,7 @@ export interface PaymentServer {
   db: Db
   tenant: TenantOnServer
   origin: string
+  payments: PaymentProviderOf
   /** Holds a time with the first doctor, `hours` after NOW. Rejects when it is taken. */
   hold(person: Person, hours: number): Promise<TestHold>
   /** Presses a button of the payment page. Returns the address that the browser is sent to. */
@@ -95,6 +97,7 @@ export async function startPaymentServer(
     db,
     tenant: one,
     origin,
+    payments: redsys,
     post,
     as,
     hold: (person, hours) => holdTime({ db, tenant: one, origin, now }, personId('one', person), hours),
