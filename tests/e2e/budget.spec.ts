@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { buildBare, serveFolder } from '../bench/bare'
-import { createSession } from '../bench/portal'
+import { createSession, type Portal } from '../bench/portal'
 import { inNewTab, open, visit, type Visit } from '../bench/visit'
+import { startFreshPortal } from './support/freshPortal'
 import { signInByForm, type Person } from './support/people'
 import { port } from './support/server'
 import { expect, test } from './support/test'
@@ -18,18 +19,28 @@ const laterOnly = {
   '@microsoft/signalr': /HubConnection/,
 }
 
-test('the signed-in home costs at most 2.6 times the bytes of a bare React page, 3.55 times with the font, prefetched files and the hub', async ({
-  browser,
-}) => {
-  const bare = await serveFolder(await buildBare(root))
-  const yardstick = await visit(browser, { ...quick, url: bare.url, ready: '#ready' })
-  bare.stop()
-  const home = { ...quick, url: baseURL, ready, storageState: await createSession(browser, baseURL) }
-  const start = await visit(browser, { ...home, neverIdle: true })
-  expect((start.bytes - start.fontBytes) / yardstick.bytes).toBeLessThanOrEqual(2.6)
-  const { bytes } = await visit(browser, home)
-  expect(bytes).toBeGreaterThan(start.bytes)
-  expect(bytes / yardstick.bytes).toBeLessThanOrEqual(3.55)
+test.describe('with the demo data', () => {
+  // What other stories book for the same person is in the answers, and may load further parts.
+  let portal: Portal
+  test.beforeAll(async () => {
+    portal = await startFreshPortal()
+  })
+  test.afterAll(() => portal.stop())
+
+  test('the signed-in home costs at most 2.6 times the bytes of a bare React page, 3.55 times with the font, prefetched files and the hub', async ({
+    browser,
+  }) => {
+    const bare = await serveFolder(await buildBare(root))
+    const yardstick = await visit(browser, { ...quick, url: bare.url, ready: '#ready' })
+    bare.stop()
+    const storageState = await createSession(browser, portal.url)
+    const home = { ...quick, url: portal.url, ready, storageState }
+    const start = await visit(browser, { ...home, neverIdle: true })
+    expect((start.bytes - start.fontBytes) / yardstick.bytes).toBeLessThanOrEqual(2.6)
+    const { bytes } = await visit(browser, home)
+    expect(bytes).toBeGreaterThan(start.bytes)
+    expect(bytes / yardstick.bytes).toBeLessThanOrEqual(3.55)
+  })
 })
 
 test('a visitor without a session downloads no script of the application', async ({ browser }) => {
