@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { areas } from '../../server/app/areas'
+import { providerAreas } from '../../server/app/connectProviders'
 import type { Api } from '../../server/platform/http/api/operation'
 import { readContract, type Operation } from '../../server/platform/http/api/contract'
 
@@ -29,7 +30,8 @@ export function readRegistrations(root: string): Registration[] {
   })
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 30
-  for (const register of areas) register(absorb({ http, hub: absorb({}), tenants: { all: [] } }) as Api)
+  for (const register of [...areas, ...providerAreas({})])
+    register(absorb({ http, hub: absorb({}), tenants: { all: [] } }) as Api)
   Error.stackTraceLimit = limit
   return found
 }

@@ -49,7 +49,7 @@ it('every operation has tables, but for those that answer from elsewhere', () =>
 it.each([
   ['GET api/appointments/', 'server/domain/booking/routes.ts', ['appointment', 'doctor', 'service'], []],
   ['POST api/appointments/book', 'server/domain/booking/routes.ts', ['provider'], ['appointment', 'letter']],
-  ['POST api/documents/data', 'server/domain/documents/routes.ts', [], ['document', 'document_upload']],
+  ['POST api/documents/data', 'server/domain/calls/documentRoutes.ts', [], ['document', 'document_upload']],
   ['GET api/letters/', 'server/domain/letters/routes.ts', ['letter'], []],
   ['GET api/companies', 'server/domain/admin/routes.ts', ['company'], []],
   ['PUT api/companies/{id}', 'server/domain/admin/routes.ts', [], ['company', 'audit']],

@@ -35,12 +35,19 @@ interface Connection {
   upgrades: readonly UpgradeHandler[]
 }
 
+/** The operations, notifications and pages of the providers. */
+export const providerAreas = ({ cardWebhooks }: ProviderSecrets): readonly Area[] => [
+  registerTwilio,
+  registerStripe(cardWebhooks),
+  registerOnfidoPage,
+]
+
 /** Connects the tenants with the services that their settings name: with the account there, or with a stand-in of this server. */
 export async function connectProviders(
   { tenants, publicOrigin, now }: Surroundings,
   secrets: ProviderSecrets,
 ): Promise<Connection> {
-  const { cardKeys, cardWebhooks, identityKeys, twilioAccounts = new Map<string, TwilioAccount>() } = secrets
+  const { cardKeys, identityKeys, twilioAccounts = new Map<string, TwilioAccount>() } = secrets
   const sandboxes = await loadSandboxes(tenants)
   return {
     ports: {
@@ -60,7 +67,7 @@ export async function connectProviders(
         return settings && keys && createOnfido({ settings, keys, pageOrigin: pageOriginOf(tenant) })
       },
     },
-    areas: [registerTwilio, registerStripe(cardWebhooks), registerOnfidoPage, ...sandboxes.areas],
+    areas: [...providerAreas(secrets), ...sandboxes.areas],
     upgrades: [sandboxes.rooms?.twilioSandboxOf({ tenants, twilioAccounts, now }) ?? []].flat(),
   }
 }

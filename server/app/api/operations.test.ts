@@ -14,7 +14,7 @@ const operations = readdirSync(folder).flatMap(
 const ajv = entityValidator()
 let server: Awaited<ReturnType<typeof startPlatform>>
 beforeAll(async () => {
-  server = await startPlatform({ areas: await everyArea() })
+  server = await startPlatform({ areas: everyArea })
 }, 60_000)
 afterAll(() => server.close())
 
