@@ -21,7 +21,7 @@ const checked: Readonly<Record<string, string>> = {
   'kits/admin/calendar/HistoryDialog.tsx': 'tests/e2e/adminDoctors.spec.ts',
   'kits/admin/calendar/week/DayMenu.tsx': 'tests/e2e/adminDoctors.spec.ts',
   'kits/admin/choice/ChoiceField.tsx': 'kits/admin/choice/ChoiceField.test.tsx',
-  'kits/admin/form/DeleteDialog.tsx': 'tests/e2e/admin.spec.ts',
+  'kits/admin/actions/DeleteDialog.tsx': 'tests/e2e/admin.spec.ts',
   'kits/admin/form/conflict/ConflictDialog.tsx': 'tests/e2e/admin.spec.ts',
   'kits/admin/form/saving/LeaveDialog.tsx': 'tests/e2e/admin.spec.ts',
   'kits/admin/images/ImageCrop.tsx': 'tests/e2e/adminDoctors.spec.ts',

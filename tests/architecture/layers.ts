@@ -44,45 +44,75 @@ function wrongImports({ file, imports }: Source): Violation[] {
   })
 }
 
-/** The folders of core, lowest level first. A folder imports itself and lower levels only. */
-const coreLevels: readonly (readonly string[])[] = [
-  ['files', 'format', 'state', 'theme'],
-  ['http', 'i18n', 'tenant'],
-  ['ui'],
-  ['forms'],
-  ['plugin'],
-  ['session'],
-  ['realtime'],
-  ['routing'],
-  ['app'],
-]
+/** The folders of core and of each kit, lowest level first. A folder imports itself and lower levels only. */
+const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  core: [
+    ['files', 'format', 'state', 'theme'],
+    ['http', 'i18n', 'tenant'],
+    ['ui'],
+    ['forms'],
+    ['plugin'],
+    ['session'],
+    ['realtime'],
+    ['routing'],
+    ['app'],
+  ],
+  'kits/admin': [
+    ['files', 'history', 'order', 'shortcuts', 'values'],
+    ['choice'],
+    ['actions'],
+    ['list'],
+    ['search'],
+    ['activity', 'frame'],
+    ['form'],
+    ['calendar', 'images', 'import', 'tags'],
+    ['testing'],
+  ],
+  'kits/booking': [
+    ['draft', 'search', 'slots'],
+    ['state'],
+    ['sources', 'storage'],
+    ['opening'],
+    ['embedded', 'steps', 'submit'],
+    ['flow', 'triage'],
+    ['screens'],
+    ['testing'],
+  ],
+  'kits/calls': [['engine', 'keys'], ['media'], ['session'], ['notify', 'window'], ['stage']],
+  'kits/charts': [['drawings'], ['time'], ['testing']],
+}
 
-const levelOf = (folder: string) => coreLevels.findIndex((folders) => folders.includes(folder))
-
-/** Inside core, every import goes to the same folder or to a lower level. */
-export const coreOrder: Rule = (sources) =>
+/** Inside core and inside a kit, every import goes to the same folder or to a lower level. */
+export const folderOrder: Rule = (sources) =>
   sources
-    .filter(({ isTest, file }) => !isTest && /^core\/[^/]+\//.test(file))
-    .flatMap(({ file, imports }) => {
-      const folder = file.split('/')[1] ?? ''
-      if (levelOf(folder) === -1) {
-        return [
-          { file, problem: 'is in a folder without a level', instead: 'add it to coreLevels in layers.ts' },
+    .filter(({ isTest }) => !isTest)
+    .flatMap((source) =>
+      Object.entries(levels)
+        .filter(([unit]) => source.file.startsWith(`${unit}/`))
+        .flatMap(([unit, order]) => wrongOrder(source, unit, order)),
+    )
+
+function wrongOrder({ file, imports }: Source, unit: string, order: (typeof levels)[string]): Violation[] {
+  const folderOf = (path: string) => /^([^/]+)\//.exec(path.slice(unit.length + 1))?.[1]
+  const levelOf = (name: string) => order.findIndex((folders) => folders.includes(name))
+  const folder = folderOf(file)
+  if (folder === undefined) return []
+  if (levelOf(folder) === -1) {
+    return [{ file, problem: 'is in a folder without a level', instead: 'add it to levels in layers.ts' }]
+  }
+  return imports.flatMap(({ target, specifier }) => {
+    const other = target?.startsWith(`${unit}/`) ? (folderOf(target) ?? folder) : folder
+    return other === folder || levelOf(other) < levelOf(folder)
+      ? []
+      : [
+          {
+            file,
+            problem: `imports ${specifier} of a higher level`,
+            instead: `move the shared code to a lower level than ${unit}/${folder}`,
+          },
         ]
-      }
-      return imports.flatMap(({ target, specifier }) => {
-        const other = target?.startsWith('core/') ? (target.split('/')[1] ?? folder) : folder
-        return other === folder || levelOf(other) < levelOf(folder)
-          ? []
-          : [
-              {
-                file,
-                problem: `imports ${specifier} of a higher level`,
-                instead: `move the shared code to a lower level than core/${folder}`,
-              },
-            ]
-      })
-    })
+  })
+}
 
 /** A plugin.ts is a literal: definePlugin, and everything else behind a lazy import(). */
 export const literals: Rule = (sources) =>

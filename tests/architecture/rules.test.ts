@@ -119,6 +119,12 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     `import type { B } from '../ui/Button'`,
     'imports ../ui/Button of a higher level',
   ],
+  [
+    'a folder of a kit imports a higher level',
+    'kits/booking/draft/a.ts',
+    `import type { B } from '../screens/B'`,
+    'imports ../screens/B of a higher level',
+  ],
   ['a folder of core without a level', 'core/cellar/a.ts', `export {}`, 'is in a folder without a level'],
   [
     'a kit names the route of a plugin',

@@ -1,5 +1,5 @@
 import { circles } from './circles'
-import { coreOrder, layers, literals, wrappers } from './layers'
+import { folderOrder, layers, literals, wrappers } from './layers'
 import { names } from './names'
 import { portableNames } from './portableNames'
 import { publicModules } from './publicModules'
@@ -15,7 +15,7 @@ export function violations(root: string): string[] {
   const sources = readSources(root)
   const rules = [
     layers,
-    coreOrder,
+    folderOrder,
     serverOrder,
     vendorNames,
     literals,

@@ -3,7 +3,7 @@ import { ApiError } from '@portico/core/http/apiError'
 import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { recordName, type AdminEntity, type AdminRecord, type RowAction } from '../entity'
-import { useRecordCalls, type FailedRecord } from '../form/useRecordCalls'
+import { useRecordCalls, type FailedRecord } from './useRecordCalls'
 import { reasonKey, useAdminText } from '../texts'
 
 /** Lazy: most visits need no confirmation. */

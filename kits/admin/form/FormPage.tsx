@@ -13,7 +13,7 @@ import { emptyRecord } from './changes'
 import './form.css'
 import './rows.css'
 import { RecordForm } from './RecordForm'
-import { useRecordCalls } from './useRecordCalls'
+import { useRecordCalls } from '../actions/useRecordCalls'
 
 interface Props {
   section: ListSection

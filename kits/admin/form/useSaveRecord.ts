@@ -7,7 +7,7 @@ import { parseServerErrors } from './formErrors'
 import type { RecordFormEvent, RecordFormState, SaveConflict } from './recordFormMachine'
 import { saveDraft } from './saving/formDraft'
 import type { Machine } from './useMachine'
-import { useRecordCalls } from './useRecordCalls'
+import { useRecordCalls } from '../actions/useRecordCalls'
 
 interface SendOptions {
   /** What the form contains of what is sent; the edited record unless given. */

@@ -2,17 +2,11 @@ import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import useSWRImmutable from 'swr/immutable'
 import { useRoute } from '@portico/core/routing/useRoute'
-import { usePersonContext } from '@portico/core/session/personContext'
 import { openBooking, type OpeningResult } from './openBooking'
 import { tabStorage } from '@portico/core/state/tabStorage'
 import { useBookingContext } from '../state/useBookingContext'
 import type { BookingVariant, Draft } from '../variant'
-import { draftScopeOf, type DraftScope } from '../storage/draftScope'
-
-/** The draft scope of a screen: person, variant, and the appointment to move (C-019). */
-export function useDraftScope(variant: BookingVariant): DraftScope {
-  return draftScopeOf(usePersonContext().personKey, variant, useRoute())
-}
+import { useDraftScope } from '../storage/useDraftScope'
 
 /** Opens a booking once per visit of its screen. Another screen may pass answers as route state `draft` (BOOK-002). */
 export function useOpening(plugin: string, variant: BookingVariant): SWRResponse<OpeningResult> {

@@ -3,7 +3,7 @@ import { useBookingText } from '../texts'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import { practiceOf, slotClocks } from '../slots/slotClocks'
-import type { Booking } from '../state/useBooking'
+import type { Booking } from '../flow/useBooking'
 
 /** The booked appointment, until the confirmation loads, or instead of it when the response has no appointment id (BOOK-039). */
 export function Booked({ booking: { draft, context } }: { booking: Booking }) {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { initTexts } from '@portico/core/i18n/i18n'
-import type { Booking } from '../state/useBooking'
+import type { Booking } from '../flow/useBooking'
 import { CurrentAppointment } from './CurrentAppointment'
 
 beforeAll(() => initTexts('es'))

@@ -3,7 +3,7 @@ import { formatHeadingDay } from '@portico/core/format/dates'
 import { useBookingText } from '../texts'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import type { Booking } from '../state/useBooking'
+import type { Booking } from '../flow/useBooking'
 
 /** The current time of an appointment that is being moved; it stays until another is confirmed (BOOK-041). */
 export function CurrentAppointment({ booking: { draft, context } }: { booking: Booking }) {

@@ -3,7 +3,7 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Icon } from '@portico/core/ui/media/Icon'
 import '@portico/core/ui/layout/PageHeader.css'
 import { Steps } from '@portico/core/ui/layout/Steps'
-import type { Booking } from '../state/useBooking'
+import type { Booking } from '../flow/useBooking'
 import { Address } from './Address'
 import { addressOf, modeLabel, stepTexts } from './labels'
 

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type { Booking } from '../state/useBooking'
+import type { Booking } from '../flow/useBooking'
 
 /** A placeholder with the height of a list of choices. */
 export function LoadingChoices({ height = '5rem' }: { height?: string }) {

@@ -5,7 +5,7 @@ import { saveOrDeleteDraft } from './draftStorage'
 import type { BookingState } from '../state/bookingReducer'
 import { tabStorage } from '@portico/core/state/tabStorage'
 import type { BookingVariant } from '../variant'
-import { useDraftScope } from '../opening/useOpening'
+import { useDraftScope } from './useDraftScope'
 
 /** Saves the draft and its note after every change, and deletes them once booked. */
 export function useSaveDraft(variant: BookingVariant, { phase, draft, skippedSteps }: BookingState): void {

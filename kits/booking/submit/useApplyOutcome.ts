@@ -10,7 +10,7 @@ import { saveOrDeleteDraft } from '../storage/draftStorage'
 import { bookingReducer, type BookingEvent, type BookingState } from '../state/bookingReducer'
 import { tabStorage } from '@portico/core/state/tabStorage'
 import { useIsMounted } from '@portico/core/state/useIsMounted'
-import { useDraftScope } from '../opening/useOpening'
+import { useDraftScope } from '../storage/useDraftScope'
 import type { BookingVariant, Outcome, StepId } from '../variant'
 import { useConfirmation } from '../useConfirmation'
 

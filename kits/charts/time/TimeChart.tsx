@@ -6,7 +6,7 @@ import { useChartText } from '../texts'
 import type { TimeChartProps } from './timeSeries'
 import { useThinned } from './useThinned'
 
-const drawing = () => import('../drawings/TimeDrawing')
+const drawing = () => import('./TimeDrawing')
 
 /**
  * Measurements over time: lines with gaps over reference bands, or bars. The drawing loads when the chart is shown. The texts

@@ -6,7 +6,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
 import { useClockWords } from '@portico/core/ui/time/useClockWords'
-import { CallDevices } from '@portico/calls/media/ChooseDevices'
+import { CallDevices } from '@portico/calls/session/ChooseDevices'
 import { useCallView } from '@portico/calls/session/useCallSession'
 import type es from '../locales/es.json'
 

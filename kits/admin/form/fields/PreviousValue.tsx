@@ -1,6 +1,6 @@
 import { useAdminText } from '../../texts'
 import { useFormView } from '../FormView'
-import { ValueText } from '../../values/ValueText'
+import { ValueText } from './ValueText'
 
 /** The original value of a changed field, with a button to revert to it. */
 export function PreviousValue({ field }: { field: string }) {

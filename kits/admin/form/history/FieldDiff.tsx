@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import type { AdminRecord } from '../../entity'
-import { useValueFormatter } from '../../values/formatValue'
-import { ValueText } from '../../values/ValueText'
+import { useValueFormatter } from '../../choice/formatValue'
+import { ValueText } from '../fields/ValueText'
 import { useFormView } from '../FormView'
 
 /** Lazy: it brings the `diff` library. */

@@ -11,7 +11,7 @@ import { HistoryList } from '../../history/HistoryList'
 import { useAdminText } from '../../texts'
 import { changedFields, differingFields, restoreFields } from '../changes'
 import { useFormView } from '../FormView'
-import { useRecordCalls } from '../useRecordCalls'
+import { useRecordCalls } from '../../actions/useRecordCalls'
 import { FieldDiff } from './FieldDiff'
 import './history.css'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { createValueFormatter } from '../../values/formatValue'
+import { createValueFormatter } from '../../choice/formatValue'
 import { useOptionsByField } from '../../choice/useChoiceOptions'
 import type { AdminEntity, AdminRecord } from '../../entity'
 import { useAdminText, useFieldTexts } from '../../texts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useValueFormatter } from '../../values/formatValue'
+import { useValueFormatter } from '../../choice/formatValue'
 import { useAdminText, useFieldTexts } from '../../texts'
 import type { FilterControlProps } from './FilterControl'
 import { filterValue } from './filters'

@@ -28,7 +28,7 @@ import { useScrollToTop } from './useScrollToTop'
 
 const RowMenu = lazyDialog('rowMenu', async () => ({ default: (await import('./RowMenu')).RowMenu }))
 const DeleteDialog = lazyDialog('delete', async () => ({
-  default: (await import('../../form/DeleteDialog')).DeleteDialog,
+  default: (await import('../../actions/DeleteDialog')).DeleteDialog,
 }))
 
 interface Props {

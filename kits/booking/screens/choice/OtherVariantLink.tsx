@@ -5,7 +5,7 @@ import { Link } from '@portico/core/routing/Link'
 import '@portico/core/ui/media/Avatar.css'
 import '@portico/core/ui/forms/ChoiceCards.css'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type { Booking } from '../../state/useBooking'
+import type { Booking } from '../../flow/useBooking'
 import type { StepId } from '../../variant'
 
 /** A link to another booking variant, if it is on. The current answers go along. */

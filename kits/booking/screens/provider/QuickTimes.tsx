@@ -3,8 +3,8 @@ import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import '@portico/core/ui/calendar/SlotPicker.css'
 import { shownZone } from '../../slots/slotClocks'
 import { dayRange } from '../../slots/wireTime'
-import { useFreeSlots } from '../../state/useBookingQueries'
-import type { Booking } from '../../state/useBooking'
+import { useFreeSlots } from '../../flow/useBookingQueries'
+import type { Booking } from '../../flow/useBooking'
 import type { Choice } from '../../variant'
 
 interface Props {

@@ -6,7 +6,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { sameServiceInMode, modesOf, shortNames } from '../../steps/services'
-import type { Booking } from '../../state/useBooking'
+import type { Booking } from '../../flow/useBooking'
 import type { Choice } from '../../variant'
 import { modeLabel } from '../labels'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatSentenceDay } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type { Booking } from '../../state/useBooking'
+import type { Booking } from '../../flow/useBooking'
 import { useBookingText } from '../../texts'
 
 /** Offers what somebody wrote for another booking that they did not make: to use it here, or to start anew (decision 805). */

@@ -4,7 +4,7 @@ import { formatHeadingDay } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import type { Booking } from '../../state/useBooking'
+import type { Booking } from '../../flow/useBooking'
 import { useBookingText } from '../../texts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { DOCUMENTS_MAX } from '../../draft/draft'
-import type { Booking } from '../../state/useBooking'
+import type { Booking } from '../../flow/useBooking'
 
 /** The choice of documents for the doctor, for a variant that asks and where a plugin has documents (BOOK-020). */
 export function ReviewDocuments({ booking }: { booking: Booking }) {

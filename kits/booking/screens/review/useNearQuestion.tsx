@@ -2,8 +2,8 @@ import { createElement, Suspense, use, useEffect, useEffectEvent, useState, type
 import { loadOnce, prefetch } from '@portico/core/plugin/LazyPart'
 import type { LazyScreen } from '@portico/core/plugin/points'
 import type { Appointment } from '@schemas/generated/entities'
-import type { Booking } from '../../state/useBooking'
-import { useNearAppointment } from '../../state/useNearAppointment'
+import type { Booking } from '../../flow/useBooking'
+import { useNearAppointment } from '../../flow/useNearAppointment'
 import type NearAppointmentDialog from './NearAppointmentDialog'
 
 type DialogProps = ComponentProps<typeof NearAppointmentDialog>

@@ -6,7 +6,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import '@portico/core/ui/forms/Field.css'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import { practiceOf, slotClocks } from '../../slots/slotClocks'
-import type { Booking } from '../../state/useBooking'
+import type { Booking } from '../../flow/useBooking'
 import { isUnchanged } from '../../draft/validity'
 
 /**

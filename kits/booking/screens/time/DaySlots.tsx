@@ -10,7 +10,7 @@ import { SlotPicker, type SlotGroup } from '@portico/core/ui/calendar/SlotPicker
 import type { Clock } from '@schemas/time/clocks'
 import { shownZone, slotClocks } from '../../slots/slotClocks'
 import { groupByPart, partOfSlot } from '../../slots/slots'
-import type { Booking } from '../../state/useBooking'
+import type { Booking } from '../../flow/useBooking'
 import type { Slot } from '../../variant'
 import { ContinueBar } from './ContinueBar'
 

@@ -4,8 +4,8 @@ import { useBookingText } from '../../texts'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { shownZone } from '../../slots/slotClocks'
-import { useEarliest } from '../../state/useBookingQueries'
-import type { Booking } from '../../state/useBooking'
+import { useEarliest } from '../../flow/useBookingQueries'
+import type { Booking } from '../../flow/useBooking'
 
 interface Props {
   booking: Booking

@@ -1,6 +1,6 @@
 import { useBookingText } from '../../texts'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
-import type { Booking } from '../../state/useBooking'
+import type { Booking } from '../../flow/useBooking'
 import { BackButton } from '../placeholders'
 
 /** No free slots at all: the reason, and a link to another choice (C-060). */

@@ -11,7 +11,7 @@ import {
   type StepScreen,
 } from '../steps/stepScreens'
 import type { BookingVariant, StepId } from '../variant'
-import type { BookingState } from './bookingReducer'
+import type { BookingState } from '../state/bookingReducer'
 
 export interface StepNavigation {
   /** The current screen, the previous one, and the step number. */

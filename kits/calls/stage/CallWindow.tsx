@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { CallView } from '../session/CallSession'
-import { CallStage } from '../stage/CallStage'
-import { closeCallWindow } from './openCallWindow'
+import { CallStage } from './CallStage'
+import { closeCallWindow } from '../window/openCallWindow'
 
 /** The call in a window of its own (CALL-017, C-073). The window closes with the call. */
 export function CallWindow({ view, target }: { view: CallView; target: Window }) {

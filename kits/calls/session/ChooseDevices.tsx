@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Select } from '@portico/core/ui/forms/Select'
-import { readChosenDevices, rememberDevices, type ChosenDevices } from './chosenDevices'
-import { callSession } from '../session/useCallSession'
+import { readChosenDevices, rememberDevices, type ChosenDevices } from '../media/chosenDevices'
+import { callSession } from './useCallSession'
 import { useCallText } from '../texts'
 
 const kinds = [

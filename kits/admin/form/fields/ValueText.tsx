@@ -1,6 +1,6 @@
-import { useAdminText } from '../texts'
-import { useFormView } from '../form/FormView'
-import { useValueFormatter } from './formatValue'
+import { useAdminText } from '../../texts'
+import { useFormView } from '../FormView'
+import { useValueFormatter } from '../../choice/formatValue'
 
 /** A formatted value of a field of the form. */
 export function ValueText({ field, value }: { field: string; value: unknown }) {

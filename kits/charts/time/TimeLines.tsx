@@ -1,5 +1,5 @@
-import type { TimeChartProps, TimeRow } from '../time/timeSeries'
-import { barsPath, dotsPath, linePath, spanPath, type Point, type Span } from './paths'
+import type { TimeChartProps, TimeRow } from './timeSeries'
+import { barsPath, dotsPath, linePath, spanPath, type Point, type Span } from '../drawings/paths'
 import type { TimeLayout } from './timeLayout'
 
 /** The third series is drawn in the color of quiet text. */

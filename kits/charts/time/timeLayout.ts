@@ -1,7 +1,7 @@
-import type { TimeChartProps, TimeRow } from '../time/timeSeries'
-import type { Box } from './Axes'
-import { widthOf, withoutOverlap, type Label } from './labels'
-import { linear, valueAxis, type ValueAxis } from './scale'
+import type { TimeChartProps, TimeRow } from './timeSeries'
+import type { Box } from '../drawings/Axes'
+import { widthOf, withoutOverlap, type Label } from '../drawings/labels'
+import { linear, valueAxis, type ValueAxis } from '../drawings/scale'
 
 export interface TimeLayout {
   box: Box

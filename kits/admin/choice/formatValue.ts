@@ -1,12 +1,12 @@
 import { numberFormat } from '@portico/core/format/intl'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useLanguage, type Language } from '@portico/core/i18n/useLanguage'
-import { useSelectedOption } from '../choice/useSearchedOptions'
+import { useSelectedOption } from './useSearchedOptions'
 import type { AdminEntity, AdminRecord } from '../entity'
 import { useFieldTexts, type FieldTexts } from '../texts'
-import { toText } from './toText'
-import { formatWithUnit } from './units'
-import { useChoiceOptions, type Option } from '../choice/useChoiceOptions'
+import { toText } from '../values/toText'
+import { formatWithUnit } from '../values/units'
+import { useChoiceOptions, type Option } from './useChoiceOptions'
 
 interface FormatterInput {
   entity: AdminEntity

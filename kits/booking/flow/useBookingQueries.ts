@@ -5,7 +5,7 @@ import { isBookable } from '../draft/leadTime'
 import { visibleTeam } from '../steps/team'
 import type { TimeRange } from '../slots/wireTime'
 import { leadMinutesOf } from '../submit/useSubmit'
-import type { BookingState } from './bookingReducer'
+import type { BookingState } from '../state/bookingReducer'
 import type { BookingContext, BookingVariant, Choice, Draft, Slot } from '../variant'
 
 interface QueryInput {

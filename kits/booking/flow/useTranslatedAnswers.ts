@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import useSWR from 'swr'
 import type { TranslatedAnswers } from '../draft/draft'
 import { translateAnswers } from '../opening/translateAnswers'
-import type { BookingEvent, BookingState } from './bookingReducer'
+import type { BookingEvent, BookingState } from '../state/bookingReducer'
 import { answerIds, useQueryKey } from './useBookingQueries'
 import type { BookingContext, BookingVariant } from '../variant'
 

@@ -2,10 +2,10 @@ import useSWR, { type SWRResponse } from 'swr'
 import { minutesOf } from '../draft/draft'
 import { isBookable } from '../draft/leadTime'
 import type { LostSlot } from '../state/bookingReducer'
-import { nearestAlternatives, findOtherProviders, type Alternative } from './alternatives'
-import { answerIds, useQueryKey } from '../state/useBookingQueries'
+import { nearestAlternatives, findOtherProviders, type Alternative } from '../slots/alternatives'
+import { answerIds, useQueryKey } from './useBookingQueries'
 import { leadMinutesOf } from '../submit/useSubmit'
-import type { Booking } from '../state/useBooking'
+import type { Booking } from './useBooking'
 import type { Choice } from '../variant'
 
 const DAY = 86_400_000
