@@ -3,6 +3,6 @@ import { useI18n } from './useI18n'
 
 /**
  * Returns the translate function of a component: `const t = useText()` for the core's keys. A plugin adds its own keys
- * with `useText<keyof typeof es>()`, where `es` is `import type es from '../locales/es.json'`.
+ * in its `texts.ts`, and its components call the `useTexts` of that file.
  */
 export const useText = <K extends string = CoreKey>(): Translate<K | CoreKey> => useI18n().t

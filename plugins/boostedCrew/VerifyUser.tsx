@@ -1,13 +1,12 @@
 import { openModal } from '@portico/core/app/modals'
-import { useText } from '@portico/core/i18n/useText'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import type es from './locales/es.json'
+import { useTexts } from './texts'
 
 /** Explains why the user was redirected from the call board (MENU-005, C-044). */
 export default function VerifyUser({ onClose }: { onClose: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const canVerify = useContributions('modals').some(({ id }) => id === 'verifyPerson')
   return (
     <Dialog

@@ -1,12 +1,11 @@
-import { useText } from '@portico/core/i18n/useText'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { setKeysOn, useAreKeysOn } from '@portico/calls/keys/callKeys'
-import type es from './locales/es.json'
+import { useTexts } from './texts'
 
 /** The line of the account that switches the keys of calls on and off. */
 export default function Keys() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <>
       <Icon name="video" />

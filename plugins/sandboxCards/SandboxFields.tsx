@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { useOptions } from '@portico/core/plugin/useHost'
 import type { CardFieldsProps } from '@portico/cards/cardFields'
 import { connect, type Connection } from './connect'
 import { frameAddress } from './frameAddress'
-import type es from './locales/es.json'
 import './sandboxCards.css'
+import { useTexts } from './texts'
 
 /** How long the frame may take to answer, in milliseconds. */
 const TIMEOUT_MS = 20_000
 
 /** The fields of the test provider, in a frame of another origin. */
 export default function SandboxFields({ capture, onState, handle }: CardFieldsProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { host } = useOptions('sandboxCards')
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<Connection>(null)

@@ -1,9 +1,9 @@
-import type es from './locales/es.json'
+import type { TextKey } from './texts'
 
 /** The fields of a card, in the order of the form. */
 export const fieldNames = ['cardNumber', 'cardExpiry', 'cardCvc'] as const
 export type FieldName = (typeof fieldNames)[number]
-export type FaultKey = keyof typeof es
+export type FaultKey = TextKey
 export type Faults = Partial<Record<FieldName, FaultKey>>
 
 /** What Stripe says about a field while it is typed. */

@@ -98,6 +98,12 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     `import Screen from './screens/Two'\nexport default Screen`,
     'imports ./screens/Two eagerly',
   ],
+  [
+    'a component types the texts of its plugin itself',
+    'plugins/two/parts/A.tsx',
+    `import type es from '../locales/es.json'\nexport type Key = keyof typeof es`,
+    'imports ../locales/es.json',
+  ],
   ['core names a plugin', 'core/a.ts', `export const is = (id: string) => id === 'one'`, 'names "one"'],
   [
     'a kit names a client',

@@ -1,6 +1,7 @@
 import { circles } from './circles'
 import { folderOrder, layers, literals, wrappers } from './layers'
 import { names } from './names'
+import { pluginTexts } from './pluginTexts'
 import { portableNames } from './portableNames'
 import { publicModules } from './publicModules'
 import { routeIds } from './routeIds'
@@ -23,6 +24,7 @@ export function violations(root: string): string[] {
     publicModules(root),
     names(root),
     portableNames,
+    pluginTexts,
     routeIds,
     circles,
     setters,

@@ -1,18 +1,17 @@
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
 import { useSession } from '@portico/core/session/useSession'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import { dependentsOf } from '../rules'
 import { PersonList } from './PersonList'
+import { useTexts } from '../texts'
 
 /** The account dialog (SHELL-029): switches to a dependent's account or back to the user's own. */
 export default function ChooseUser({ onClose }: { onClose: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { userId, actFor } = useSession()
   const go = useGo()
   const me = useApi('GET api/users/root', {})

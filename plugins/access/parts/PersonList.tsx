@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { fullName } from '@portico/core/session/useUser'
-import { useText } from '@portico/core/i18n/useText'
 import { useSession } from '@portico/core/session/useSession'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import '@portico/core/ui/forms/ChoiceCards.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { ageOn } from '@schemas/rules/age'
 import { localDate } from '@portico/core/format/dates'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 interface Props {
   /** The signed-in user. */
@@ -19,7 +18,7 @@ interface Props {
 
 /** The user and their dependents; a click opens the account. */
 export function PersonList({ me, family, onChoose }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { userId, actingFor } = useSession()
   const now = actingFor ?? userId
   const [today] = useState(() => localDate(Date.now(), 'UTC'))

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
 import { useOpenPath } from '@portico/core/routing/useOpen'
@@ -8,13 +7,13 @@ import { exchangeLink, forgetSignInLink, type SignInLink } from '@portico/core/s
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import type es from '../locales/es.json'
 import { isReturnPath } from '../rules'
 import { StatusPage } from './StatusPage'
+import { useTexts } from '../texts'
 
 /** The page of a sign-in link. Only the button uses it: programs that open the links of a letter sign nobody in (AUTH-009). */
 export function UseLink({ link }: { link: SignInLink }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { name } = useTenant()
   const { isBusy, hasFailed, enter } = useExchange(link)
   return (

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -7,9 +6,9 @@ import { openedSignInLink, parseSignInLink } from '@portico/core/session/signInL
 import { canStoreSignIn, wasRecentlyRefused } from '@portico/core/session/signInRefusal'
 import { useSession } from '@portico/core/session/useSession'
 import { Button } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { StatusPage } from '../parts/StatusPage'
 import { UseLink } from '../parts/UseLink'
+import { useTexts } from '../texts'
 
 /** The entry page (AUTH-012). A sign-in link that opened it waits for a click (AUTH-009, AUTH-010). */
 export default function Auth() {
@@ -24,7 +23,7 @@ export default function Auth() {
  * stores nothing, it waits for a click (C-027).
  */
 function Enter() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { userId, signIn } = useSession()
   const go = useGo()
   const { redirectUrl } = useRoute().query

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { conditionsNotAccepted } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useHost } from '@portico/core/plugin/useHost'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -9,11 +8,11 @@ import { useSession } from '@portico/core/session/useSession'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { PersonList } from '../parts/PersonList'
 import { StatusPage } from '../parts/StatusPage'
 import { canChoosePerson, dependentsOf } from '../rules'
 import { useContinueAfterSignIn } from '../useContinueAfterSignIn'
+import { useTexts } from '../texts'
 
 /**
  * The page after the sign-in: loads the user (AUTH-015), offers the choice of an account (AUTH-016, C-140), and opens the
@@ -24,7 +23,7 @@ export default function AuthRedirect() {
 }
 
 function EnterPortal() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { features } = useHost()
   const { userId, actingFor, actFor, signOut } = useSession()
   const moveOn = useMoveOn()

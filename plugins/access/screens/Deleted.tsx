@@ -1,12 +1,11 @@
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { StatusPage } from '../parts/StatusPage'
+import { useTexts } from '../texts'
 
 /** Confirms that the account was deleted (AUTH-046). */
 export default function Deleted() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <StatusPage icon="circle-check" title={t('DELETED.TITLE')} text={t('DELETED.TEXT')} help>
       <Link className={buttonClass({ variant: 'secondary' })} to="auth">

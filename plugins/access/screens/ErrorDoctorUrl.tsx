@@ -1,16 +1,15 @@
 import { useLabel } from '@portico/core/i18n/useLabel'
-import { useText } from '@portico/core/i18n/useText'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { Link } from '@portico/core/routing/Link'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { useSession } from '@portico/core/session/useSession'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { StatusPage } from '../parts/StatusPage'
+import { useTexts } from '../texts'
 
 /** The doctor in the address is not the patient's, or the patient has none (SHELL-021, SHELL-022, AUTH-055). */
 export default function ErrorDoctorUrl() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { userId, actingFor, actFor, signOut } = useSession()
   return (
     <StatusPage icon="stethoscope" title={t('ERROR_DOCTOR_URL.TITLE')} text={t('ERROR_DOCTOR_URL.TEXT')} help>

@@ -1,11 +1,11 @@
 import { useCall } from '@portico/core/http/useCall'
 import { useUser } from '@portico/core/session/useUser'
-import { useAccountText } from '../useAccountText'
 import { ChangeContact } from './ChangeContact'
+import { useTexts } from '../texts'
 
 /** Changes the e-mail address in two steps (ACCOUNT-001, ACCOUNT-014). */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const user = useUser()
   return (

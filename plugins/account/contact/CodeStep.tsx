@@ -5,9 +5,9 @@ import { CodeField, ResendCode } from '@portico/core/ui/forms/account/CodeField'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { refusalOf, secondsOf } from '../refusal'
-import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
 import type { ContactChange } from './contactChange'
+import { useTexts } from '../texts'
 
 /** Seconds until a code can be sent again. */
 const RESEND_SECONDS = 60
@@ -23,7 +23,7 @@ interface Props {
 
 /** Step 2: the code that was sent. */
 export function CodeStep({ change, value, onClose, onBack, onDone }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const form = useId()
   const { kind } = change
   const [code, setCode] = useState('')

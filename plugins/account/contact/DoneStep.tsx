@@ -1,6 +1,6 @@
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 interface Props {
   kind: 'EMAIL' | 'PHONE'
@@ -10,7 +10,7 @@ interface Props {
 
 /** The change is made. */
 export function DoneStep({ kind, value, onClose }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   return (
     <Dialog
       title={t(`ACCOUNT.${kind}.DONE`)}

@@ -3,9 +3,9 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
 import type { ContactChange } from './contactChange'
+import { useTexts } from '../texts'
 
 interface Props {
   change: ContactChange
@@ -18,7 +18,7 @@ interface Props {
 
 /** Step 1: the new value, to which a code is sent. */
 export function RequestStep({ change, value, onType, onClose, onSent }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const form = useId()
   const { kind, current } = change
   const [error, setError] = useState<string>()

@@ -1,12 +1,12 @@
 import { useFormRules } from '@portico/core/forms/useFormRules'
 import { useCall } from '@portico/core/http/useCall'
 import { useUser } from '@portico/core/session/useUser'
-import { useAccountText } from '../useAccountText'
 import type { ContactChange } from './contactChange'
+import { useTexts } from '../texts'
 
 /** How a telephone number is changed, or the present one proven. */
 export function usePhoneChange(): ContactChange {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const user = useUser()
   const rules = useFormRules()

@@ -3,11 +3,11 @@ import { IdentificationTypeSelect } from '@portico/core/forms/IdentificationType
 import { Select } from '@portico/core/ui/forms/Select'
 import { TextField, type TextFieldProps } from '@portico/core/ui/forms/TextField'
 import { NO_TYPE } from '@schemas/rules/identification'
-import { useAccountText } from '../useAccountText'
 import { needsDocument, settleDocument } from './checkDraft'
 import type { DraftField } from './draft'
 import { fieldError } from './fieldError'
 import type { PersonalDataForm } from './usePersonalData'
+import { useTexts } from '../texts'
 
 /** The id of a field's control, for the summary of errors. */
 export const controlId = (field: DraftField): string => `personal-${field}`
@@ -33,7 +33,7 @@ interface Props {
 
 /** A field of the personal data. */
 export function DataField({ form, field }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const { errors, change } = form
   const { required } = form.rules
   const draft = settleDocument(form.draft, form.rules)

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { ageOn } from '@schemas/rules/age'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useAccountText } from '../useAccountText'
 import type { Group } from './draft'
 import { today } from './today'
 import { groupIds } from './useOpenGroup'
 import type { PersonalDataForm } from './usePersonalData'
+import { useTexts } from '../texts'
 
 interface Props {
   group: Group
@@ -16,7 +16,7 @@ interface Props {
 
 /** A group as it is read on a phone, with its "Change". */
 export function GroupFacts({ group, form, onChange }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const id = useId()
   const title = t(`PROFILE.GROUP.${group}`)
   return (
@@ -42,7 +42,7 @@ export function GroupFacts({ group, form, onChange }: Props) {
 }
 
 function useFacts(group: Group, { draft, user, rules: { types } }: PersonalDataForm) {
-  const t = useAccountText()
+  const t = useTexts()
   const type = types.find(({ id }) => id === Number(draft.identificationNumberType))
   const facts: Record<Group, { label: string; value: string | null | undefined }[]> = {
     who: [

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useAccountText } from '../useAccountText'
 import { DataField } from './DataField'
 import { groups, type Group } from './draft'
 import { ReadOnlyContact } from './ReadOnlyContact'
 import { groupIds } from './useOpenGroup'
 import type { PersonalDataForm } from './usePersonalData'
+import { useTexts } from '../texts'
 
 interface Props {
   form: PersonalDataForm
@@ -19,7 +19,7 @@ interface Props {
 
 /** The form with some of the groups, or all. */
 export function GroupForm({ form, shown, photo, onSave, onCancel }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   return (
     <Card>
       <form

@@ -1,11 +1,11 @@
 import type { User } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import { useSession } from '@portico/core/session/useSession'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 /** E-mail and telephone, which change with a code in the account. */
 export function ReadOnlyContact({ user }: { user: User }) {
-  const t = useAccountText()
+  const t = useTexts()
   const { actingFor } = useSession()
   const lines = [
     { label: t('ACCOUNT.EMAIL'), value: user.email },

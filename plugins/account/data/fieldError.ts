@@ -1,8 +1,8 @@
-import type { useAccountText } from '../useAccountText'
+import type { useTexts } from '../texts'
 import type { DraftError } from './checkDraft'
 import type { DraftField } from './draft'
 
-type Text = ReturnType<typeof useAccountText>
+type Text = ReturnType<typeof useTexts>
 
 /** The sentence for a field that breaks a rule. */
 export function fieldError(t: Text, field: DraftField, error: DraftError): string {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { useAccountText } from '../useAccountText'
 import { checkDraft, type DraftErrors } from './checkDraft'
 import { changedGroups, type Draft } from './draft'
 import { useDraftRules } from './useDraftRules'
 import { useDraftState } from './useDraftState'
 import { useSendData } from './useSendData'
+import { useTexts } from '../texts'
 
 /** The form of the personal data of a user, who has been read. */
 export function usePersonalData(user: User) {
-  const t = useAccountText()
+  const t = useTexts()
   const rules = useDraftRules(user)
   const state = useDraftState(user)
   const { isBusy, hasConflict, send } = useSendData(state, rules)

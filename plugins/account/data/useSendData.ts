@@ -6,14 +6,14 @@ import { translate } from '@portico/core/i18n/i18n'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { errorTextKey } from '@portico/core/ui/feedback/apiErrors'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { useAccountText } from '../useAccountText'
 import { settleDocument, type DraftRules } from './checkDraft'
 import { toRequest, type Draft } from './draft'
 import type { DraftState } from './useDraftState'
+import { useTexts } from '../texts'
 
 /** Saves a draft. A conflict loads the saved data and keeps what was typed. */
 export function useSendData({ base, draft, forget, take }: DraftState, rules: DraftRules) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const { language } = useLanguage()
   const { mutate } = useApi('GET api/users/data', {})

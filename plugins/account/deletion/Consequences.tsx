@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { AccountDeletion } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 /** What deleting the account changes, for appointments, family and history. */
 export function Consequences({ deletion }: { deletion: AccountDeletion }) {
-  const t = useAccountText()
+  const t = useTexts()
   const { language } = useLanguage()
   const { appointments, keptAppointments, dependents, independents } = deletion
   const list = (names: readonly string[]) =>

@@ -8,13 +8,13 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
 import { Consequences } from './Consequences'
+import { useTexts } from '../texts'
 
 /** Deletes the account after a typed word; what happens is said first (ACCOUNT-008). */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const form = useId()
   const { data, error, mutate } = useApi('GET api/users/deletion', { quiet: 'faults' })

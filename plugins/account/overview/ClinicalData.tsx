@@ -5,12 +5,12 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { useState } from 'react'
-import { useAccountText } from '../useAccountText'
 import { Panel } from './Panel'
+import { useTexts } from '../texts'
 
 /** Allows professionals who are not doctors to see the clinical data, with an undo (ACCOUNT-009). */
 export function ClinicalData() {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const source = useApi('GET api/clinical-data-auth', { quiet: 'faults' })
   const [hasChanged, setHasChanged] = useState(false)

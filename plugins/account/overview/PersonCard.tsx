@@ -7,14 +7,14 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { today } from '../data/today'
 import { useIdentificationTypes } from '../data/useIdentificationTypes'
-import { useAccountText } from '../useAccountText'
 import { VerifyRow } from '../verify/VerifyRow'
 import { Setting } from './Setting'
 import { SettingLines } from './SettingLines'
+import { useTexts } from '../texts'
 
 /** Who the account belongs to, and a link to their data. */
 export function PersonCard() {
-  const t = useAccountText()
+  const t = useTexts()
   const user = useUser()
   const types = useIdentificationTypes()
   // The page of the family is for family administrators, where the tenant has it.

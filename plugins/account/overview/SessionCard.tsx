@@ -5,13 +5,13 @@ import { useSession } from '@portico/core/session/useSession'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { saveFile } from '@portico/core/files/saveFile'
-import { useAccountText } from '../useAccountText'
 import { Panel } from './Panel'
 import { Sessions } from './Sessions'
+import { useTexts } from '../texts'
 
 /** Signs out here or elsewhere, and downloads what the portal keeps about the person. */
 export function SessionCard() {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const { signOut } = useSession()
   const [showsSessions, setShowsSessions] = useState(false)

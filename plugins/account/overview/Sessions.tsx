@@ -9,12 +9,12 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useAccountText } from '../useAccountText'
 import { Setting } from './Setting'
+import { useTexts } from '../texts'
 
 /** The sessions of the account with their devices, to end one or all. */
 export function Sessions({ onClose }: { onClose: () => void }) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const { data, error, mutate } = useApi('GET api/users/sessions', { quiet: 'faults' })
   const [isEnding, setIsEnding] = useState(false)
@@ -71,7 +71,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
 }
 
 function SessionLine({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
-  const t = useAccountText()
+  const t = useTexts()
   const { browser, system } = session.device
   const device = [browser, system].filter(Boolean).join(' · ') || t('ACCOUNT.SESSIONS.UNKNOWN')
   const last = t('ACCOUNT.SESSIONS.LAST', { at: formatDateTime(session.lastUsedAt, browserZone()) })

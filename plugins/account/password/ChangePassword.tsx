@@ -7,9 +7,9 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { PasswordField, PasswordRules } from '@portico/core/ui/forms/account/PasswordField'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
 import { UnknownPassword } from './UnknownPassword'
+import { useTexts } from '../texts'
 
 const fields = ['oldPassword', 'newPassword', 'newPasswordVerify'] as const
 type Name = (typeof fields)[number]
@@ -20,7 +20,7 @@ const empty: Record<Name, string> = { oldPassword: '', newPassword: '', newPassw
  * none because they sign in with a provider, gets a link by e-mail.
  */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const form = useId()
   const rules = useFormRules()

@@ -1,10 +1,10 @@
 import { Link } from '@portico/core/routing/Link'
 import { useUser } from '@portico/core/session/useUser'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 /** The way to a letter with a link that sets a password, for people who do not know it or have none. */
 export function UnknownPassword({ onLeave }: { onLeave: () => void }) {
-  const t = useAccountText()
+  const t = useTexts()
   const email = useUser()?.email
   return (
     <Link

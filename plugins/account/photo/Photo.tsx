@@ -6,14 +6,14 @@ import { imageTypes } from '@portico/core/ui/media/crop/imageRules'
 import { usePictureFile } from '@portico/core/ui/media/crop/CropDialog'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { PersonalDataForm } from '../data/usePersonalData'
-import { useAccountText } from '../useAccountText'
 import { PhotoCrop } from './PhotoCrop'
 import { RemovePhoto } from './RemovePhoto'
 import { useSavePhoto } from './useSavePhoto'
+import { useTexts } from '../texts'
 
 /** The photo of a person: chosen, cropped and saved at once, apart from the other data. */
 export function Photo({ form }: { form: PersonalDataForm }) {
-  const t = useAccountText()
+  const t = useTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { user, isBusy, hasFailed, save } = useSavePhoto(form)

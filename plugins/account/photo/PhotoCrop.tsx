@@ -2,8 +2,8 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { ImageShape, Picture } from '@portico/core/ui/media/crop/imageRules'
 import { CropCanvas, CropDialog, type CropView } from '@portico/core/ui/media/crop/CropDialog'
-import { useAccountText } from '../useAccountText'
 import './Photo.css'
+import { useTexts } from '../texts'
 
 interface Props {
   picture: Picture
@@ -22,7 +22,7 @@ const shape: ImageShape = { kind: 'avatar', width: 300, height: 300 }
 
 /** Crops the photo of a person. */
 export function PhotoCrop({ picture, hasFailed, onUse, onOther, onRemove, onClose }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   return (
     <CropDialog
       {...{ picture, shape, onUse, onClose }}
@@ -71,7 +71,7 @@ const previews = [
 ] as const
 
 function Previews({ picture, crop }: CropView) {
-  const t = useAccountText()
+  const t = useTexts()
   return (
     <div className="stack stack-3">
       <p className="strong">{t('PROFILE.PHOTO.PREVIEW')}</p>

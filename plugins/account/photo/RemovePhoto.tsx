@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 interface Props {
   isOpen: boolean
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks before the photo of a person is removed. */
 export function RemovePhoto({ isOpen, onClose, hasFailed, save }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const id = useId()
   return (
     <ConfirmDialog

@@ -5,11 +5,11 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { toDraft, toRequest } from '../data/draft'
 import type { PersonalDataForm } from '../data/usePersonalData'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 /** Saves or removes the photo of a person at once, and leaves the other data as they were saved. */
 export function useSavePhoto(form: PersonalDataForm) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const { language } = useLanguage()
   const { data: user = form.user, mutate } = useApi('GET api/users/data', {})

@@ -1,11 +1,11 @@
 import { listCapabilities } from '@schemas/rules/planCapabilities'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import { useAccountText } from '../useAccountText'
 import type { PlanText } from './planText'
+import { useTexts } from '../texts'
 
 /** What a plan includes: its capabilities, else the sentences of the API, else its prose. */
 export function Inclusions({ plan: { capabilities, inclusions, prose } }: { plan: PlanText }) {
-  const t = useAccountText()
+  const t = useTexts()
   const lines = capabilities
     ? listCapabilities(capabilities).map((level) => t(`PLANS.CAN_${level}`))
     : inclusions

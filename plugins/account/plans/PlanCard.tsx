@@ -7,16 +7,16 @@ import { Link } from '@portico/core/routing/Link'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Panel } from '../overview/Panel'
-import { useAccountText } from '../useAccountText'
 import { ReplaceCard } from './card/ReplaceCard'
 import { Inclusions } from './Inclusions'
 import { UnpaidNotice } from './UnpaidNotice'
 import { UpgradeLink } from './upgrade/UpgradeLink'
 import { usePlans } from './usePlans'
+import { useTexts } from '../texts'
 
 /** The plan of the person, with its last day and a button to keep it (ACCOUNT-006, ACCOUNT-007). A tenant without plans has none. */
 export function PlanCard() {
-  const t = useAccountText()
+  const t = useTexts()
   const { language } = useLanguage()
   const call = useCall()
   const invalidate = useInvalidate()

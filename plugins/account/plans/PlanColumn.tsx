@@ -1,14 +1,14 @@
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Chip } from '@portico/core/ui/layout/Chip'
-import { useAccountText } from '../useAccountText'
 import { Inclusions } from './Inclusions'
 import { PlanPrice } from './PlanPrice'
 import type { OwnPlan } from './usePlans'
+import { useTexts } from '../texts'
 
 /** One of the plans side by side. */
 export function PlanColumn({ plan }: { plan: OwnPlan }) {
-  const t = useAccountText()
+  const t = useTexts()
   const { id, name, isCurrent, isNext, isOffered } = plan
   return (
     <Card as="article" aria-label={name} data-now={isCurrent || undefined} data-next={isNext || undefined}>

@@ -1,5 +1,5 @@
-import { useAccountText } from '../useAccountText'
 import type { PlanText } from './planText'
+import { useTexts } from '../texts'
 
 /** The price of a plan; nothing where the tenant gives none. */
 export function PlanPrice({ plan, className }: { plan: PlanText; className?: string }) {
@@ -9,7 +9,7 @@ export function PlanPrice({ plan, className }: { plan: PlanText; className?: str
 
 /** Returns a function from a plan to its price: "19,90 € al mes", "Sin coste", or as the description says it. */
 export function usePriceText(): (plan: PlanText) => string | null {
-  const t = useAccountText()
+  const t = useTexts()
   return ({ isFree, monthly, price }) => {
     if (isFree) return t('PLANS.FREE')
     return monthly === null ? price : t('PLANS.PER_MONTH', { price: monthly })

@@ -4,11 +4,11 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 /** Says that the bank has refused the charge of the plan, until it is paid. Shows nothing if the API does not say. */
 export function UnpaidNotice() {
-  const t = useAccountText()
+  const t = useTexts()
   const { language } = useLanguage()
   const phone = useTenant().support?.phone
   const { data } = useApi('GET api/users/plan-payment', { quiet: true })

@@ -11,7 +11,7 @@ import { PlanChange } from '../plans/change/PlanChange'
 import { PlanColumn } from '../plans/PlanColumn'
 import '../plans/plans.css'
 import { usePlans, type OwnPlan } from '../plans/usePlans'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 /**
  * The plans side by side, or what a change to the plan of the address means (ACCOUNT-034). A person who acts for
@@ -42,7 +42,7 @@ interface AllPlansProps {
 }
 
 function AllPlans({ source, plans }: AllPlansProps) {
-  const t = useAccountText()
+  const t = useTexts()
   // The page that leads here may say why.
   const { notice } = useRoute().state
   const hasPlans = plans !== undefined && plans.length > 0

@@ -16,8 +16,8 @@ import { ChangePassword } from '../password/ChangePassword'
 import { PlanCard } from '../plans/PlanCard'
 import { SecondStepCard } from '../secondStep/SecondStepCard'
 import '../plans/plans.css'
-import { useAccountText } from '../useAccountText'
 import '../overview/account.css'
+import { useTexts } from '../texts'
 
 /** A dialog of the page. */
 export type AccountDialog = 'email' | 'phone' | 'password' | 'delete'
@@ -38,7 +38,7 @@ export default function MyAccount() {
 }
 
 function OwnAccount() {
-  const t = useAccountText()
+  const t = useTexts()
   const interrupted = useContactDraft().value.kind
   const [dialog, setDialog] = useState<AccountDialog | null>(interrupted || null)
   const close = () => setDialog(null)

@@ -5,12 +5,12 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { PersonalDataPage } from '../data/PersonalDataPage'
-import { useAccountText } from '../useAccountText'
 import '../data/data.css'
+import { useTexts } from '../texts'
 
 /** The personal data of the user, or of the person they act for (ACCOUNT-033). */
 export default function PersonalData() {
-  const t = useAccountText()
+  const t = useTexts()
   const { actingFor } = useSession()
   const { data, error, mutate } = useApi('GET api/users/data', {})
   return (

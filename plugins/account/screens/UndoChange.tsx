@@ -5,16 +5,16 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { useAccountText } from '../useAccountText'
 import { UndoForm } from '../undo/UndoForm'
 import { useChangeFacts } from '../undo/useChangeFacts'
 import '../undo/undo.css'
+import { useTexts } from '../texts'
 
 type Result = 'DONE' | 'GONE' | 'TAKEN'
 
 /** The page of the letter about a changed address, telephone or password. Opening it changes nothing: only its button does (decision 222). */
 export default function UndoChange() {
-  const t = useAccountText()
+  const t = useTexts()
   const { token = '' } = useRoute().query
   const { facts, error, retry } = useChangeFacts(token)
   const [result, setResult] = useState<Result>()
@@ -32,7 +32,7 @@ export default function UndoChange() {
 }
 
 function Outcome({ result }: { result: Result }) {
-  const t = useAccountText()
+  const t = useTexts()
   return (
     <div className="stack undo-page">
       <PageHeader title={t(`UNDO.${result}`)}>

@@ -6,10 +6,10 @@ import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { CodeStep } from '../contact/CodeStep'
 import { RequestStep } from '../contact/RequestStep'
 import { usePhoneChange } from '../contact/usePhoneChange'
-import { useAccountText } from '../useAccountText'
 import '../overview/account.css'
 import { DataStep } from '../verify/DataStep'
 import { useVerification } from '../verify/useVerification'
+import { useTexts } from '../texts'
 
 interface Props {
   onClose: () => void
@@ -22,7 +22,7 @@ export default function Verify({ onClose }: Props) {
 }
 
 function Verification({ user, onClose }: Props & { user: User }) {
-  const t = useAccountText()
+  const t = useTexts()
   const invalidate = useInvalidate()
   const { value, change, forget } = useVerification(user.phone ?? '')
   const { step, phone } = value

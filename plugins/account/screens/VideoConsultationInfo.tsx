@@ -10,13 +10,13 @@ import { UpgradeOffer } from '../plans/upgrade/UpgradeOffer'
 import { useUpgrade, type Upgrade } from '../plans/upgrade/useUpgrade'
 import '../plans/plans.css'
 import '../plans/upgrade/upgrade.css'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 const steps = ['CHOOSE', 'TRY', 'CALL'] as const
 
 /** Explains video consultations, and how to get them (ACCOUNT-030, ACCOUNT-035). */
 export default function VideoConsultationInfo() {
-  const t = useAccountText()
+  const t = useTexts()
   const upgrade = useUpgrade()
   const { state, plan } = upgrade
   const isIncluded = state === 'included'
@@ -57,7 +57,7 @@ export default function VideoConsultationInfo() {
 
 /** The plan, or a link to a first appointment where it is included. Nobody changes the plan of the person they act for. */
 function Offer({ source, state, plan }: Upgrade) {
-  const t = useAccountText()
+  const t = useTexts()
   const { actingFor } = useSession()
   const entry = useBookingEntry()
   if (state === 'included')

@@ -4,12 +4,12 @@ import { useCall } from '@portico/core/http/useCall'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { CodeField } from '@portico/core/ui/forms/account/CodeField'
-import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
 import { NameField } from './NameField'
 import { QrCode } from './QrCode'
 import { StepForm } from './StepForm'
 import { useFactorName } from './useFactorName'
+import { useTexts } from '../texts'
 
 interface Props {
   onClose: () => void
@@ -18,7 +18,7 @@ interface Props {
 
 /** Sets up a code app: its secret as QR code and as text, and its first code. */
 export function AddApp({ onClose, onChanged }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const codeId = useId()
   const { field, read } = useFactorName(t('ACCOUNT.STEP.app'))
@@ -70,7 +70,7 @@ export function AddApp({ onClose, onChanged }: Props) {
 }
 
 function Secret({ setup: { secret, address } }: { setup: CodeAppSetup }) {
-  const t = useAccountText()
+  const t = useTexts()
   return (
     <>
       <p className="pretty">{t('ACCOUNT.STEP.SCAN')}</p>

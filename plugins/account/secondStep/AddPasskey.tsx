@@ -2,11 +2,11 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
 import { NameField } from './NameField'
 import { StepForm } from './StepForm'
 import { useFactorName } from './useFactorName'
+import { useTexts } from '../texts'
 
 interface Props {
   onClose: () => void
@@ -15,7 +15,7 @@ interface Props {
 
 /** Makes a passkey on this device, or on another one that the browser finds. */
 export function AddPasskey({ onClose, onChanged }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const { field, read } = useFactorName('')
   const submit = useSubmit()

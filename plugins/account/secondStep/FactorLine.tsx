@@ -1,7 +1,7 @@
 import type { SecondStepFactor } from '@schemas/generated/entities'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { Setting } from '../overview/Setting'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 interface Props {
   factor: SecondStepFactor
@@ -13,7 +13,7 @@ interface Props {
 
 /** A passkey or code app: its name, when it was used last, and its changes. */
 export function FactorLine({ factor, canRemove, onRename, onRemove }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const { kind, name, lastUsedAt, isUsableHere } = factor
   const used = lastUsedAt
     ? t('ACCOUNT.SESSIONS.LAST', { at: formatDateTime(lastUsedAt, browserZone()) })

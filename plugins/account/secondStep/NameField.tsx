@@ -1,5 +1,5 @@
 import { TextField } from '@portico/core/ui/forms/TextField'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 interface Props {
   id: string
@@ -10,7 +10,7 @@ interface Props {
 
 /** The name of a passkey or code app. */
 export function NameField(props: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   return (
     <TextField
       {...props}

@@ -1,7 +1,7 @@
 import { saveFile } from '@portico/core/files/saveFile'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 interface Props {
   codes: readonly string[]
@@ -10,7 +10,7 @@ interface Props {
 
 /** Shows the recovery codes, once, to be saved. */
 export function RecoveryCodes({ codes, onClose }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const download = () =>
     saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
   return (

@@ -3,7 +3,7 @@ import { useCall } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { refusalOf } from '../refusal'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 interface Props {
   factor: SecondStepFactor
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before a passkey or code app is removed. */
 export function RemoveFactor({ factor: { id, kind, name }, onClose, onChanged }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const remove = async () => {
     try {

@@ -1,10 +1,10 @@
 import type { SecondStepFactor } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
-import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
 import { NameField } from './NameField'
 import { StepForm } from './StepForm'
 import { useFactorName } from './useFactorName'
+import { useTexts } from '../texts'
 
 interface Props {
   factor: SecondStepFactor
@@ -14,7 +14,7 @@ interface Props {
 
 /** Gives a passkey or code app another name. */
 export function RenameFactor({ factor: { id, name }, onClose, onChanged }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const { field, read } = useFactorName(name)
   const submit = useSubmit()

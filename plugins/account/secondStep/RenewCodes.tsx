@@ -1,7 +1,7 @@
 import { useCall } from '@portico/core/http/useCall'
-import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
 import { StepForm } from './StepForm'
+import { useTexts } from '../texts'
 
 interface Props {
   onClose: () => void
@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks before the recovery codes are replaced: the earlier ones end. */
 export function RenewCodes({ onClose, onChanged }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const submit = useSubmit()
   const renew = async () => {

@@ -4,7 +4,6 @@ import { ApiError } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Panel } from '../overview/Panel'
-import { useAccountText } from '../useAccountText'
 import { AddApp } from './AddApp'
 import { AddPasskey } from './AddPasskey'
 import { FactorLine } from './FactorLine'
@@ -13,6 +12,7 @@ import { RemoveFactor } from './RemoveFactor'
 import { RenameFactor } from './RenameFactor'
 import { RenewCodes } from './RenewCodes'
 import './secondStep.css'
+import { useTexts } from '../texts'
 
 type StepDialog =
   | { kind: 'passkey' | 'app' | 'renew' }
@@ -21,7 +21,7 @@ type StepDialog =
 
 /** The second step of the account: passkeys, code apps and recovery codes. An API that has none shows nothing. */
 export function SecondStepCard() {
-  const t = useAccountText()
+  const t = useTexts()
   const source = useApi('GET api/users/second-step', { quiet: true })
   const [dialog, setDialog] = useState<StepDialog | null>(null)
   if (source.error instanceof ApiError && source.error.status === 404) return null
@@ -48,7 +48,7 @@ interface FactorsProps {
 }
 
 function Factors({ step: { factors, recoveryCodes, isRequired }, onOpen }: FactorsProps) {
-  const t = useAccountText()
+  const t = useTexts()
   return (
     <>
       <p className="muted pretty">{t(isRequired ? 'ACCOUNT.STEP.REQUIRED' : 'ACCOUNT.STEP.TEXT')}</p>

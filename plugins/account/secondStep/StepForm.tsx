@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useAccountText } from '../useAccountText'
 import type { Submit } from '../useSubmit'
+import { useTexts } from '../texts'
 
 interface Props {
   title: string
@@ -17,7 +17,7 @@ interface Props {
 
 /** A dialog with a form, and the refusal of its last call. */
 export function StepForm({ title, send, submit, onSend, onClose, children }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const form = useId()
   return (
     <Dialog

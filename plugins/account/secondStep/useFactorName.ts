@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { useAccountText } from '../useAccountText'
+import { useTexts } from '../texts'
 
 /** The typed name of a factor, as the props of its field, and a check that shows what is missing. */
 export function useFactorName(initial: string) {
-  const t = useAccountText()
+  const t = useTexts()
   const id = useId()
   const [value, setValue] = useState(initial)
   const [isMissing, setIsMissing] = useState(false)

@@ -8,8 +8,8 @@ import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
+import { useTexts } from '../texts'
 
 interface Props {
   token: string
@@ -22,7 +22,7 @@ const refusals: Readonly<Record<string, 'GONE' | 'TAKEN'>> = { INVALID_TOKEN: 'G
 
 /** Says what undoing a change does, and does it with one button. */
 export function UndoForm({ token, facts, onResult }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const { isBusy, refusal, submit } = useSubmit()
   const { kind, changedAt } = facts
@@ -64,7 +64,7 @@ export function UndoForm({ token, facts, onResult }: Props) {
 }
 
 function Contacts({ facts: { before, after } }: { facts: AccountChangeFacts }) {
-  const t = useAccountText()
+  const t = useTexts()
   return (
     <dl className="undo-contacts">
       <div>

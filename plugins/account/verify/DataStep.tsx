@@ -11,8 +11,8 @@ import { checkDraft, settleDocument, type DraftErrors } from '../data/checkDraft
 import { controlId, DataField } from '../data/DataField'
 import { groups, toDraft, toRequest, type Draft } from '../data/draft'
 import { useDraftRules } from '../data/useDraftRules'
-import { useAccountText } from '../useAccountText'
 import { useSubmit } from '../useSubmit'
+import { useTexts } from '../texts'
 
 interface Props {
   user: User
@@ -22,7 +22,7 @@ interface Props {
 
 /** Step 3: the person confirms who they are; every field is required. */
 export function DataStep({ user, onClose, onDone }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const id = useId()
   const { language } = useLanguage()

@@ -3,12 +3,12 @@ import { openModal } from '@portico/core/app/modals'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { useUser } from '@portico/core/session/useUser'
 import { Setting } from '../overview/Setting'
-import { useAccountText } from '../useAccountText'
 import { useVerification } from './useVerification'
+import { useTexts } from '../texts'
 
 /** The way to the verification, for people who need it for video consultations. An interrupted one continues. */
 export function VerifyRow() {
-  const t = useAccountText()
+  const t = useTexts()
   const user = useUser()
   const isOffered = usePermitted('modals').some(({ id }) => id === 'verifyPerson')
   const isUnderWay = useVerification().value.step !== '' && isOffered

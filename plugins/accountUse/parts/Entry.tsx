@@ -1,8 +1,7 @@
 import type { ActingEntry } from '@schemas/generated/entities'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
   entered: 'eye',
@@ -27,7 +26,7 @@ const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
 
 /** Who did what, in which capacity, why and when. */
 export function Entry({ entry: { at, by, as, action, reason, detail } }: { entry: ActingEntry }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const facts = [
     t(`ACCOUNT_USE.${as}`),
     ...(reason ? [t(`ACCOUNT_USE.BECAUSE_${reason}`)] : []),

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import type { ActingEntry } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Select } from '@portico/core/ui/forms/Select'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
 import { LIST_LENGTH, PAGE_LENGTH, capacitiesOf, ofCapacity, type Shown } from '../rules/shownEntries'
 import { Entry } from './Entry'
 import '../accountUse.css'
+import { useTexts } from '../texts'
 
 /** The entries, of everybody or of one capacity; in pages, and with a choice where there are many. */
 export function EntryList({ entries }: { entries: readonly ActingEntry[] }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [shown, setShown] = useState<Shown>('all')
   const [pages, setPages] = useState(1)
   const found = ofCapacity(entries, shown)
@@ -52,7 +51,7 @@ interface CapacityChoiceProps {
 
 /** Whose entries the list has; nothing for a short list, or one of a single capacity. */
 function CapacityChoice({ entries, shown, onChange }: CapacityChoiceProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const capacities = capacitiesOf(entries)
   if (capacities.length < 2) return null
   const options: readonly Shown[] = ['all', ...capacities]

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
 import { DateField } from '@portico/core/ui/forms/date/DateField'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
 import { presetRange, rangeError, type DateRange, type Preset } from './range'
 import { RangeMonths } from './RangeMonths'
+import { useTexts } from '../texts'
 
 interface Props {
   presets: readonly Preset[]
@@ -17,7 +16,7 @@ interface Props {
 
 /** Chooses a date range by preset, typed dates or calendar, and shows its error (ADMIN-047). */
 export function RangeFields({ presets, range, today, onChange }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [isLeft, setIsLeft] = useState(false)
   const fault = rangeError(range)
   const error = fault && (isLeft || fault !== 'MISSING') ? t(`ADMIN.DATES.${fault}`) : undefined

@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react'
 import { BackLink } from '@portico/core/routing/BackLink'
 import { Link, isPlain } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { useOrigin, type VideoOrigin } from './videoOrigin'
 
 /** The link back to the page that the video was opened from, at the same place; otherwise to the gallery. */
 export function BackToVideos() {
-  const t = useAdvicesText()
+  const t = useTexts()
   const origin = useOrigin()
   const label = useOriginLabel(origin)
   if (!origin) return <BackLink to="advices.videos" label={t('ADVICES.BACK')} />
@@ -28,7 +28,7 @@ export function BackToVideos() {
 
 /** The name of the page that one comes back to. */
 function useOriginLabel(origin: VideoOrigin | undefined): string {
-  const t = useAdvicesText()
+  const t = useTexts()
   switch (origin?.id) {
     case 'advices.favorites':
       return t('ADVICES.FAVORITES')

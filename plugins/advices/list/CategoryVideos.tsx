@@ -6,7 +6,7 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Card } from '@portico/core/ui/layout/Card'
 import '@portico/core/ui/layout/Chip.css'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { BackToVideos } from './BackToVideos'
 import './Gallery.css'
 import { GridSkeleton } from './GridSkeleton'
@@ -16,7 +16,7 @@ const SIZE = 15
 
 /** The videos of a category, or of one of its tags (VIDEO-017, VIDEO-018). The address names the tag. */
 export function CategoryVideos() {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { params } = useRoute()
   const id = Number(params['id'])
   const tagName = params['tagName']
@@ -79,7 +79,7 @@ export function CategoryVideos() {
 }
 
 function TagLink({ id, tagName, isCurrent }: { id: number; tagName?: string; isCurrent: boolean }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const current = isCurrent ? 'true' : undefined
   const params = { id: String(id), ...(tagName !== undefined && { tagName }) }
   return (
@@ -97,7 +97,7 @@ function TagLink({ id, tagName, isCurrent }: { id: number; tagName?: string; isC
 }
 
 function AllTopics() {
-  const t = useAdvicesText()
+  const t = useTexts()
   return (
     <Link className="btn btn-primary" to="advices.videos">
       {t('ADVICES.TOPICS_ALL')}

@@ -4,7 +4,7 @@ import { Link } from '@portico/core/routing/Link'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import './Gallery.css'
 import { GridSkeleton } from './GridSkeleton'
 import { KeepWatching } from './KeepWatching'
@@ -18,7 +18,7 @@ const RAIL = 4
 
 /** The gallery: started videos, the newest, the most watched categories and all topics (VIDEO-015). */
 export function Gallery() {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { data, error, isLoading, mutate } = useVideos({ operation: 'GET api/videos/new' }, RAIL)
   const home = useApi('GET api/categories/home', { quiet: true })
   return (
@@ -51,7 +51,7 @@ export function Gallery() {
 
 /** The newest videos of a category. One that does not load is left out: its topic below leads there. */
 function CategoryRail({ category: { id = 0, name } }: { category: Category }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { data } = useVideos({ operation: 'GET api/videos/category/{id}', params: { id } }, RAIL)
   if (!data || data.items.length === 0) return null
   const all = (

@@ -1,9 +1,9 @@
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 
 /** Placeholders with the height of the videos. */
 export function GridSkeleton({ count }: { count: number }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   return (
     <Loading label={t('ADVICES.LOADING')}>
       <CardSkeletons count={count} />

@@ -4,13 +4,13 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Thumb } from '../cards/Thumb'
 import { VideoLink } from '../cards/VideoLink'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { formatClock, formatLength } from '../time'
 import { useVideos } from './useVideos'
 
 /** The video that was watched last and not finished, on this or another device; nothing where there is none. */
 export function KeepWatching() {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { language } = useLanguage()
   const { data } = useVideos({ operation: 'GET api/videos/continue' }, 1)
   const video = data?.items[0]

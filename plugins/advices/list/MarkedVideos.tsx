@@ -3,7 +3,7 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
 import type { MarkList } from '../marks/patch'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { PagedVideos } from './PagedVideos'
 import { VideosHeader } from './VideosHeader'
 
@@ -26,7 +26,7 @@ const texts = {
 
 /** The favourites, or the videos to watch later: 9, and 9 more (VIDEO-019, VIDEO-020, CONST-026). */
 export function MarkedVideos({ list }: { list: MarkList }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { icon, name, empty, text } = texts[list]
   return (
     <div className="stack stack-6">

@@ -4,7 +4,7 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { BackToVideos } from './BackToVideos'
 import { PagedVideos } from './PagedVideos'
 import { useVideos, type VideoSource } from './useVideos'
@@ -14,7 +14,7 @@ const SIZE = 15
 
 /** What a search has found; its words are part of the address (VIDEO-021). */
 export function SearchResults() {
-  const t = useAdvicesText()
+  const t = useTexts()
   const term = useRoute().params['term'] ?? ''
   const source: VideoSource = { operation: 'GET api/videos/search', query: { searchterm: term } }
   const { data } = useVideos(source, SIZE)

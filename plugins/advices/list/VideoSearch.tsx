@@ -5,12 +5,12 @@ import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import '@portico/core/ui/layout/Chip.css'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { suggestTags } from './suggestTags'
 
 /** Searches videos: Enter opens the results, and tags that fit are offered while typing (VIDEO-021, VIDEO-033, VIDEO-038). */
 export function VideoSearch() {
-  const t = useAdvicesText()
+  const t = useTexts()
   const go = useGo()
   const { id, params } = useRoute()
   const opened = params['term'] ?? ''

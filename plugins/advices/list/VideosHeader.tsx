@@ -3,7 +3,7 @@ import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import '@portico/core/ui/layout/Tabs.css'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 
 const tabs = [
   { to: 'advices.videos', label: 'ADVICES.DISCOVER' },
@@ -13,7 +13,7 @@ const tabs = [
 
 /** The heading of the gallery and of the person's lists, with links between them. */
 export function VideosHeader() {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { id } = useRoute()
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { VideoCard } from '../cards/VideoCard'
 import type { MarkList } from '../marks/patch'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { CardSkeletons } from './GridSkeleton'
 import { ListPage } from './ListPage'
 import { useVideos, type VideoSource } from './useVideos'
@@ -19,7 +19,7 @@ interface Props {
 
 /** The items of one page. Roles name the list, because its pages stand between it and its items. */
 export function VideosOfPage({ source, size, page, markList, term, isFocused }: Props) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { data, error, mutate } = useVideos(source, size, page)
   const first = useRef<HTMLDivElement>(null)
   const hasArrived = data !== undefined

@@ -1,14 +1,14 @@
 import type { Video, VideoMarks } from '@schemas/generated/entities'
 import { useCall, type Call } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { marksOf, type Marks } from './patch'
 import { useVideoCache } from './useVideoCache'
 
 /** Marks a video at once, everywhere on the page, and takes it back when the server refuses (VIDEO-007, VIDEO-008). */
 export function useMarks(video: Video) {
   const call = useCall()
-  const t = useAdvicesText()
+  const t = useTexts()
   const { id, isFavorite, isWatchLater, isLiked = false, likesCounter } = video
   const { show, refreshLists } = useVideoCache(id)
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type CSSProperties } from 'react'
 import type { Video } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { formatClock, formatLength } from '../time'
 import type { KeyAction } from './keys'
 import { SettingsPanel } from './SettingsPanel'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The controls of the player. */
 export function Controls({ video, playback, settings, onSettings, act, onSeek }: Props) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const panel = useId()
   const [isOpen, setIsOpen] = useState(false)
   const settingsButton = useRef<HTMLButtonElement>(null)
@@ -79,7 +79,7 @@ export function Controls({ video, playback, settings, onSettings, act, onSeek }:
 
 /** The position, with a mark at each chapter. */
 function Seek({ video, time, onSeek }: Pick<Props, 'video' | 'onSeek'> & { time: number }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { language } = useLanguage()
   const { duration, chapters = [] } = video
   const chapter = chapters.findLast(({ start }) => start <= time)?.title

@@ -10,7 +10,7 @@ import {
 import type { Video, VideoCue } from '@schemas/generated/entities'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { thumbnailUrl } from '@portico/core/ui/media/thumbnail'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { browserPlayer, chooseSource, mediaUrl, savesData, type Chosen } from './chooseSource'
 import { play, run, seek } from './commands'
 import { Controls } from './Controls'
@@ -47,7 +47,7 @@ interface Props {
 
 /** A native video with controls of our own (decision 905). */
 export function Player({ video, cues, settings, onSettings, onTime, onExpired, end, ref }: Props) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const frame = useRef<HTMLElement>(null)
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const { api } = useTenant().addresses

@@ -1,11 +1,11 @@
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { formatClock } from '../time'
 
 /** Replaces a video that does not load; a retry continues at the same second. */
 export function PlayerError({ time, onRetry }: { time: number; onRetry: () => void }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   return (
     <Card>
       <ErrorState

@@ -2,12 +2,12 @@ import type { Doctor } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { bookingState, useVideoServices } from './useVideoServices'
 
 /** Leads to the times of the professional's first service by video; the others are listed beside. Nothing without any. */
 export function BookButton({ doctor }: { doctor: Doctor }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { services, booking } = useVideoServices(doctor)
   const [service] = services
   if (!service || !booking) return null

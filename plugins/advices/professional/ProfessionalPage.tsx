@@ -8,7 +8,7 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { PagedVideos } from '../list/PagedVideos'
 import { useVideos, type VideoSource } from '../list/useVideos'
 import { VideoRow } from '../list/VideoRow'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { BookButton } from './BookButton'
 import './professional.css'
 import { VideoServices } from './VideoServices'
@@ -18,7 +18,7 @@ const MAX_IN_ROW = 15
 
 /** A professional with their videos, what they say about themselves and their services by video (VIDEO-011, VIDEO-012). */
 export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { aboutMe, services, networks } = readProfile(doctor)
   const short = doctor.userMeta?.find(({ metaKey }) => metaKey === 'shortDescription')?.metaValue
   const specialty = doctor.specialties?.join(' · ')
@@ -58,7 +58,7 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
 
 /** All videos of the professional: in a row, or in pages where there are many. */
 function OwnVideos({ id }: { id: number }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const source: VideoSource = { operation: 'GET api/videos/owner/{id}', params: { id } }
   const { data } = useVideos(source, MAX_IN_ROW)
   if (!data || data.items.length === 0) return null

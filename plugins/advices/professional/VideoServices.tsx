@@ -5,12 +5,12 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { bookingState, useVideoServices } from './useVideoServices'
 
 /** The services that the professional gives by video, and no others (VIDEO-002); each leads to its booking. */
 export function VideoServices({ doctor }: { doctor: Doctor }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { services: online, booking } = useVideoServices(doctor)
   if (online.length === 0) return null
   return (

@@ -7,11 +7,11 @@ import { Card } from '@portico/core/ui/layout/Card'
 import '../advices.css'
 import { BackToVideos } from '../list/BackToVideos'
 import { ProfessionalPage } from '../professional/ProfessionalPage'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 
 /** The profile of a professional, found by the name in the address (VIDEO-005, VIDEO-022, VIDEO-039, C-108). */
 export default function Professional() {
-  const t = useAdvicesText()
+  const t = useTexts()
   const nickName = useRoute().params['professionalName'] ?? ''
   const { data, error, isLoading, mutate } = useApi('GET api/doctors/nickname/{nickName}', {
     params: { nickName },

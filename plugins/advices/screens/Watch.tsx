@@ -8,13 +8,13 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Card } from '@portico/core/ui/layout/Card'
 import '../advices.css'
 import { BackToVideos } from '../list/BackToVideos'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { Locked } from '../watch/Locked'
 import { WatchPage } from '../watch/WatchPage'
 
 /** A video (VIDEO-016, VIDEO-026). The code NOTAUTHORIZED comes before the rule for 403, which would end the session (C-109). */
 export default function Watch() {
-  const t = useAdvicesText()
+  const t = useTexts()
   const id = Number(useRoute().params['id'])
   const { data, error, isLoading, mutate } = useApi('GET api/videos/{id}', { params: { id }, quiet: true })
   if (error?.message === 'NOTAUTHORIZED') return <Locked error={error} />

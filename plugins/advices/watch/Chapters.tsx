@@ -1,7 +1,7 @@
 import type { Video } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { formatClock, formatLength } from '../time'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The chapters of a video; nothing where it has none. */
 export function Chapters({ video: { chapters = [], duration }, time, onChoose }: Props) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { language } = useLanguage()
   if (chapters.length === 0) return null
   const current = chapters.findLast(({ start }) => start <= time)

@@ -11,14 +11,14 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { BackToVideos } from '../list/BackToVideos'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 
 /**
  * A video that the plan does not include: leads to the change of plan, with a sentence that says which plan includes it
  * (VIDEO-013, ERR-038). Where no plan can be changed, or somebody else's account is used, the page says so itself.
  */
 export function Locked({ error }: { error: ApiError }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { language } = useLanguage()
   const go = useGo()
   const { actingFor } = useSession()

@@ -1,11 +1,11 @@
 import type { Video } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
 import { useMarks } from '../marks/useMarks'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 
 /** Favourite, watch later and, where the API takes them, likes. */
 export function MarkButtons({ video }: { video: Video }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { toggleFavorite, toggleWatchLater, toggleLike } = useMarks(video)
   const { isFavorite, isWatchLater, isLiked } = video
   return (

@@ -4,11 +4,11 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { useOriginState } from '../list/videoOrigin'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 
 /** Who presents the video, with a link to their page (VIDEO-009). */
 export function Owner({ owner }: { owner: VideoOwner }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const state = useOriginState()
   const { fullName, specialty, thumbnailId, nickName } = owner
   return (

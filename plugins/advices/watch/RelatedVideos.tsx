@@ -1,11 +1,11 @@
 import { Card } from '@portico/core/ui/layout/Card'
 import { VideoCard } from '../cards/VideoCard'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { useRelated } from './useRelated'
 
 /** What to watch next (VIDEO-030); nothing if no video is similar. */
 export function RelatedVideos({ id }: { id: number }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const videos = useRelated(id)
   if (!videos || videos.length === 0) return null
   return (

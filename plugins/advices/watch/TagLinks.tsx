@@ -1,11 +1,11 @@
 import type { Video } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import '@portico/core/ui/layout/Chip.css'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 
 /** The tags of a video. One without a category has no page. */
 export function TagLinks({ tags }: Pick<Video, 'tags'>) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const known = tags.filter(({ categoryId }) => categoryId !== undefined)
   if (known.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { SearchField } from '@portico/core/ui/forms/SearchField'
 import { Card } from '@portico/core/ui/layout/Card'
 import { MarkedText } from '../cards/MarkedText'
 import { markWords } from '../cards/markWords'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { formatClock } from '../time'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** What is said in the video, to read and to search; a line leads to its second. */
 export function Transcript({ source: { data, error, mutate }, time, onChoose }: Props) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const [term, setTerm] = useState('')
   const isShort = term.trim().length < 3
   const lines = data?.filter(({ text }) => isShort || markWords(text, term).some(({ isMatch }) => isMatch))

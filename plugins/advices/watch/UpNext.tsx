@@ -1,10 +1,10 @@
 import { VideoLink } from '../cards/VideoLink'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { useRelated } from './useRelated'
 
 /** At the end of a video, the related one that the person may watch next. It does not start automatically. */
 export function UpNext({ id }: { id: number }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const next = useRelated(id)?.find(({ isLocked }) => !isLocked)
   if (!next) return null
   return (

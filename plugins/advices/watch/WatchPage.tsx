@@ -8,7 +8,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { BackToVideos } from '../list/BackToVideos'
 import { Player, type PlayerHandle } from '../player/Player'
 import { readSettings, writeSettings, type PlayerSettings } from '../player/settings'
-import { useAdvicesText } from '../text'
+import { useTexts } from '../texts'
 import { formatLength } from '../time'
 import { Chapters } from './Chapters'
 import { MarkButtons } from './MarkButtons'
@@ -66,7 +66,7 @@ export function WatchPage({ video, reload }: { video: Video; reload: () => Promi
 }
 
 function About({ video }: { video: Video }) {
-  const t = useAdvicesText()
+  const t = useTexts()
   const { language } = useLanguage()
   const { publishmentDate, duration, likesCounter } = video
   return (

@@ -4,17 +4,16 @@ import { nameWithoutExtension } from '@portico/core/files/saveFile'
 import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Arches } from '@portico/core/ui/media/Arches'
 import '@portico/core/ui/media/Avatar.css'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The dark card of the confirmation: day and time on the clock that counts, and professional (BOOK-039). */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks

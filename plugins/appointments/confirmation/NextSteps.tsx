@@ -1,14 +1,13 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { useSaveToCalendar } from '../useSaveToCalendar'
+import { useTexts } from '../texts'
 
 /** What happens next, and links to the calendar file and the list. */
 export function NextSteps({ appointment }: { appointment: Appointment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const saveToCalendar = useSaveToCalendar()
   const how = appointment.appointmentType === AppointmentType.inPerson ? 'PHYSICAL' : 'ONLINE'
   const messages = [appointment.serviceMessage, appointment.doctor?.appointmentMessage].filter(Boolean)

@@ -2,21 +2,20 @@ import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatLongDay } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import { useUpcomingAppointments } from '../api'
 import { useNow } from '@portico/core/format/useNow'
 import { appointmentsInTab, isBooked } from '../rules'
 import { OtherClocks } from '@portico/booking/OtherClocks'
 import './homeCards.css'
+import { useTexts } from '../texts'
 
 /** The appointments after the next one, on desktops only. */
 export default function LaterAppointments() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const now = useNow()
   const { data, error } = useUpcomingAppointments()
   if (error) return null
@@ -46,7 +45,7 @@ const LaterSkeleton = () => (
 )
 
 function LaterList({ appointments }: { appointments: readonly Appointment[] }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   if (appointments.length === 0) return <p className="later-note muted">{t('HOME.LATER_EMPTY')}</p>
   return (
     <ul className="list list-under-head">

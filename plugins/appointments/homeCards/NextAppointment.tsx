@@ -4,7 +4,6 @@ import { useBookingEntry } from '@portico/booking/useEntry'
 import { browserZone, formatRelativeHeadingDay } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Arches } from '@portico/core/ui/media/Arches'
 import { Avatar } from '@portico/core/ui/media/Avatar'
@@ -14,7 +13,6 @@ import { Chip } from '@portico/core/ui/layout/Chip'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import { useUpcomingAppointments } from '../api'
 import { useNow } from '@portico/core/format/useNow'
 import { appointmentsInTab, isBooked, minutesUntil } from '../rules'
@@ -22,6 +20,7 @@ import { OtherClocks } from '@portico/booking/OtherClocks'
 import { ListError } from '../list/ListError'
 import { usePrefetchNotices } from '../list/usePrefetchNotices'
 import './homeCards.css'
+import { useTexts } from '../texts'
 
 /** The next appointment, on the dark card of the home screen. */
 export default function NextAppointment() {
@@ -34,7 +33,7 @@ export default function NextAppointment() {
 }
 
 function NextCard({ appointment }: { appointment: Appointment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks
@@ -67,7 +66,7 @@ function NextCard({ appointment }: { appointment: Appointment }) {
 }
 
 function AppointmentDetails({ appointment, name }: { appointment: Appointment; name: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const online = appointment.appointmentType === AppointmentType.online
   const detail = [
     appointment.specialtyName ?? appointment.serviceName,
@@ -85,7 +84,7 @@ function AppointmentDetails({ appointment, name }: { appointment: Appointment; n
 }
 
 function CardActions({ appointment }: { appointment: Appointment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const minutes = minutesUntil(appointment, useNow())
   usePrefetchNotices()
   return (
@@ -108,7 +107,7 @@ function CardActions({ appointment }: { appointment: Appointment }) {
 }
 
 function NoAppointment() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const entry = useBookingEntry()
   return (
     <Card flush>

@@ -2,16 +2,15 @@ import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatLongDay } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
-import type es from '../locales/es.json'
 import ProposalActions from '../proposals/ProposalActions'
 import { OtherClocks } from '@portico/booking/OtherClocks'
+import { useTexts } from '../texts'
 
 /** An appointment that a doctor proposes, with the buttons that answer it. */
 export default function Proposal({ appointment }: { appointment: Appointment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks

@@ -2,17 +2,16 @@ import { Suspense } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@portico/booking/useEntry'
 import { useNow } from '@portico/core/format/useNow'
-import { useText } from '@portico/core/i18n/useText'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { Link } from '@portico/core/routing/Link'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
-import type es from '../locales/es.json'
 import { useSaveToCalendar } from '../useSaveToCalendar'
 import { useEditLink } from '../links'
 import { isBooked, isProposed, isUnpaid } from '../rules'
 import { CancelButton } from './CancelButton'
+import { useTexts } from '../texts'
 
 /** Few people have a payment that is due, or a proposal, whose question before declining needs a dialog. */
 const PayActions = lazyComponent(() => import('../policies/PayActions'))
@@ -26,7 +25,7 @@ interface Props {
 
 /** Actions of an appointment: move, cancel, call, or book another one. */
 export function AppointmentActions({ appointment, changeable, onCancel }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const edit = useEditLink()
   const saveToCalendar = useSaveToCalendar()
   const now = useNow()
@@ -73,7 +72,7 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
 }
 
 function BookAgain() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const entry = useBookingEntry()
   if (!entry) return null
   return (
@@ -86,7 +85,7 @@ function BookAgain() {
 }
 
 function CallUs() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const phone = useTenant().support?.phone
   return (
     <div className="appt-foot">

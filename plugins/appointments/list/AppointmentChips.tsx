@@ -1,10 +1,9 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { useNow } from '@portico/core/format/useNow'
-import { useText } from '@portico/core/i18n/useText'
 import { Chip } from '@portico/core/ui/layout/Chip'
-import type es from '../locales/es.json'
 import { isBooked, isProposed, isUnpaid } from '../rules'
+import { useTexts } from '../texts'
 
 /** Type and state of an appointment. */
 export function AppointmentChips({
@@ -14,7 +13,7 @@ export function AppointmentChips({
   appointment: Appointment
   minutes: number | null
 }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const isOpen = isProposed(appointment, useNow())
   const check = appointment.policyCheck
   const online = appointment.appointmentType === AppointmentType.online

@@ -2,10 +2,8 @@ import { Suspense } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatNumericDate } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
-import { useText } from '@portico/core/i18n/useText'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
 import { useNow } from '@portico/core/format/useNow'
 import { isBooked, isProposed, isUnpaid, minutesUntil } from '../rules'
 import { canChange, placeName } from './rules'
@@ -14,6 +12,7 @@ import { AppointmentChips } from './AppointmentChips'
 import { AppointmentActions } from './AppointmentActions'
 import { DayTile } from './DayTile'
 import './list.css'
+import { useTexts } from '../texts'
 
 /** Few appointments wait for an insurer. */
 const PolicyNote = lazyComponent(() => import('../policies/PolicyNote'))
@@ -67,7 +66,7 @@ function AppointmentWhat({
   minutes: number | null
   muted: boolean
 }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ date, time }] = clocks
   const detail = [

@@ -1,7 +1,6 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 interface Props {
   appointment: Appointment
@@ -10,7 +9,7 @@ interface Props {
 
 /** Asks to cancel an appointment. Its accessible name includes the professional. */
 export function CancelButton({ appointment, onCancel }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   return (
     <Button

@@ -2,7 +2,6 @@ import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatNumericDate } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
-import { useText } from '@portico/core/i18n/useText'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { Link } from '@portico/core/routing/Link'
@@ -11,10 +10,10 @@ import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { toast } from '@portico/core/ui/feedback/toast'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import { useState } from 'react'
-import type es from '../locales/es.json'
 import { useCancelAppointment } from '../changes'
 import { useEditLink } from '../links'
 import { DayTile } from './DayTile'
+import { useTexts } from '../texts'
 
 interface Props {
   appointment: Appointment
@@ -25,7 +24,7 @@ interface Props {
 
 /** Confirms a cancellation and offers to move the appointment instead (BOOK-055, BOOK-056). */
 export default function CancelDialog({ appointment, onClose, onCancelled }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const edit = useEditLink()
   const notices = useContributions('cancelNotices')
   return (
@@ -55,7 +54,7 @@ export default function CancelDialog({ appointment, onClose, onCancelled }: Prop
 }
 
 function Subject({ appointment }: { appointment: Appointment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, date, time }] = clocks
   const how = t(
@@ -80,7 +79,7 @@ function Subject({ appointment }: { appointment: Appointment }) {
 }
 
 function CancelActions({ appointment, onClose, onCancelled }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const cancel = useCancelAppointment()
   const edit = useEditLink()
   const [busy, setBusy] = useState(false)

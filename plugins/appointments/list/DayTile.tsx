@@ -1,8 +1,7 @@
 import { formatDayTile } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import type es from '../locales/es.json'
 import './list.css'
+import { useTexts } from '../texts'
 
 interface Props {
   /** An instant. */
@@ -15,7 +14,7 @@ interface Props {
 
 /** The date as a calendar leaf. Hidden from assistive technology, as the text beside it has the date. */
 export function DayTile({ start, zone, off = false }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { weekday, day, month, isToday } = formatDayTile(start, zone, language)
   return (

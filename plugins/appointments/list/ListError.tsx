@@ -1,13 +1,12 @@
-import { useText } from '@portico/core/i18n/useText'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Card } from '@portico/core/ui/layout/Card'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The list could not be loaded. */
 export function ListError({ onRetry }: { onRetry: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const phone = useTenant().support?.phone
   return (
     <Card flush>
@@ -22,7 +21,7 @@ export function ListError({ onRetry }: { onRetry: () => void }) {
 }
 
 function UrgentCall({ phone }: { phone: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <p className="small muted">
       {t('BOOKEDAPPOINTMENTS.URGENT')} <PhoneLink phone={phone} />.

@@ -1,14 +1,13 @@
 import { useBookingEntry } from '@portico/booking/useEntry'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import type { Tab } from '../rules'
 import './list.css'
+import { useTexts } from '../texts'
 
 const emptyTexts = {
   upcoming: ['BOOKEDAPPOINTMENTS.EMPTY.UPCOMING', 'BOOKEDAPPOINTMENTS.EMPTY.UPCOMING_HINT'],
@@ -18,7 +17,7 @@ const emptyTexts = {
 
 /** An empty tab, with a link to book. */
 export function EmptyTab({ tab }: { tab: Tab }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const entry = useBookingEntry()
   const [title, text] = emptyTexts[tab]
   return (
@@ -48,7 +47,7 @@ export function EmptyTab({ tab }: { tab: Tab }) {
 
 /** Three placeholders of the height of an appointment. */
 export function ListSkeleton() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <Loading label={t('BOOKEDAPPOINTMENTS.LOADING')}>
       <ul className="appts" aria-hidden="true">

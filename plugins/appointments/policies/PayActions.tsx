@@ -1,10 +1,9 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { CancelButton } from '../list/CancelButton'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The page of this portal that leads to the payment of an appointment; null: there is none. It never leads to another host. */
 function paymentHash({ policyCheck }: Appointment): string | null {
@@ -21,7 +20,7 @@ interface Props {
 
 /** Pays or gives up an appointment that the insurer does not pay. */
 export default function PayActions({ appointment, onCancel }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const hash = paymentHash(appointment)
   const { amount = 0, currency = 'EUR' } = appointment.policyCheck ?? {}

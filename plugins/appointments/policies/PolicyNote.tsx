@@ -2,12 +2,11 @@ import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** Says that the insurer has not confirmed an appointment yet, or does not pay for it, and what is due then. */
 export default function PolicyNote({ appointment }: { appointment: Appointment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { policyCheck: check, insurerName } = appointment
   if (!check) return null

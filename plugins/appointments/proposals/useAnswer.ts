@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
-import { useText } from '@portico/core/i18n/useText'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
 import { useAnswerProposal } from '../changes'
+import { useTexts } from '../texts'
 
 /** Why an answer was refused: the proposal is over, the person has another appointment then, or nobody knows. */
 function reasonOf(error: unknown): 'OVER' | 'TAKEN' | 'FAILED' {
@@ -15,7 +14,7 @@ function reasonOf(error: unknown): 'OVER' | 'TAKEN' | 'FAILED' {
 
 /** Answers a proposal and says what became of it. Rejects after a refusal, which is shown too. */
 export function useAnswer({ id }: Pick<Appointment, 'id'>) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const answer = useAnswerProposal()
   const [isBusy, setIsBusy] = useState(false)
   const send = async (isAccepted: boolean) => {

@@ -1,4 +1,3 @@
-import { useText } from '@portico/core/i18n/useText'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { Link } from '@portico/core/routing/Link'
@@ -9,7 +8,6 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import { useAppointment } from '../api'
 import { AppointmentCard } from '../confirmation/AppointmentCard'
 import { TabTitle } from '@portico/booking/screens/TabTitle'
@@ -17,6 +15,7 @@ import { NextSteps } from '../confirmation/NextSteps'
 import PolicyNote from '../policies/PolicyNote'
 import { isBooked } from '../rules'
 import '../confirmation/confirmation.css'
+import { useTexts } from '../texts'
 
 /** The confirmation of an appointment (BOOK-039, BOOK-057, BOOK-076), behind a gate that may require a payment first. */
 export default function AppointmentBooked() {
@@ -37,7 +36,7 @@ export default function AppointmentBooked() {
 }
 
 function Confirmation({ bookId, note }: { bookId: number; note: string | null }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { data, error, mutate } = useAppointment(bookId)
   const isMoved = useRoute().state['moved'] === true
   const title = t(isMoved ? 'APPOINTMENT_BOOKED.MOVED' : 'APPOINTMENT_BOOKED.TITLE')
@@ -61,7 +60,7 @@ function Confirmation({ bookId, note }: { bookId: number; note: string | null })
 
 /** The appointment is booked, but could not be loaded. */
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <>
       <PageHeader title={t('APPOINTMENT_BOOKED.CARD')} />
@@ -75,7 +74,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function NotFound() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <EmptyConfirmation
       page={t('BOOKEDAPPOINTMENTS.TITLE')}
@@ -87,7 +86,7 @@ function NotFound() {
 
 /** The appointment was cancelled (BOOK-016, C-058). */
 function Cancelled() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <EmptyConfirmation
       page={t('APPOINTMENT_BOOKED.CARD')}
@@ -99,7 +98,7 @@ function Cancelled() {
 
 /** No appointment to confirm; links to the list. */
 function EmptyConfirmation({ page, title, text }: { page: string; title: string; text: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const list = (
     <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'primary' })}>
       {t('APPOINTMENT_BOOKED.LIST')}

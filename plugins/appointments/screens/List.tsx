@@ -1,5 +1,4 @@
 import type { Appointment } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { Link } from '@portico/core/routing/Link'
@@ -8,7 +7,6 @@ import { Count } from '@portico/core/ui/layout/Count'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import '@portico/core/ui/layout/Tabs.css'
 import { useDeferredValue } from 'react'
-import type es from '../locales/es.json'
 import { useAllAppointments, useUpcomingAppointments } from '../api'
 import { useSynchronizedAppointments } from '../changes'
 import { useNow } from '@portico/core/format/useNow'
@@ -18,10 +16,11 @@ import { ListError } from '../list/ListError'
 import { EmptyTab, ListSkeleton } from '../list/ListStates'
 import { parseTab } from '../list/rules'
 import { appointmentsInTab, type Tab } from '../rules'
+import { useTexts } from '../texts'
 
 /** The person's appointments: upcoming, past and cancelled (BOOK-012, BOOK-068). */
 export default function BookedAppointments() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const tab = parseTab(useRoute().query['tab'])
   const { openDialog, dialog } = useCancelDialog()
   useSynchronizedAppointments()
@@ -52,7 +51,7 @@ const tabs = [
 ] as const
 
 function Tabs({ current }: { current: Tab }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const now = useNow()
   const { data } = useUpcomingAppointments()
   const count = appointmentsInTab(data ?? [], 'upcoming', now).length

@@ -2,7 +2,7 @@ import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useIsLocal } from '../flow/useIsLocal'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 import { BackToScan } from './BackToScan'
 
 const own = ['HOW', 'DEVICE', 'TONES', 'VIDEO', 'SAVED'] as const
@@ -10,7 +10,7 @@ const other = ['DEVICE', 'VIDEO_OTHER', 'SAVED'] as const
 
 /** What the scan is and is not, in plain words, and when to call for help. */
 export function About() {
-  const t = useScanText()
+  const t = useTexts()
   const topics = useIsLocal() ? own : other
   return (
     <div className="scan-narrow stack stack-5">

@@ -1,8 +1,8 @@
 import { BackLink } from '@portico/core/routing/BackLink'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 
 /** The link from a page of the scan to its start. */
 export function BackToScan() {
-  const t = useScanText()
+  const t = useTexts()
   return <BackLink to="videoConsultation.videoVitalsTest" label={t('SCAN.TITLE')} />
 }

@@ -1,10 +1,10 @@
 import { Card } from '@portico/core/ui/layout/Card'
 import type { Balance } from '../flow/useScanTest'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 
 /** How many scans are left and what one costs. Free scans need no card (VITAL-016). */
 export function BalanceCard({ balance, note }: { balance: Balance; note?: string }) {
-  const t = useScanText()
+  const t = useTexts()
   const { cost, tokens, left } = balance
   if (cost === 0) return null
   return (

@@ -11,7 +11,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type { VideoVitalTest } from '@schemas/generated/entities'
 import { readWeight, withPatient, type PatientDraft } from '../flow/savePatient'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 
 interface DataFormProps {
   patient: VideoVitalTest['patient']
@@ -20,7 +20,7 @@ interface DataFormProps {
 
 /** Asks for age, sex and weight where they are missing (VITAL-020). */
 export function DataForm({ patient, onSaved }: DataFormProps) {
-  const t = useScanText()
+  const t = useTexts()
   const [draft, setDraft] = useState<PatientDraft>({ weight: '', gender: '', birthDate: '' })
   const [isShown, setIsShown] = useState(false)
   const { isBusy, hasFailed, save } = useSave(draft, onSaved)
@@ -100,7 +100,7 @@ interface SexFieldProps {
 }
 
 function SexField({ gender, error, onChange }: SexFieldProps) {
-  const t = useScanText()
+  const t = useTexts()
   return (
     <ChoiceCards
       label={t('SCAN.SEX')}

@@ -1,9 +1,9 @@
 import { Link } from '@portico/core/routing/Link'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 
 /** Leads to writing down a pulse, where that is on: another way when the camera gives no number. */
 export function EnterByHandLink() {
-  const t = useScanText()
+  const t = useTexts()
   return (
     <Link
       className="link"

@@ -7,12 +7,12 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type { Reading } from '@schemas/generated/entities'
 import { changeOf, savedFields, valuesOfReading } from '../results/measures'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 import { BackToScan } from './BackToScan'
 
 /** The scans that the person saved, each compared with the one before. They are measurements with the origin camera. */
 export function History() {
-  const t = useScanText()
+  const t = useTexts()
   return (
     <>
       <PageHeader title={t('SCAN.HISTORY')} back={<BackToScan />} />
@@ -23,7 +23,7 @@ export function History() {
 }
 
 function Saved() {
-  const t = useScanText()
+  const t = useTexts()
   const { data, error, isValidating, mutate } = useApi('GET api/vital-signs-measurements/readings', {
     query: {},
     quiet: 'faults',
@@ -55,7 +55,7 @@ function Saved() {
 }
 
 function Line({ reading, before }: { reading: Reading; before: Reading | undefined }) {
-  const t = useScanText()
+  const t = useTexts()
   const values = valuesOfReading(reading)
   const change = changeOf(values, before && valuesOfReading(before), 'heartRate')
   const parts = savedFields.flatMap((field) => {

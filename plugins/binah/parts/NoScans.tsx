@@ -5,12 +5,12 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import type { Balance } from '../flow/useScanTest'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 import { EnterByHandLink } from './EnterByHandLink'
 
 /** No scans are left. Buying them is not possible yet, and the page says so (VITAL-019). */
 export function NoScans({ balance }: { balance: Balance }) {
-  const t = useScanText()
+  const t = useTexts()
   const { support } = useTenant()
   const [hasAsked, setHasAsked] = useState(false)
   return (

@@ -3,11 +3,11 @@ import { numberFormat } from '@portico/core/format/intl'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import type { VideoVitalTest } from '@schemas/generated/entities'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 
 /** The data that the scan uses, with a way to correct them. */
 export function PatientCard({ patient }: { patient: VideoVitalTest['patient'] }) {
-  const t = useScanText()
+  const t = useTexts()
   const { language } = useLanguage()
   const facts = [
     t(patient.sex === 1 ? 'SCAN.MALE' : 'SCAN.FEMALE'),

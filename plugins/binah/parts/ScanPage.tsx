@@ -6,7 +6,7 @@ import { isPatientComplete } from '@schemas/rules/scans'
 import type { Scan } from '@schemas/generated/entities'
 import { focusIn } from '../flow/focusIn'
 import { useScanTest } from '../flow/useScanTest'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 import { DataForm } from './DataForm'
 import { NoScans } from './NoScans'
 import { Start } from './Start'
@@ -15,7 +15,7 @@ const ScanRun = lazyComponent(() => import('../stage/ScanRun'))
 
 /** The way through a scan: missing data, the start, and the scan itself. */
 export function ScanPage() {
-  const t = useScanText()
+  const t = useTexts()
   const { test, error, isBusy, balance, reload } = useScanTest()
   const [scan, setScan] = useState<Scan | null>(null)
   useFocusAfter(scan)
@@ -48,7 +48,7 @@ function useFocusAfter(scan: Scan | null): void {
 }
 
 function Waiting() {
-  const t = useScanText()
+  const t = useTexts()
   return (
     <Loading label={t('SCAN.LOADING')}>
       <Skeleton shape="block" height="18rem" />

@@ -1,7 +1,7 @@
 import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { ScanValues } from '../engine/engine'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 import { levelOf, shownSections } from './ranges'
 
 interface AdviceProps {
@@ -11,7 +11,7 @@ interface AdviceProps {
 
 /** What to do about values outside the usual range; nothing where all are inside. */
 export function Advice({ values, sex }: AdviceProps) {
-  const t = useScanText()
+  const t = useTexts()
   const bands = shownSections(values)
     .flatMap(({ fields }) => fields)
     .flatMap((field) => {

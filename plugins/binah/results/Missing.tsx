@@ -1,7 +1,7 @@
 import { Card } from '@portico/core/ui/layout/Card'
 import type { ScanField, ScanValues } from '../engine/engine'
 import { missingFields } from './ranges'
-import { useScanText, type ScanKey } from '../text'
+import { useTexts, type TextKey } from '../texts'
 
 interface MissingProps {
   values: ScanValues
@@ -11,12 +11,12 @@ interface MissingProps {
 
 /** What was not measured, and why: the signal did not allow it, or the engine never measures it. Nothing where all is there. */
 export function Missing({ values, engineFields }: MissingProps) {
-  const t = useScanText()
+  const t = useTexts()
   const missing = missingFields(values)
   const unclear = missing.filter((field) => engineFields.includes(field))
   const never = missing.filter((field) => !engineFields.includes(field))
   if (missing.length === 0) return null
-  const part = (fields: readonly ScanField[], why: ScanKey) =>
+  const part = (fields: readonly ScanField[], why: TextKey) =>
     fields.length > 0 && (
       <div className="stack stack-1">
         <p>{fields.map((field) => t(`SCAN.FIELD.${field}`)).join(', ')}.</p>

@@ -3,7 +3,7 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import type { ScanField, ScanValues } from '../engine/engine'
 import { levelOf, rangeOf, type Band } from './ranges'
-import { useScanText, type ScanKey } from '../text'
+import { useTexts, type TextKey } from '../texts'
 import { Ruler } from './Ruler'
 
 /** The shape and colour of a level, besides its word. An estimate in the usual range is no all-clear, so it has no colour. */
@@ -22,7 +22,7 @@ const units = {
   hemoglobin: 'SCAN.UNIT.hemoglobin',
   hemoglobinA1c: 'SCAN.UNIT.hemoglobinA1c',
   sdnn: 'SCAN.UNIT.sdnn',
-} as const satisfies Partial<Record<ScanField, ScanKey>>
+} as const satisfies Partial<Record<ScanField, TextKey>>
 
 interface RowProps {
   field: ScanField
@@ -34,7 +34,7 @@ interface RowProps {
 
 /** A value with its level in words, shape and colour, and its place in the ranges. */
 export function ResultRow({ field, values, sex, confidence }: RowProps) {
-  const t = useScanText()
+  const t = useTexts()
   const { language } = useLanguage()
   const band = levelOf(values, field, sex)
   const range = rangeOf(field, sex)
@@ -64,7 +64,7 @@ export function ResultRow({ field, values, sex, confidence }: RowProps) {
 }
 
 function Level({ band, field }: { band: Band; field: ScanField }) {
-  const t = useScanText()
+  const t = useTexts()
   const { tone, icon } = looks[band.severity]
   const isGood = field === 'oxygenSaturation' && band.severity === 0
   return (

@@ -8,7 +8,7 @@ import { scansLeft } from '@schemas/rules/scans'
 import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
 import type { ScanField, ScanResult } from '../engine/engine'
 import { shownSections } from './ranges'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 import { BalanceCard } from '../parts/BalanceCard'
 import './Results.css'
 import { Advice } from './Advice'
@@ -31,7 +31,7 @@ interface ResultsProps {
 
 /** A result in its sections, and what was not measured (VITAL-012, VITAL-013). */
 export function Results({ result, engineFields, scan, test, measuredAt, before, onAgain }: ResultsProps) {
-  const t = useScanText()
+  const t = useTexts()
   const { values, confidence } = result
   const zone = browserZone()
   const instant = measuredAt.toISOString()

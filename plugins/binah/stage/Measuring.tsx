@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { canStop, messageAt, type ScanFlow } from '../flow/scanFlow'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 
 interface MeasuringProps {
   flow: ScanFlow
@@ -13,7 +13,7 @@ interface MeasuringProps {
 
 /** The measurement, until the server knows its result: only the heart rate is shown while it runs (VITAL-014). */
 export function Measuring({ flow, total, onStop }: MeasuringProps) {
-  const t = useScanText()
+  const t = useTexts()
   const done = Math.min(total, Math.floor(flow.seconds))
   const isStopped = flow.interruption === 'stopped'
   const isLost = flow.face === 0 || isStopped
@@ -44,7 +44,7 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
 
 /** The heart rate now, and how clear it is. */
 function Beat({ flow: { heartRate }, left }: { flow: ScanFlow; left: number }) {
-  const t = useScanText()
+  const t = useTexts()
   return (
     <div className="scan-beat">
       <div>
@@ -65,7 +65,7 @@ const bars = [8, 12, 16, 20]
 
 /** Whether a heart rate is clear now, in words and bars. */
 function Signal({ isClear }: { isClear: boolean }) {
-  const t = useScanText()
+  const t = useTexts()
   return (
     <p className="scan-signal">
       <svg className="scan-bars" viewBox="0 0 32 20" aria-hidden="true">

@@ -2,7 +2,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { canStart, type ScanFlow } from '../flow/scanFlow'
 import type { Guidance } from '../region/guidance'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 
 const checks = [
   { key: 'SCAN.CHECK.FACE', wrong: ['noFace', 'twoFaces'] },
@@ -13,7 +13,7 @@ const checks = [
 
 /** What has to be right before the measurement may start (VITAL-009). */
 export function Position({ flow, onStart }: { flow: ScanFlow; onStart: () => void }) {
-  const t = useScanText()
+  const t = useTexts()
   const isReady = canStart(flow)
   // The engine names the first thing that is wrong; what comes after it is not known yet.
   const isStopped = flow.interruption === 'stopped'

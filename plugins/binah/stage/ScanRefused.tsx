@@ -6,7 +6,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type { ScanError, ScanFlow } from '../flow/scanFlow'
 import type { Balance } from '../flow/useScanTest'
 import type { Refusal } from '../signal/gate'
-import { useScanText, type ScanKey } from '../text'
+import { useTexts, type TextKey } from '../texts'
 import { BalanceCard } from '../parts/BalanceCard'
 import { EnterByHandLink } from '../parts/EnterByHandLink'
 
@@ -18,7 +18,7 @@ interface ScanRefusedProps {
 
 /** No number, why, and what to change. Nothing was charged. */
 export function ScanRefused({ flow: { refusal, error }, balance, onAgain }: ScanRefusedProps) {
-  const t = useScanText()
+  const t = useTexts()
   const { tokens } = balance
   return (
     <>
@@ -57,7 +57,7 @@ const codeOf = (error: ScanError | null, refusal: ScanFlow['refusal']) =>
   error ? `${error.kind}-${error.code}` : `signal-${refusal}`
 
 /** A session that was not created has the text of the specification (ERR-045); a failure of the engine shows its code (ERR-046). */
-const errorText = ({ kind, code }: ScanError): ScanKey => {
+const errorText = ({ kind, code }: ScanError): TextKey => {
   if (kind === 'camera') return `SCAN.CAMERA_TEXT.${code}`
   return kind === 'session'
     ? 'VIDEO_VITALS_TEST.ERRORS.ERROR_CREATING_SESSION_WITH_MESSAGE'
@@ -67,7 +67,7 @@ const errorText = ({ kind, code }: ScanError): ScanKey => {
 /** The signal was clear and may be a pulse that a camera cannot tell: the person counts it instead. */
 const isAboutPulse = (refusal: Refusal) => ['range', 'double', 'clock', 'unsteady'].includes(refusal)
 
-function stepsOf(error: ScanError | null, refusal: Refusal | null): readonly ScanKey[] {
+function stepsOf(error: ScanError | null, refusal: Refusal | null): readonly TextKey[] {
   if (refusal && isAboutPulse(refusal)) return ['SCAN.STEP.COUNT', 'SCAN.STEP.WINDOW', 'SCAN.STEP.QUIET']
   if (error?.kind === 'camera' && error.code === 'blocked')
     return ['SCAN.STEP.LOCK', 'SCAN.STEP.ALLOW', 'SCAN.STEP.RETURN']

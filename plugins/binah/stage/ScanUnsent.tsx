@@ -1,7 +1,7 @@
 import type { ApiError } from '@portico/core/http/apiError'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
-import { useScanText } from '../text'
+import { useTexts } from '../texts'
 
 interface ScanUnsentProps {
   error: ApiError
@@ -11,7 +11,7 @@ interface ScanUnsentProps {
 
 /** The measurement is done and the server does not know it yet; without credits there is nothing to show. */
 export function ScanUnsent({ error, onRetry, onLeave }: ScanUnsentProps) {
-  const t = useScanText()
+  const t = useTexts()
   const isSpent = error.message === 'NO_SCANS_LEFT'
   const why = error.status === 0 ? '_OFFLINE' : ''
   return (

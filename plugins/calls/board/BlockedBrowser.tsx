@@ -1,14 +1,13 @@
-import { useText } from '@portico/core/i18n/useText'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { Card } from '@portico/core/ui/layout/Card'
 import { useTenant } from '@portico/core/tenant/useTenant'
-import type es from '../locales/es.json'
 import type { Blocked } from './browserCheck'
+import { useTexts } from '../texts'
 
 /** Says that this browser cannot make video calls, which one can, and the telephone number (ERR-035). */
 export function BlockedBrowser({ reason }: { reason: Blocked }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const phone = useTenant().support?.phone
   return (
     <Card flush>

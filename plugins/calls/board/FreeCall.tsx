@@ -1,6 +1,5 @@
 import type { VideoCall } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
@@ -8,7 +7,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { callFailure } from '@portico/calls/callFailure'
 import { useCallSession } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** Hours after which a call that nobody ended is over all the same. */
 const LONGEST = 4
@@ -19,7 +18,7 @@ const isFree = ({ appointmentId, status, startedAt }: VideoCall, now: number): b
 
 /** The way back into a call without an appointment. */
 export function FreeCall({ now }: { now: number }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const tc = useCallText()
   const session = useCallSession()
   const { actor, subject } = usePersonContext()

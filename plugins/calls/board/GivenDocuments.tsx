@@ -1,12 +1,11 @@
 import type { GivenDocument } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** What the doctor gave in the consultation; each leads to its document. */
 export function GivenDocuments({ given = [] }: { given?: readonly GivenDocument[] | undefined }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   if (given.length === 0) return null
   return (
     <>

@@ -1,13 +1,12 @@
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The calls of the last days that nobody answered (CALL-032). */
 export function MissedCalls() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { data = [] } = useApi('GET api/video-calls/', { quiet: true })
   const missed = data.filter(({ status }) => status === 'missed').slice(0, 5)
   if (missed.length === 0) return null

@@ -1,5 +1,4 @@
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
@@ -8,12 +7,12 @@ import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { browserZone, formatRelativeDay, midSentence } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { useApi } from '@portico/core/http/useApi'
-import type es from '../locales/es.json'
 import { nextVisit } from './nextVisit'
+import { useTexts } from '../texts'
 
 /** Shown above the list of appointments: links to a video visit of the next 24 hours, and to the check of camera and sound. */
 export default function NearVisit() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const now = useNow()
   const { data = [] } = useApi('GET api/appointments/', { quiet: true })

@@ -2,15 +2,14 @@ import type { Appointment, VideoConsultation } from '@schemas/generated/entities
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { browserZone, formatRelativeHeadingDay } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Arches } from '@portico/core/ui/media/Arches'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Card } from '@portico/core/ui/layout/Card'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import { AskNotifications } from '@portico/calls/notify/AskNotifications'
-import type es from '../locales/es.json'
 import { VisitState } from './VisitState'
+import { useTexts } from '../texts'
 
 interface Props {
   appointment: Appointment
@@ -20,7 +19,7 @@ interface Props {
 
 /** The next video visit, and the button to join it when its time has come. */
 export function NextVisitCard({ appointment, consultation, now }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks

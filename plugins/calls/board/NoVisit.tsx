@@ -4,7 +4,6 @@ import { callFailure } from '@portico/calls/callFailure'
 import { useCallSession } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
 import { openModal } from '@portico/core/app/modals'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { useUser } from '@portico/core/session/useUser'
@@ -12,11 +11,11 @@ import { usePersonContext } from '@portico/core/session/personContext'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** No video visit is near: book one, call a doctor who is free, or try the devices. */
 export function NoVisit() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const entry = useBookingEntry()
   return (
     <Card flush>
@@ -44,7 +43,7 @@ export function NoVisit() {
 
 /** A call without an appointment, for people with a doctor at any hour (CALL-034). Not while acting for somebody. */
 function CallNow() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const tc = useCallText()
   const session = useCallSession()
   const user = useUser()
@@ -66,7 +65,7 @@ function CallNow() {
 
 /** People without video consultations see the plan that has them, where plans are offered (ACCOUNT-004, CALL-047). */
 function AddToPlan() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const isOffered = usePermitted('modals').some(({ id }) => id === 'upgrade')
   if (!isOffered) return null
   return (

@@ -1,10 +1,9 @@
 import type { VideoConsultation } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 const answers = [
   [1, 'CALLS.RATING_BAD'],
@@ -14,7 +13,7 @@ const answers = [
 
 /** Asks how well the patient saw and heard, where the API takes an answer. The answer can be changed. */
 export function Rating({ consultation }: { consultation: VideoConsultation }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
   const { appointmentId: id, rating: given } = consultation

@@ -4,16 +4,15 @@ import { formatTime } from '@portico/core/format/dates'
 import { formatLongDateAt } from '@portico/core/format/longDate'
 import { formatDuration } from '@portico/core/format/duration'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { useCallSession } from '@portico/calls/session/useCallSession'
 import { callFailure } from '@portico/calls/callFailure'
 import { useCallText } from '@portico/calls/texts'
-import type es from '../locales/es.json'
 import { GivenDocuments } from './GivenDocuments'
 import { visitPhaseOf } from './nextVisit'
 import { Rating } from './Rating'
+import { useTexts } from '../texts'
 
 interface Props {
   consultation: VideoConsultation
@@ -34,7 +33,7 @@ export function VisitState(props: Props) {
 }
 
 function Early({ consultation, now, zone }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { opensAt } = consultation
   const minutes = Math.ceil((Date.parse(opensAt) - now) / 60_000)
@@ -53,7 +52,7 @@ function Early({ consultation, now, zone }: Props) {
 }
 
 function Open({ consultation, name, isBack, isLate }: Props & { isBack: boolean; isLate: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const tc = useCallText()
   const session = useCallSession()
   const [failure, setFailure] = useState<string | null>(null)
@@ -85,12 +84,12 @@ function Open({ consultation, name, isBack, isLate }: Props & { isBack: boolean;
 }
 
 function Closed() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return <p className="strong">{t('CALLS.CLOSED')}</p>
 }
 
 function Ended({ consultation }: Pick<Props, 'consultation'>) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <div className="stack stack-2">
       <p className="strong">{t('CALLS.ENDED')}</p>

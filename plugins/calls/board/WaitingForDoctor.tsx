@@ -1,16 +1,15 @@
 import type { VideoCall } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import type { MediaState } from '@portico/calls/media/LocalMedia'
 import { useCallText } from '@portico/calls/texts'
-import type es from '../locales/es.json'
 import { useSecond } from './useVisit'
+import { useTexts } from '../texts'
 
 /** Shown while calling: the doctor knows that the patient is here, is late, or is not online yet (CALL-034, ERR-032). */
 export function WaitingForDoctor({ call }: { call: VideoCall; media: MediaState }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const tc = useCallText()
   const now = useSecond()
   const { data } = useApi(

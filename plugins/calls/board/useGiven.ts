@@ -1,12 +1,11 @@
 import { useInvalidate } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useHubMessage } from '@portico/core/realtime/hub'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** Reads the records again when the doctor gives the patient a document, and says so. */
 export function useGiven(): void {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const invalidate = useInvalidate()
   useHubMessage('consultationChanged', ({ given }) => {
     if (!given) return

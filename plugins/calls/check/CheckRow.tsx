@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CallReadiness } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
+import { useTexts, type TextKey } from '../texts'
 
 const icons = { camera: 'video', microphone: 'mic', speaker: 'volume-2', network: 'wifi' } as const
 type Part = keyof typeof icons
@@ -18,7 +17,7 @@ interface Props<P extends Part> {
 
 /** One thing that is checked: how it is, and how to repair it. */
 export function CheckRow<P extends Part>({ part, result, level, children }: Props<P>) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const name = part.toUpperCase() as Uppercase<Part>
   return (
     <li className="list-item calls-check-row" data-result={result ?? undefined}>
@@ -27,7 +26,7 @@ export function CheckRow<P extends Part>({ part, result, level, children }: Prop
         <p className="strong">{t(`CALLS.CHECK.${name}`)}</p>
         <output className="muted">
           {result === null && !children && t('CALLS.CHECK.RUNNING')}
-          {result !== null && t(`CALLS.CHECK.${name}_${result}` as keyof typeof es)}
+          {result !== null && t(`CALLS.CHECK.${name}_${result}` as TextKey)}
         </output>
         {level !== undefined && result !== 'blocked' && (
           <meter className="calls-level" min={0} max={1} value={level} aria-label={t('CALLS.CHECK.LEVEL')} />

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { CallReadiness } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
-import type es from '../locales/es.json'
 import { reportOf } from './report'
+import { useTexts } from '../texts'
 
 /** Copies the report of a check for the help desk; a browser that refuses shows it. */
 export function CopyReport({ readiness }: { readiness: CallReadiness }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const [isShown, setIsShown] = useState(false)
   const report = reportOf(readiness, t, language)

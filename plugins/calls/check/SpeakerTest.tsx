@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { readChosenDevices } from '@portico/calls/media/chosenDevices'
-import type es from '../locales/es.json'
 import { playRing } from '../ringing/useTone'
+import { useTexts } from '../texts'
 
 /** Plays the tone of a call, and asks whether the person hears it. */
 export function SpeakerTest({ onAnswer }: { onAnswer: (isHeard: boolean) => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [isPlayed, setIsPlayed] = useState(false)
   const play = async () => {
     const audio = new AudioContext()

@@ -1,15 +1,15 @@
 import type { CallReadiness } from '@schemas/generated/entities'
 import type { Translate } from '@portico/core/i18n/i18n'
-import type es from '../locales/es.json'
 import { speedOf } from '@portico/calls/media/speed'
+import type { TextKey } from '../texts'
 
 /** The report for the help desk as text: the device and the connection, and nothing about the person. */
-export function reportOf(readiness: CallReadiness, t: Translate<keyof typeof es>, language: string): string {
+export function reportOf(readiness: CallReadiness, t: Translate<TextKey>, language: string): string {
   const parts = ['camera', 'microphone', 'speaker', 'network'] as const
   const lines = parts.map((part) => {
     const name = part.toUpperCase() as Uppercase<typeof part>
     const label = part === 'speaker' ? 'CALLS.CHECK.SPEAKER_NAME' : (`CALLS.CHECK.${name}` as const)
-    return `${t(label)}: ${t(`CALLS.CHECK.${name}_${readiness[part]}` as keyof typeof es)}`
+    return `${t(label)}: ${t(`CALLS.CHECK.${name}_${readiness[part]}` as TextKey)}`
   })
   const speed = speedOf(readiness, language)
   return [

@@ -1,18 +1,17 @@
 import type { VideoCall } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { callSession, useCallView } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 const patientPage = isVisitTab ? 'videoConsultation.visit' : 'videoConsultation.videoCall'
 
 /** The caller gave up before the answer (CALL-032, ERR-030). */
 export function MissedCall({ call }: { call: VideoCall }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const tc = useCallText()
   const { side } = useCallView()
   const name = side === 'patient' ? call.doctorName : call.patientName

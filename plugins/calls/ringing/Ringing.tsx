@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { VideoCall } from '@schemas/generated/entities'
 import type { CallSide } from '@schemas/hub'
 import { browserZone, formatTime } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { useHost } from '@portico/core/plugin/useHost'
 import { useGo } from '@portico/core/routing/useGo'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
@@ -14,10 +13,10 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { callFailure } from '@portico/calls/callFailure'
 import { callSession } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
-import type es from '../locales/es.json'
 import { doctorPage } from './doctorPage'
 import { useAttention } from './useAttention'
 import { useTone } from './useTone'
+import { useTexts } from '../texts'
 
 interface Props {
   call: VideoCall
@@ -26,7 +25,7 @@ interface Props {
 
 /** A call that rings: the whole screen of a phone, a card on a desktop (CALL-016). */
 export function Ringing({ call, side }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = side === 'patient' ? call.doctorName : call.patientName
   const isSilent = !useTone()
@@ -80,7 +79,7 @@ export function Ringing({ call, side }: Props) {
 
 /** "Video call for you", or for the person of the family who is called. */
 function useForWhom({ patientId, patientName }: VideoCall, side: CallSide): string {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { actor } = usePersonContext()
   if (side === 'doctor' || patientId === actor) return t('CALLS.RING.FOR_YOU')
   return t('CALLS.RING.FOR', { person: patientName })

@@ -1,4 +1,3 @@
-import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
@@ -7,7 +6,6 @@ import { useTenant } from '@portico/core/tenant/useTenant'
 import { isBeingAnswered } from '@portico/calls/session/callState'
 import { useCallSession, useCallView } from '@portico/calls/session/useCallSession'
 import { Answering } from '@portico/calls/stage/Answering'
-import type es from '../locales/es.json'
 import { blockedBrowser, isCapable } from '../board/browserCheck'
 import { BlockedBrowser } from '../board/BlockedBrowser'
 import { NextVisitCard } from '../board/NextVisitCard'
@@ -19,6 +17,7 @@ import { NoVisit } from '../board/NoVisit'
 import { useGiven } from '../board/useGiven'
 import { useSecond, useVisit } from '../board/useVisit'
 import '../board/board.css'
+import { useTexts } from '../texts'
 
 /** The board of video visits: before, during and after a call (CALL-002). */
 export default function Board() {
@@ -32,7 +31,7 @@ export default function Board() {
 }
 
 function BoardPage() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <>
       <PageHeader title={t('MENU.VIDEO_CALL')} />
@@ -51,7 +50,7 @@ function OwnCall() {
 }
 
 function Visit() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const now = useSecond()
   const { support } = useTenant()
   const { appointment, consultation, isLoading, error, reload } = useVisit(now)

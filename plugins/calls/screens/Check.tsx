@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
@@ -7,7 +6,6 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { ChooseDevices } from '@portico/calls/session/ChooseDevices'
 import { Picture } from '@portico/calls/stage/Picture'
-import type es from '../locales/es.json'
 import { blockedBrowser, isCapable } from '../board/browserCheck'
 import { BlockedBrowser } from '../board/BlockedBrowser'
 import { CheckRow } from '../check/CheckRow'
@@ -17,10 +15,11 @@ import { NetworkSpeed } from '../check/NetworkSpeed'
 import { SpeakerTest } from '../check/SpeakerTest'
 import { useCheck } from '../check/useCheck'
 import '../board/board.css'
+import { useTexts } from '../texts'
 
 /** Tries camera, microphone, speaker and network before a visit (CALL-042). Nothing is recorded or sent. */
 export default function Check() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const blocked = blockedBrowser(navigator.userAgent, isCapable())
   const [run, setRun] = useState(0)
   return (
@@ -32,7 +31,7 @@ export default function Check() {
 }
 
 function Test({ onAgain }: { onAgain: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const id = Number(useRoute().params['id']) || null
   const check = useCheck(id)
   const { state } = check
@@ -66,7 +65,7 @@ function Test({ onAgain }: { onAgain: () => void }) {
 }
 
 function Result({ state, isStored }: { state: CheckState; isStored: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const readiness = readinessOf(state, navigator.userAgent)
   if (!readiness) return null
   const isWell = isAllWell(readiness)

@@ -2,17 +2,16 @@ import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
 import { useClockWords } from '@portico/core/ui/time/useClockWords'
 import { CallDevices } from '@portico/calls/session/ChooseDevices'
 import { useCallView } from '@portico/calls/session/useCallSession'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The section about the visit itself: when, what for, and what the patient wrote when booking. */
 export default function Visit() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { call } = useCallView()
   const clockWords = useClockWords()

@@ -4,16 +4,15 @@ import { formatLongDateAt } from '@portico/core/format/longDate'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { Message } from './Message'
 import { OtherDevice } from './OtherDevice'
 import { currentLink, openVisit } from './visitAccess'
+import { useTexts } from '../texts'
 
 /** Opens the link with a click, so that a program that opens addresses opens nothing. Says why a link cannot be opened. */
 export function Entrance({ onOpen }: { onOpen: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const [link] = useState(currentLink)
   const [isBusy, setIsBusy] = useState(false)
@@ -47,7 +46,7 @@ export function Entrance({ onOpen }: { onOpen: () => void }) {
 }
 
 function Early({ opensAt }: { opensAt: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const zone = browserZone()
   return (

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
-import { useText } from '@portico/core/i18n/useText'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
+import { useTexts, type TextKey } from '../texts'
 
 interface Props {
-  title: keyof typeof es
-  text: keyof typeof es
+  title: TextKey
+  text: TextKey
   /** Values of the title. */
   values?: Record<string, string> | undefined
   /** Actions before the sign-in. */
@@ -16,7 +15,7 @@ interface Props {
 
 /** What the page of a visit says when there is no waiting room: the way on is an action, the account or the telephone. */
 export function Message({ title, text, values, children }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <>
       <PageHeader title={t(title, values)} />
@@ -34,7 +33,7 @@ export function Message({ title, text, values, children }: Props) {
 
 /** Opens the portal anew: the tab of a visit has no account. */
 export function SignIn() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <a className={buttonClass({ variant: 'quiet' })} href="/">
       {t('CALLS.LINK.SIGN_IN')}

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { Message } from './Message'
+import { useTexts, type TextKey } from '../texts'
 
 /** A link that another device has opened: the patient gets a new one, at their own address. */
 export function OtherDevice({ link }: { link: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
-  const [failure, setFailure] = useState<keyof typeof es | null>(null)
+  const [failure, setFailure] = useState<TextKey | null>(null)
   const renew = async () => {
     setState('busy')
     setFailure(null)

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Visit, VideoConsultation } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
@@ -10,7 +9,6 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { isBeingAnswered } from '@portico/calls/session/callState'
 import { useCallSession, useCallView } from '@portico/calls/session/useCallSession'
 import { Answering } from '@portico/calls/stage/Answering'
-import type es from '../locales/es.json'
 import { blockedBrowser, isCapable } from '../board/browserCheck'
 import { BlockedBrowser } from '../board/BlockedBrowser'
 import { CallEnded } from '../board/CallEnded'
@@ -20,6 +18,7 @@ import { SignIn } from './Message'
 import { leaveVisit } from './visitAccess'
 import { useVisitHub } from './useVisitHub'
 import { VisitCard } from './VisitCard'
+import { useTexts } from '../texts'
 
 interface Props {
   /** The server has ended the session. */
@@ -63,7 +62,7 @@ interface WaitingRoomProps extends Pick<Props, 'onLeave'> {
 }
 
 function WaitingRoom({ visit, consultation, onRetry, onLeave }: WaitingRoomProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const blocked = blockedBrowser(navigator.userAgent, isCapable())
   return (
     <>
@@ -92,7 +91,7 @@ function WaitingRoom({ visit, consultation, onRetry, onLeave }: WaitingRoomProps
 }
 
 function Leave({ onLeave }: Pick<Props, 'onLeave'>) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const [isBusy, setIsBusy] = useState(false)
   const leave = async () => {

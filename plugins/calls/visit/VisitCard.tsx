@@ -1,14 +1,13 @@
 import type { Visit, VideoConsultation } from '@schemas/generated/entities'
 import { browserZone, formatRelativeHeadingDay, formatTime } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Arches } from '@portico/core/ui/media/Arches'
 import { Avatar } from '@portico/core/ui/media/Avatar'
-import type es from '../locales/es.json'
 import { visitPhaseOf } from '../board/nextVisit'
 import { useSecond } from '../board/useVisit'
 import { VisitState } from '../board/VisitState'
+import { useTexts } from '../texts'
 
 interface Props {
   visit: Visit
@@ -17,7 +16,7 @@ interface Props {
 
 /** The visit of a link: when, with whom, and the button to join. */
 export function VisitCard({ visit, consultation }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const now = useSecond()
   const zone = browserZone()
@@ -58,7 +57,7 @@ export function VisitCard({ visit, consultation }: Props) {
 
 /** Documents and the rating are in the account. */
 function Ended({ summary }: Pick<VideoConsultation, 'summary'>) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <div className="stack stack-2">
       <p className="strong">{t('CALLS.ENDED')}</p>

@@ -1,13 +1,12 @@
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import './CareAreas.css'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The care areas in which the person is followed (REC-029); nothing without any. */
 export default function CareAreas() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { data = [] } = useApi('GET api/careareas', { quiet: true })
   const own = data.filter(({ isAssigned }) => isAssigned)
   if (own.length === 0) return null

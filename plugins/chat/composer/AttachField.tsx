@@ -1,11 +1,10 @@
-import { useText } from '@portico/core/i18n/useText'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
 import { accept, refusalOf, type ChosenAttachment } from './attachment'
+import { useTexts } from '../texts'
 
 /** The button that chooses a file to send. */
 export function AttachField({ onChoose }: { onChoose: (chosen: ChosenAttachment) => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <label className="btn-icon composer-att">
       <span className="visually-hidden">{t('CHAT.ATTACH')}</span>

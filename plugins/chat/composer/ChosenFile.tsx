@@ -1,11 +1,10 @@
-import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
 import { MAX_BYTES, type ChosenAttachment } from './attachment'
 import { AttachmentFacts } from './AttachmentFacts'
 import { fileSize } from './fileSize'
+import { useTexts } from '../texts'
 
 interface Props {
   file: ChosenAttachment
@@ -15,7 +14,7 @@ interface Props {
 
 /** The file that is sent with the message, or why it cannot be (CHAT-008). */
 export function ChosenFile({ file: { file, refusal }, errorId, onRemove }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const sizes = { size: fileSize(file.size, language), max: fileSize(MAX_BYTES, language) }
   return (

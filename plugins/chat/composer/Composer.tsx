@@ -1,9 +1,7 @@
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import './Composer.css'
 import type { ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
@@ -13,6 +11,7 @@ import type { ChosenAttachment } from './attachment'
 import { ChosenFile } from './ChosenFile'
 import { ComposerFoot } from './ComposerFoot'
 import { useNotify } from './useNotify'
+import { useTexts } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -25,7 +24,7 @@ const MAX_LENGTH = 4000
 
 /** The field to write in. What is typed survives a reload; what is sent waits for the connection. */
 export function Composer({ conversation, who, isProfessional }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const composer = useComposer(conversation, isProfessional)
   const { text, setText, file, chooseFile, send, notify } = composer
   const field = useRef<HTMLTextAreaElement>(null)

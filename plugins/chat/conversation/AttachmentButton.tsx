@@ -1,15 +1,14 @@
 import type { ChatMessage } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import { useDownload } from '@portico/core/ui/feedback/useDownload'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { AttachmentFacts } from '../composer/AttachmentFacts'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The attachment of a message; pressing it downloads the file. */
 export function AttachmentButton({ message }: { message: ChatMessage }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const { busy, download } = useDownload(t('CHAT.DOWNLOAD_FAILED'))
   const { id, documentName: name, documentSize: size } = message

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { ChatConversation } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import type es from '../locales/es.json'
 import type { ConversationKey } from '../conversationKey'
+import { useTexts } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -17,7 +16,7 @@ interface Props {
 
 /** Closes a conversation after a question, or opens it again. For the professional. */
 export function CloseButton({ conversation, about, name }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [isAsking, setIsAsking] = useState(false)
   const { busy, setClosed } = useSetClosed(conversation)
   const isClosed = Boolean(about.closedAt)
@@ -48,7 +47,7 @@ export function CloseButton({ conversation, about, name }: Props) {
 }
 
 function useSetClosed({ patientId, professionalId }: ConversationKey) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
   const [busy, setBusy] = useState(false)

@@ -1,8 +1,6 @@
 import type { ChatConversation } from '@schemas/generated/entities'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
 import type { ConversationKey } from '../conversationKey'
 import { ConversationFoot } from './ConversationFoot'
 import { ConversationHead } from './ConversationHead'
@@ -10,6 +8,7 @@ import { MessageLog } from './MessageLog'
 import { useOtherSide } from './useOtherSide'
 import { SearchResults } from './SearchResults'
 import { useMessages } from './useMessages'
+import { useTexts } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -21,7 +20,7 @@ interface Props {
 
 /** One conversation: with whom, the messages, and the field to write. */
 export function Conversation({ conversation, about, isListed }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { subject } = usePersonContext()
   const isProfessional = conversation.patientId !== subject
   const messages = useMessages(conversation)

@@ -2,7 +2,6 @@ import type { ChatConversation } from '@schemas/generated/entities'
 import { formatLongDateAt } from '@portico/core/format/longDate'
 import { browserZone } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useHubStatus } from '@portico/core/realtime/hub'
 import { useSession } from '@portico/core/session/useSession'
@@ -10,9 +9,9 @@ import { useUser } from '@portico/core/session/useUser'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Composer } from '../composer/Composer'
-import type es from '../locales/es.json'
 import type { ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
+import { useTexts } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -34,7 +33,7 @@ export function ConversationFoot({ conversation, who, about, isProfessional }: P
 }
 
 function Closed({ closedAt, isProfessional }: { closedAt: string; isProfessional: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   return (
     <div className="convo-foot convo-closed">
@@ -53,7 +52,7 @@ function Closed({ closedAt, isProfessional }: { closedAt: string; isProfessional
 
 /** Says, while there is no connection, that unsent messages are kept. */
 function ConnectionNote() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { state } = useHubStatus()
   return (
     <output className="convo-status">
@@ -68,7 +67,7 @@ function ConnectionNote() {
 }
 
 function ActingNote() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { actingFor } = useSession()
   const user = useUser()
   if (actingFor === null || !user) return null

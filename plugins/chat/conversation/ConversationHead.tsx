@@ -1,15 +1,14 @@
 import type { ChatConversation } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
 import type { ConversationKey } from '../conversationKey'
 import { CloseButton } from './CloseButton'
 import type { OtherSide } from '../otherSide'
+import { useTexts } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -23,7 +22,7 @@ interface Props {
 
 /** With whom the conversation is, and what can be done with it. */
 export function ConversationHead({ conversation, who, about, isProfessional, search, onSearch }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const facts = [who.specialty, about?.closedAt && t('CHAT.CLOSED')].filter(Boolean)
   return (
     <header className="convo-head">

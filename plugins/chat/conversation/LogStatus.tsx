@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
 import type { UnsentMessage } from '../outbox/outbox'
 import { refusalText } from '../outbox/refusalText'
+import { useTexts } from '../texts'
 
 interface Props {
   /** The last message of the other side. */
@@ -18,7 +17,7 @@ interface Props {
  * come and go on scrolling, and a screen reader would read each of them.
  */
 export function LogStatus({ last, name, unsent }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [firstId] = useState(last?.id)
   const arrived = last && last.id !== firstId ? last.content || last.documentName : undefined
   const refused = unsent.find(({ state }) => state === 'refused')

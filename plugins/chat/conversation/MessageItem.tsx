@@ -1,11 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
 import { AttachmentButton } from './AttachmentButton'
 import { markMatches } from './markMatches'
+import { useTexts } from '../texts'
 
 interface Props {
   message: ChatMessage
@@ -21,7 +20,7 @@ interface Props {
 /** A message of the conversation: who, when, text and attachment. Thousands may be shown, so each renders when it changes. */
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, isOwn, isRead, isFirstNew, name, words = '' } = props
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { content, documentId, timestamp, senderName } = message
   return (
     <div className={isOwn ? 'msg msg-out' : 'msg msg-in'}>

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { ChatMessage } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import './log.css'
 import { useUnsentIn } from '../outbox/outbox'
 import { isOwn, type ConversationKey } from '../conversationKey'
@@ -19,6 +17,7 @@ import { rowsOf } from './rows'
 import { useMarkRead } from './useMarkRead'
 import type { Messages } from './useMessages'
 import { useScroll } from './useScroll'
+import { useTexts } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -32,7 +31,7 @@ interface Props {
 
 /** The messages of a conversation, the newest below. A screen reader reads out what arrives. */
 export function MessageLog({ messages: state, ...props }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const unsent = useUnsentIn(props.conversation)
   if (state.hasFailed)
     return (
@@ -61,7 +60,7 @@ export function MessageLog({ messages: state, ...props }: Props) {
 }
 
 function LoadingLog() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <div className="convo-log">
       <Loading label={t('CHAT.LOADING')}>
@@ -79,7 +78,7 @@ interface LogProps extends Omit<Props, 'messages'> {
 }
 
 function Log({ conversation, who, isProfessional, unread, readByOtherId, state, messages }: LogProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { patientId } = conversation
   const unsent = useUnsentIn(conversation).filter(
     ({ clientId }) => !messages.some((known) => known.clientId === clientId),

@@ -2,13 +2,12 @@ import { memo } from 'react'
 import { browserZone, formatDate, formatHeadingDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
 import { isOwn } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
 import { MessageItem } from './MessageItem'
 import type { ChatRow } from './rows'
 import { UnsentItem } from './UnsentItem'
+import { useTexts } from '../texts'
 
 /** What the rows of a conversation have in common. */
 export interface RowContext {
@@ -41,7 +40,7 @@ export const MessageRow = memo(function MessageRow({ row, context }: { row: Chat
 })
 
 function DayName({ instant }: { instant: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const zone = browserZone()
   const isToday = formatDate(instant, zone) === formatDate(useNow(), zone)

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
-import type es from '../locales/es.json'
 import type { Messages } from './useMessages'
+import { useTexts } from '../texts'
 
 interface Props {
   state: Messages['older']
@@ -15,7 +14,7 @@ interface Props {
 
 /** Loads older messages when the top of the log comes into view; on a button after a failure. */
 export function OlderMessages({ state, onLoad, top, onTop }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const load = useEffectEvent(onLoad)
   useEffect(() => {
     if (state !== 'idle' || !top) return undefined

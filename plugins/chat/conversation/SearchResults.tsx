@@ -1,13 +1,12 @@
 import { useDeferredValue } from 'react'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import type { ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
 import { MessageRow } from './MessageRow'
 import { rowsOf } from './rows'
+import { useTexts } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -18,7 +17,7 @@ interface Props {
 
 /** The latest messages of a conversation that contain the words. */
 export function SearchResults({ conversation, text, who, isProfessional }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const words = useDeferredValue(text.trim().slice(0, 100))
   const { patientId: userId, professionalId } = conversation
   const query = { userId, professionalId, text: words }

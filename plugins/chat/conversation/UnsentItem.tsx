@@ -1,5 +1,4 @@
 import { browserZone, formatTime } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { useHubStatus } from '@portico/core/realtime/hub'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -7,13 +6,13 @@ import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { AttachmentFacts } from '../composer/AttachmentFacts'
-import type es from '../locales/es.json'
 import { changeUnsent, removeUnsent, type UnsentMessage } from '../outbox/outbox'
 import { refusalText } from '../outbox/refusalText'
+import { useTexts } from '../texts'
 
 /** A message that is not sent yet: it goes out, waits for the connection, or was refused. */
 export function UnsentItem({ message }: { message: UnsentMessage }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { personKey } = usePersonContext()
   const { file, content, state, documentId, uploaded = 0 } = message
   const isUploading = file !== undefined && state === 'sending' && documentId === undefined
@@ -50,7 +49,7 @@ export function UnsentItem({ message }: { message: UnsentMessage }) {
 }
 
 function State({ message: { state, error } }: { message: UnsentMessage }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { state: connection } = useHubStatus()
   if (state === 'refused')
     return (
@@ -67,7 +66,7 @@ function State({ message: { state, error } }: { message: UnsentMessage }) {
 }
 
 function Actions({ message: { clientId, state, error } }: { message: UnsentMessage }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { personKey } = usePersonContext()
   return (
     <p className="msg-actions">

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { store, useAtomValue } from '@portico/core/state/store'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
 import { isOwn } from '../conversationKey'
 import { chatOpenAtom, lastReceivedAtom } from './chatAtoms'
+import { useTexts } from '../texts'
 
 /** Says that a message of the other side has arrived, except on the screen that shows it. */
 export function useNewsToast(): void {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { subject } = usePersonContext()
   const last = useAtomValue(lastReceivedAtom)
   const tell = useEffectEvent(() => {

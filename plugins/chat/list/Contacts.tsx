@@ -1,6 +1,5 @@
 import type { ChatContact } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useOptions } from '@portico/core/plugin/useHost'
 import { BackLink } from '@portico/core/routing/BackLink'
 import { Link } from '@portico/core/routing/Link'
@@ -14,12 +13,12 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { buttonClass } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { toParams } from '../conversationKey'
+import { useTexts } from '../texts'
 
 /** Whom to write to (CHAT-005). `isFirst`: the person has no conversation yet. */
 export function Contacts({ isFirst }: { isFirst: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { answerHours } = useOptions('chat')
   const { subject } = usePersonContext()
   const { data, error, isValidating, mutate } = useApi('GET api/chat/contacts', {
@@ -48,12 +47,12 @@ export function Contacts({ isFirst }: { isFirst: boolean }) {
 }
 
 function BackToMessages() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return <BackLink to="videoConsultation.messages" label={t('MENU.MESSAGES')} />
 }
 
 function ContactList({ contacts }: { contacts: readonly ChatContact[] }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { subject } = usePersonContext()
   if (contacts.length === 0)
     return (

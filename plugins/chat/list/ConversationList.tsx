@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
 import { isSameConversation, type ConversationKey } from '../conversationKey'
 import { ConversationRow } from './ConversationRow'
+import { useTexts } from '../texts'
 
 interface Props {
   /** The last message of each, the newest last. */
@@ -21,7 +20,7 @@ const FEW = 7
 
 /** The conversations, the newest first. */
 export function ConversationList({ conversations, open }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { subject } = usePersonContext()
   const [words, setWords] = useState('')
   const matches = conversations.filter((message) => nameOf(message, subject).includes(fold(words)))

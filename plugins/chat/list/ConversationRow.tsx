@@ -1,17 +1,16 @@
 import type { ChatMessage } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Count } from '@portico/core/ui/layout/Count'
-import type es from '../locales/es.json'
 import { isOwn, toParams } from '../conversationKey'
+import { useTexts } from '../texts'
 
 /** One conversation: with whom, its last message, and how many are new. */
 export function ConversationRow({ message, isOpen }: { message: ChatMessage; isOpen: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { subject } = usePersonContext()
   const { conversation, professionalId = 0, patientId = subject } = message
   const isProfessional = patientId !== subject

@@ -1,12 +1,11 @@
 import type { useConversations } from '../hub/useConversations'
-import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The list of conversations while it loads, or when it could not be loaded. */
 export function ListState({ conversations }: { conversations: ReturnType<typeof useConversations> }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { error, isValidating, mutate } = conversations
   if (error)
     return (

@@ -1,6 +1,6 @@
-import type es from '../locales/es.json'
+import type { TextKey } from '../texts'
 
-type Key = keyof typeof es | 'ERRORS.FORMAT_NOT_VALID'
+type Key = TextKey | 'ERRORS.FORMAT_NOT_VALID'
 
 const texts: Readonly<Record<string, Key>> = {
   FORMAT_NOT_VALID: 'ERRORS.FORMAT_NOT_VALID',

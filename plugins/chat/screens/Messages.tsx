@@ -1,9 +1,7 @@
-import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
-import type es from '../locales/es.json'
 import '../chat.css'
 import { Conversation } from '../conversation/Conversation'
 import { useOpenMark } from '../hub/useOpenMark'
@@ -12,10 +10,11 @@ import { Contacts } from '../list/Contacts'
 import { ConversationList } from '../list/ConversationList'
 import { ListState } from '../list/ListState'
 import { isSameConversation, toConversationKey } from '../conversationKey'
+import { useTexts } from '../texts'
 
 /** The conversations, and the one of the address (CHAT-001, CHAT-014). A phone shows one or the other. */
 export default function Messages() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { personKey, subject } = usePersonContext()
   const { params } = useRoute()
   const wide = useIsDesktop()

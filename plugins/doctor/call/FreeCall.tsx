@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { CallDevices } from '@portico/calls/session/ChooseDevices'
@@ -7,13 +6,13 @@ import { callInProgress, isBeingAnswered } from '@portico/calls/session/callStat
 import { useCallView } from '@portico/calls/session/useCallSession'
 import { Answering } from '@portico/calls/stage/Answering'
 import { CallStage } from '@portico/calls/stage/CallStage'
-import type es from '../locales/es.json'
 import { BackToToday } from '../parts/BackToToday'
 import { DoctorPane } from './DoctorPane'
+import { useTexts } from '../texts'
 
 /** The call of a patient who has no appointment (CALL-015, CALL-034). It has no page before and after. */
 export function FreeCall() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const view = useCallView()
   const [isOpen, setIsOpen] = useState(useIsDesktop())
   const { call, side } = view

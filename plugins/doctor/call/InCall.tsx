@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import { toast } from '@portico/core/ui/feedback/toast'
@@ -9,13 +8,13 @@ import { callInProgress } from '@portico/calls/session/callState'
 import { CallDevices } from '@portico/calls/session/ChooseDevices'
 import { callSession } from '@portico/calls/session/useCallSession'
 import { CallStage } from '@portico/calls/stage/CallStage'
-import type es from '../locales/es.json'
 import { GivenDocuments } from '../give/GivenDocuments'
 import { pageOf, type KnownLine } from '../day'
 import { Notes } from '../notes/Notes'
 import { PatientFacts } from '../parts/PatientFacts'
 import { Summary } from '../parts/Summary'
 import { DoctorPane } from './DoctorPane'
+import { useTexts } from '../texts'
 
 /** Milliseconds that a call rings at the patient. */
 const RINGING = 45_000
@@ -55,7 +54,7 @@ export function InCall({ view, line }: Props) {
 }
 
 function Calling({ line, isOnline }: { line: KnownLine; isOnline: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const name = line.patientName
   return (
     <div className="call-centre">
@@ -68,7 +67,7 @@ function Calling({ line, isOnline }: { line: KnownLine; isOnline: boolean }) {
 
 /** Stops calling a patient who does not answer: it becomes a missed call. */
 function useGiveUp({ phase }: CallView, { patientName }: KnownLine): void {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const giveUp = useEffectEvent(() => {
     callSession.hangUp()
     toast({ tone: 'info', text: t('DOCTOR.NO_ANSWER', { name: patientName }) })

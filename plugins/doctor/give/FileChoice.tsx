@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
 import type { GivenKind } from './useGive'
+import { useTexts } from '../texts'
 
 const accepted: Record<GivenKind, string> = {
   document: '.pdf,.doc,.docx,.txt,image/*',
@@ -20,7 +19,7 @@ interface Props {
 
 /** Chooses the file that the patient gets, and shows the chosen one. */
 export function FileChoice({ kind, file, error, onChoose }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const errorId = useId()
   return (
     <div className="stack stack-2">

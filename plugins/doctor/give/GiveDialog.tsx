@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { useOptions } from '@portico/core/plugin/useHost'
 import { Button } from '@portico/core/ui/actions/Button'
 import { errorTextKey } from '@portico/core/ui/feedback/apiErrors'
@@ -10,10 +9,10 @@ import { Checkbox } from '@portico/core/ui/forms/Checkbox'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import type es from '../locales/es.json'
 import type { KnownLine } from '../day'
 import { FileChoice } from './FileChoice'
 import { nameOfFile, useGive, type GiveDraft, type GivenKind } from './useGive'
+import { useTexts } from '../texts'
 
 interface Props {
   line: KnownLine
@@ -24,7 +23,7 @@ interface Props {
 
 /** Gives the patient of a consultation a document or a prescription (WIDGET-002). Closing it loses nothing. */
 export function GiveDialog({ line, kind, isOpen, onClose }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [attempts, setAttempts] = useState(0)
   return (
     <GiveForm
@@ -40,7 +39,7 @@ export function GiveDialog({ line, kind, isOpen, onClose }: Props) {
 }
 
 function GiveForm({ line, kind, isOpen, onClose, onGiven }: Props & { onGiven: (name: string) => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { draft, change, share, failure, send } = useGive(line, kind, onGiven)
   const [isChecked, setIsChecked] = useState(false)
   const isBusy = share !== null
@@ -89,7 +88,7 @@ interface FieldProps {
 }
 
 function GiveFields({ kind, draft, change, isChecked }: FieldProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { mainDoctorApp } = useOptions('doctor')
   const choose = (file: File | null) =>
     change({ file, key: crypto.randomUUID(), ...(file && !draft.name && { name: nameOfFile(file) }) })

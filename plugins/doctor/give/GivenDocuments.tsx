@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
 import type { KnownLine } from '../day'
 import { GiveDialog } from './GiveDialog'
 import type { GivenKind } from './useGive'
+import { useTexts } from '../texts'
 
 /** What the doctor gave the patient in this consultation, and the buttons to give more, where the API takes it. */
 export function GivenDocuments({ line }: { line: KnownLine }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [open, setOpen] = useState<GivenKind | null>(null)
   const { given } = line
   const kinds: readonly GivenKind[] = line.canPrescribe ? ['document', 'receipt'] : ['document']

@@ -3,12 +3,11 @@ import type { DoctorConsultation } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { useCallKeys } from '@portico/calls/keys/useCallKeys'
-import type es from '../locales/es.json'
 import { useAutosave, type Autosave } from './useAutosave'
+import { useTexts } from '../texts'
 
 /** The longest notes that the server takes. */
 const MAX = 20_000
@@ -20,7 +19,7 @@ export function Notes({ line }: { line: DoctorConsultation }) {
 }
 
 function NotesField({ appointmentId, stored }: { appointmentId: number; stored: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
   const { value, change, forget } = useFormDraft(`notes ${appointmentId}`, () => ({ notes: stored }))
@@ -55,7 +54,7 @@ function NotesField({ appointmentId, stored }: { appointmentId: number; stored: 
 }
 
 function Status({ state: { status, savedAt } }: { state: Autosave }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   if (status === 'saving') return t('DOCTOR.NOTES_SAVING')
   if (status === 'failed') return t('DOCTOR.NOTES_FAILED')
   return savedAt && t('DOCTOR.NOTES_SAVED', { time: formatTime(savedAt, browserZone()) })

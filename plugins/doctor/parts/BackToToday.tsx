@@ -1,9 +1,8 @@
-import { useText } from '@portico/core/i18n/useText'
 import { BackLink } from '@portico/core/routing/BackLink'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** Leads back to the doctor's day. */
 export function BackToToday() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return <BackLink to="doctor.today" label={t('MENU.DOCTOR_DAY')} />
 }

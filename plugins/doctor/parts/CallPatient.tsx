@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { useGo } from '@portico/core/routing/useGo'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -8,8 +7,8 @@ import { callFailure } from '@portico/calls/callFailure'
 import { useCallKeys } from '@portico/calls/keys/useCallKeys'
 import { useCallSession } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
-import type es from '../locales/es.json'
 import { pageOf, type KnownLine } from '../day'
+import { useTexts } from '../texts'
 
 interface Props {
   line: KnownLine
@@ -27,7 +26,7 @@ export function CallPatient(props: Props) {
 }
 
 function CallButton({ line, isFirst = false }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const tc = useCallText()
   const session = useCallSession()
   const go = useGo()

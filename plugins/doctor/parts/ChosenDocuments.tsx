@@ -1,16 +1,15 @@
 import type { AppointmentDocument } from '@schemas/generated/entities'
 import { nameWithoutExtension } from '@portico/core/files/saveFile'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { useDownload } from '@portico/core/ui/feedback/useDownload'
 import { Fact } from '@portico/core/ui/layout/Facts'
-import type es from '../locales/es.json'
 import type { KnownLine } from '../day'
+import { useTexts } from '../texts'
 
 /** The documents that the patient chose for the doctor of this appointment; each opens its file (BOOK-020). */
 export function ChosenDocuments({ line }: { line: KnownLine }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { documents = [], patientId } = line
   if (documents.length === 0) return null
   return (
@@ -27,7 +26,7 @@ export function ChosenDocuments({ line }: { line: KnownLine }) {
 }
 
 function ChosenDocument({ patientId, document }: { patientId: string; document: AppointmentDocument }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const { busy, download } = useDownload(t('DOCTOR.CHOSEN_FAILED'))
   const { id, name } = document

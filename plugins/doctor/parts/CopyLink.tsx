@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { TextField } from '@portico/core/ui/forms/TextField'
-import type es from '../locales/es.json'
 import { copyLater } from './copyLater'
 import { SendLink } from './SendLink'
+import { useTexts } from '../texts'
 
 /** Makes the link with which the patient joins the visit, and copies or sends it (WIDGET-008). */
 export function CopyLink({ line }: { line: DoctorConsultation }) {
   const { appointmentId, patientName: name } = line
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const [isBusy, setIsBusy] = useState(false)
   const [notCopied, setNotCopied] = useState('')

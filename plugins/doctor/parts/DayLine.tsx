@@ -1,14 +1,13 @@
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { Icon } from '@portico/core/ui/media/Icon'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import type es from '../locales/es.json'
 import { lacksSummary, stateOf, type LineState } from '../day'
 import { lineClocks } from '../lineClocks'
 import { useLineLink } from '../useLineLink'
+import { useTexts } from '../texts'
 
 const tones = {
   waiting: 'accent',
@@ -25,7 +24,7 @@ const tones = {
 
 /** A consultation of the day, which leads to its page. */
 export function DayLine({ line, now }: { line: DoctorConsultation; now: number }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const link = useLineLink(line)
   const state = lacksSummary(line) ? null : stateOf(line, now)
   const clocks = lineClocks(line)

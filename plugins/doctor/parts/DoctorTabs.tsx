@@ -1,11 +1,10 @@
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
-import type es from '../locales/es.json'
 import '@portico/core/ui/layout/Tabs.css'
+import { useTexts } from '../texts'
 
 /** Links between the doctor's day and their working calendar. */
 export function DoctorTabs({ isCalendar }: { isCalendar: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const here = (isHere: boolean) => isHere && ({ 'aria-current': 'page' } as const)
   return (
     <nav className="tabs" aria-label={t('DOCTOR.TABS')}>

@@ -1,17 +1,16 @@
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
 import { speedOf } from '@portico/calls/media/speed'
 import { useClockWords } from '@portico/core/ui/time/useClockWords'
-import type es from '../locales/es.json'
 import type { KnownLine } from '../day'
 import { lineClocks } from '../lineClocks'
 import { ChosenDocuments } from './ChosenDocuments'
+import { useTexts } from '../texts'
 
 /** What a doctor knows of the visit before the call: time, age, what the patient wrote and chose, and the check of the devices. */
 export function PatientFacts({ line }: { line: KnownLine }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { readiness } = line
   const clocks = lineClocks(line)

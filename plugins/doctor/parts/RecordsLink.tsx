@@ -1,11 +1,10 @@
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** Leads to what the patient shows of their records. */
 export function RecordsLink({ patientId }: { patientId: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <Link className={buttonClass({ variant: 'secondary' })} to="records.patients" params={{ patientId }}>
       {t('DOCTOR.RECORDS')}

@@ -3,10 +3,9 @@ import type { DoctorConsultation, VisitLinkSending } from '@schemas/generated/en
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
+import { useTexts, type TextKey } from '../texts'
 
 type Way = VisitLinkSending['by']
 
@@ -17,7 +16,7 @@ const ways = [
 
 const sent = { email: 'DOCTOR.LINK_EMAILED', sms: 'DOCTOR.LINK_TEXTED' } as const
 
-const failures: Readonly<Record<string, keyof typeof es>> = {
+const failures: Readonly<Record<string, TextKey>> = {
   NO_EMAIL: 'DOCTOR.LINK_NO_EMAIL',
   NO_PHONE: 'DOCTOR.LINK_NO_PHONE',
   TOO_MANY_ATTEMPTS: 'DOCTOR.LINK_TOO_MANY',
@@ -25,7 +24,7 @@ const failures: Readonly<Record<string, keyof typeof es>> = {
 
 /** Sends the link of the visit to the patient's own address or telephone (WIDGET-008). */
 export function SendLink({ line: { appointmentId, patientName: name } }: { line: DoctorConsultation }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const sendOnce = useSendOnce()
   const [busy, setBusy] = useState<Way | null>(null)

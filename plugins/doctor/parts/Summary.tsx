@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The longest summary that the server takes. */
 const MAX = 5000
@@ -20,7 +19,7 @@ interface Props {
 
 /** What the doctor writes for the patient, and the end of the consultation (CALL-062). What is typed survives a reload. */
 export function Summary({ line, callId }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { value, change, forget } = useFormDraft(`summary ${line.appointmentId}`, () => ({
     summary: line.summary ?? '',
   }))

@@ -1,18 +1,17 @@
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { formatDate, formatTime } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import type es from '../locales/es.json'
 import { lineClocks } from '../lineClocks'
 import { BackToToday } from './BackToToday'
 import { WithdrawProposal } from './WithdrawProposal'
+import { useTexts } from '../texts'
 
 /** A visit of somebody whom the doctor does not treat: a proposal and what has become of it, or only the time. */
 export function Unnamed({ line }: { line: DoctorConsultation }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const clocks = lineClocks(line)
   const [{ zone, time }] = clocks
   const { proposal } = line

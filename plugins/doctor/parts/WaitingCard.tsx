@@ -1,19 +1,18 @@
 import { browserZone, formatTime } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import type es from '../locales/es.json'
 import type { KnownLine } from '../day'
 import { lineClocks } from '../lineClocks'
 import { useLineLink } from '../useLineLink'
 import { CallPatient } from './CallPatient'
+import { useTexts } from '../texts'
 
 /** Who has waited longest, and the button to call them. */
 export function WaitingCard({ line }: { line: KnownLine }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const link = useLineLink(line)
   const clocks = lineClocks(line)
   return (

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useGo } from '@portico/core/routing/useGo'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** Withdraws a visit that the doctor proposed and nobody has answered: the time is free again, and the patient is told. */
 export function WithdrawProposal({ line }: { line: DoctorConsultation }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGo()
   const invalidate = useInvalidate()

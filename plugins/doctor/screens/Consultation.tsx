@@ -1,5 +1,4 @@
 import { useNow } from '@portico/core/format/useNow'
-import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -9,7 +8,6 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { isBeingAnswered } from '@portico/calls/session/callState'
 import { useCallSession, useCallView } from '@portico/calls/session/useCallSession'
 import { Answering } from '@portico/calls/stage/Answering'
-import type es from '../locales/es.json'
 import { dateOr, isKnown, useDay, type KnownLine } from '../day'
 import { Ending } from '../call/Ending'
 import { FreeCall } from '../call/FreeCall'
@@ -25,6 +23,7 @@ import { RecordsLink } from '../parts/RecordsLink'
 import { Summary } from '../parts/Summary'
 import { Unnamed } from '../parts/Unnamed'
 import '../parts/doctor.css'
+import { useTexts } from '../texts'
 
 /** The page of a consultation, or of a call without an appointment: `/doctor/consultations/call`. */
 export default function Consultation() {
@@ -35,7 +34,7 @@ export default function Consultation() {
 
 /** The consultation of an appointment: the patient, the call, and the summary. */
 function OfAppointment({ id }: { id: number }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const view = useCallView()
   const { query } = useRoute()
   const { data, error, mutate } = useDay(dateOr(query['day'], useNow()), true)

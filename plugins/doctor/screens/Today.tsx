@@ -3,21 +3,20 @@ import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { dateOr } from '../day'
 import { DoctorTabs } from '../parts/DoctorTabs'
 import { Timeline } from '../timeline/Timeline'
 import '../parts/doctor.css'
+import { useTexts } from '../texts'
 
 const OwnCalendar = lazyComponent(() => import('../parts/OwnCalendar'))
 
 /** The doctor's day, another day at `/doctor/today/2026-12-01`, and their working calendar at `/doctor/today/calendar`. */
 export default function Today() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const now = useNow()
   const { view } = useRoute().params

@@ -1,13 +1,12 @@
 import { addDays } from '@portico/core/format/calendarDate'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
 import '@portico/core/ui/actions/IconButton.css'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** Leads to the day before, the day after and today. */
 export function DayLinks({ date, isToday }: { date: string; isToday: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const arrow = (days: -1 | 1) => (
     <Link
       className="btn-icon"

@@ -1,18 +1,17 @@
 import { Suspense, useState } from 'react'
 import { formatCalendarDay } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { Card } from '@portico/core/ui/layout/Card'
 import { AskNotifications } from '@portico/calls/notify/AskNotifications'
-import type es from '../locales/es.json'
 import { useDay, waitingFirst } from '../day'
 import { WaitingCard } from '../parts/WaitingCard'
 import { DayLinks } from './DayLinks'
 import { DayList } from './DayList'
+import { useTexts } from '../texts'
 
 interface Props {
   /** YYYY-MM-DD, as `today`. */
@@ -22,7 +21,7 @@ interface Props {
 
 /** The doctor's appointments of a day by hour: waiting patients, the next one, and what is over (WIDGET-004, ROLE-025). */
 export function Timeline({ date, today }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const [withTeam, setWithTeam] = useState(false)
   const { data, error, mutate } = useDay(date, withTeam)

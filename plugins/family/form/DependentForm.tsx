@@ -1,17 +1,16 @@
 import type { IdentificationType, User } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
-import type es from '../locales/es.json'
 import { ConsequenceList } from '../parts/ConsequenceList'
 import { DocumentFields } from './DocumentFields'
 import { NameFields } from './Fields'
 import { dependentFindings, whoFields } from './member'
 import { MemberFormFrame } from './MemberFormFrame'
 import type { MemberForm } from './useMemberForm'
+import { useTexts } from '../texts'
 
 interface Props {
   form: MemberForm
@@ -24,7 +23,7 @@ interface Props {
 /** The form of a dependent: all at once, or on a phone two steps for a new one. */
 export function DependentForm(props: Props) {
   const { form, types, today, owner, member } = props
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const go = useGo()
   const isDesktop = useIsDesktop()
   const { step } = useRoute().query

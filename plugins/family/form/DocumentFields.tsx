@@ -1,12 +1,11 @@
 import type { User } from '@schemas/generated/entities'
 import { NO_TYPE, isIdentificationRequired } from '@schemas/rules/identification'
-import { useText } from '@portico/core/i18n/useText'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { IdentificationTypeSelect } from '@portico/core/forms/IdentificationTypeSelect'
-import type es from '../locales/es.json'
 import { AgreementField, MemberText, fieldId } from './Fields'
 import { ageOf, shownType } from './member'
 import type { MemberForm } from './useMemberForm'
+import { useTexts } from '../texts'
 
 interface Props {
   form: MemberForm
@@ -17,7 +16,7 @@ interface Props {
 
 /** The document of a dependent, needed from 14 years on (FAMILY-005, C-141), and the agreement. */
 export function DocumentFields({ form, today, owner, member }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const age = ageOf(form.values.birthDate, today)
   const isRequired = isIdentificationRequired(age)
   const type = shownType(form.values, today)

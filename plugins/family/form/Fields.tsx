@@ -1,25 +1,24 @@
 import type { User } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
 import { DateField } from '@portico/core/ui/forms/date/DateField'
 import { Select } from '@portico/core/ui/forms/Select'
 import { TextField, type TextFieldProps } from '@portico/core/ui/forms/TextField'
-import type es from '../locales/es.json'
 import { findingKey, type MemberField } from './member'
 import type { MemberForm } from './useMemberForm'
+import { useTexts, type TextKey } from '../texts'
 
 /** The id of a field, for the links of the summary. */
 export const fieldId = (field: MemberField): string => `member-${field}`
 
 /** Returns the text about what is wrong with a field. */
 export function useFindingText({ values, findings }: MemberForm) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
   const document = types.find(({ id }) => id === values.type)?.name ?? t('FAMILY.DOCUMENT')
   return (field: MemberField): string | undefined => {
     const finding = findings.find((one) => one.field === field)
-    return finding && t(findingKey(finding) as keyof typeof es, { name: values.name.trim(), document })
+    return finding && t(findingKey(finding) as TextKey, { name: values.name.trim(), document })
   }
 }
 
@@ -51,7 +50,7 @@ export function MemberText({
 
 /** Name, surname, birth date and sex. */
 export function NameFields({ form, birthHint }: FieldProps & { birthHint: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const error = useFindingText(form)
   const { gender, birthDate } = form.values
   return (
@@ -86,7 +85,7 @@ export function AgreementField({
   owner,
   member,
 }: FieldProps & { owner: User; member: User | undefined }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const own = owner.agreementId ?? 0
   const current = member?.agreementId ?? 0
   if (own === 0 && current === 0) return null

@@ -1,11 +1,10 @@
 import type { User } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { ConsequenceList } from '../parts/ConsequenceList'
 import { AgreementField, MemberText, NameFields } from './Fields'
 import { MemberFormFrame } from './MemberFormFrame'
 import type { MemberForm } from './useMemberForm'
+import { useTexts } from '../texts'
 
 interface Props {
   form: MemberForm
@@ -15,7 +14,7 @@ interface Props {
 
 /** The form of an invitation. */
 export function IndependentForm({ form, owner, member }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <MemberFormFrame
       form={form}

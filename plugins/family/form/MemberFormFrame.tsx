@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
-import type es from '../locales/es.json'
 import { fieldId, useFindingText } from './Fields'
 import type { MemberForm } from './useMemberForm'
+import { useTexts } from '../texts'
 
 interface Props {
   form: MemberForm
@@ -16,7 +15,7 @@ interface Props {
 
 /** A form about a member: the summary of what is wrong, the fields, the actions, and what happens next. */
 export function MemberFormFrame({ form, onSubmit, actions, aside, children }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const text = useFindingText(form)
   const findings = form.findings.map(({ field }) => ({ field: fieldId(field), text: text(field) ?? '' }))
   const errors = form.failure === '' ? findings : [{ field: '', text: form.failure }]

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
 import { initialValues, type Finding, type MemberValues } from './member'
 import { failureOf, refusedFields } from './request'
+import { useTexts } from '../texts'
 
 interface FormOptions {
   kind: 'dependent' | 'independent'
@@ -59,7 +58,7 @@ export function useMemberForm({ kind, member, findings: check, send, saved }: Fo
 
 /** Saves a member and returns to the family. A failure is a text, or the fields that the server refused. */
 function useSave({ isChange, onFailed }: { isChange: boolean; onFailed: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const go = useGoIfHere()
   const invalidate = useInvalidate()
   const [refused, setRefused] = useState<readonly Finding[]>([])

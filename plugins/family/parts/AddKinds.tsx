@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import '@portico/core/ui/forms/ChoiceCards.css'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 const kinds = [
   {
@@ -22,7 +21,7 @@ const kinds = [
 
 /** The two ways to add somebody. */
 export function AddKinds({ isFirst }: { isFirst: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const id = useId()
   return (
     <section className="stack stack-3" aria-labelledby={id}>

@@ -1,16 +1,15 @@
 import { useId } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
+import { useTexts, type TextKey } from '../texts'
 
 interface Props {
   title: string
-  items: readonly { icon: IconName; text: keyof typeof es }[]
+  items: readonly { icon: IconName; text: TextKey }[]
 }
 
 /** What happens next, beside a form. */
 export function ConsequenceList({ title, items }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const id = useId()
   return (
     <aside className="stack stack-3" aria-labelledby={id}>

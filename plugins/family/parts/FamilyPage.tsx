@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useGo } from '@portico/core/routing/useGo'
 import { useUser } from '@portico/core/session/useUser'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -9,8 +8,8 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { useTenant } from '@portico/core/tenant/useTenant'
-import type es from '../locales/es.json'
 import '../family.css'
+import { useTexts } from '../texts'
 
 /** What a page of the family shows. */
 export interface FamilyData {
@@ -24,7 +23,7 @@ export interface FamilyData {
  * the personal data (ROLE-004, SHELL-012, C-139).
  */
 export function FamilyPage({ children }: { children: (family: FamilyData) => ReactNode }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const go = useGo()
   const owner = useUser()
   const support = useTenant().support?.phone

@@ -3,15 +3,14 @@ import type { User } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
-import { useText } from '@portico/core/i18n/useText'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
 import { useSession } from '@portico/core/session/useSession'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
 import { isDependent, isInvited } from '../family'
 import { failureOf } from '../form/request'
+import { useTexts } from '../texts'
 
 /** The main action of a row: use the account of a dependent (FAMILY-003), or send an invitation again. */
 export function MemberAction({ member }: { member: User }) {
@@ -20,7 +19,7 @@ export function MemberAction({ member }: { member: User }) {
 }
 
 function Enter({ member: { id, name } }: { member: User }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const go = useGo()
   const { actFor } = useSession()
   const enter = () => {
@@ -37,7 +36,7 @@ function Enter({ member: { id, name } }: { member: User }) {
 }
 
 function SendAgain({ member: { id, name } }: { member: User }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const sendOnce = useSendOnce()
   const invalidate = useInvalidate()

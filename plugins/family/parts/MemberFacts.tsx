@@ -3,14 +3,13 @@ import type { User } from '@schemas/generated/entities'
 import { ageOn } from '@schemas/rules/age'
 import { browserZone, formatDate, localDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Chip } from '@portico/core/ui/layout/Chip'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The age and the document of a dependent. */
 export function DependentFacts({ member }: { member: User }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { timeZone } = useTenant()
   const [today] = useState(() => localDate(Date.now(), timeZone))
   const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
@@ -25,7 +24,7 @@ export function DependentFacts({ member }: { member: User }) {
 
 /** The address of a member with an account, and whether they have accepted. */
 export function MemberState({ member }: { member: User }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <>
       <p className="small muted">{member.email}</p>

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import type { User } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Count } from '@portico/core/ui/layout/Count'
-import type es from '../locales/es.json'
 import { MemberRow } from './MemberRow'
+import { useTexts } from '../texts'
 
 interface Props {
   kind: 'DEPENDENTS' | 'INDEPENDENTS'
@@ -14,7 +13,7 @@ interface Props {
 
 /** The members of one kind. */
 export function MemberList({ kind, members, onRemove }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const id = useId()
   if (members.length === 0) return null
   return (

@@ -1,12 +1,11 @@
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The page of a member who is not in the family, or whose data are their own. */
 export function MemberMissing() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <EmptyState
       level={1}

@@ -1,13 +1,12 @@
 import type { User } from '@schemas/generated/entities'
 import { fullName } from '@portico/core/session/useUser'
-import { useText } from '@portico/core/i18n/useText'
 import { useGo } from '@portico/core/routing/useGo'
 import { MenuButton } from '@portico/core/ui/actions/MenuButton'
 import { Avatar } from '@portico/core/ui/media/Avatar'
-import type es from '../locales/es.json'
 import { isDependent, isInvited } from '../family'
 import { MemberAction } from './MemberAction'
 import { DependentFacts, MemberState } from './MemberFacts'
+import { useTexts } from '../texts'
 
 interface Props {
   member: User
@@ -16,7 +15,7 @@ interface Props {
 
 /** A member: who it is, the main action, and a menu with the others. */
 export function MemberRow({ member, onRemove }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const go = useGo()
   const { name, id: memberId } = member
   const form = isDependent(member) ? 'profile.familyDependent' : 'profile.familyIndependent'

@@ -5,14 +5,13 @@ import { formatLongDateAt } from '@portico/core/format/longDate'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { useClockWords } from '@portico/core/ui/time/useClockWords'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import type es from '../locales/es.json'
 import { isDependent, isInvited } from '../family'
 import { failureOf } from '../form/request'
+import { useTexts } from '../texts'
 
 interface Props {
   member: User
@@ -22,7 +21,7 @@ interface Props {
 
 /** Says what the removal of a member means, and removes (FAMILY-018, FAMILY-023, WIDGET-003). */
 export function RemoveDialog({ member, onClose, onRemoved }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
   const { id, name } = member
@@ -60,7 +59,7 @@ export function RemoveDialog({ member, onClose, onRemoved }: Props) {
 }
 
 function DependentPoints({ member: { id, name } }: { member: User }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   // An API without this operation leaves the sentence about appointments out.
   const { data } = useApi('GET api/dependent-users/{id}/removal', { params: { id }, quiet: true })

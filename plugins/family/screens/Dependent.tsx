@@ -3,16 +3,15 @@ import { localDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
-import { useText } from '@portico/core/i18n/useText'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { DependentForm } from '../form/DependentForm'
 import { dependentFindings } from '../form/member'
 import { dependentRequest } from '../form/request'
 import { useMemberForm } from '../form/useMemberForm'
 import { BackToFamily } from '../parts/BackToFamily'
 import { MemberPage, type EditorProps } from '../parts/MemberPage'
+import { useTexts } from '../texts'
 
 /** Adds or changes a dependent (FAMILY-002, FAMILY-015, FAMILY-016). */
 export default function Dependent() {
@@ -20,7 +19,7 @@ export default function Dependent() {
 }
 
 function Editor({ owner, member }: EditorProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const sendOnce = useSendOnce()
   const { timeZone } = useTenant()

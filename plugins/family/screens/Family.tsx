@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { isDependent } from '../family'
 import { AddKinds } from '../parts/AddKinds'
 import { FamilyPage } from '../parts/FamilyPage'
 import { MemberList } from '../parts/MemberList'
 import { RemoveDialog } from '../parts/RemoveDialog'
+import { useTexts } from '../texts'
 
 /** The family: dependents, members with an account of their own, and adding somebody (FAMILY-001, FAMILY-013). */
 export default function Family() {
@@ -18,7 +17,7 @@ export default function Family() {
 }
 
 function Members({ members }: { members: readonly User[] }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [removed, setRemoved] = useState<User | null>(null)
   const close = () => flushSync(() => setRemoved(null))
   const onRemoved = () => {

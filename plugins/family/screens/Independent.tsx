@@ -3,16 +3,15 @@ import { localDate } from '@portico/core/format/dates'
 import { useFormRules } from '@portico/core/forms/useFormRules'
 import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
-import { useText } from '@portico/core/i18n/useText'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { IndependentForm } from '../form/IndependentForm'
 import { independentFindings } from '../form/member'
 import { independentRequest } from '../form/request'
 import { useMemberForm } from '../form/useMemberForm'
 import { BackToFamily } from '../parts/BackToFamily'
 import { MemberPage, type EditorProps } from '../parts/MemberPage'
+import { useTexts } from '../texts'
 
 /** Invites somebody with an account of their own, or changes an invitation (FAMILY-002, FAMILY-020, FAMILY-021). */
 export default function Independent() {
@@ -20,7 +19,7 @@ export default function Independent() {
 }
 
 function Editor({ owner, member }: EditorProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const sendOnce = useSendOnce()
   const rules = useFormRules()

@@ -1,16 +1,15 @@
 import { useBookingEntry } from '@portico/booking/useEntry'
 import { useLabel } from '@portico/core/i18n/useLabel'
-import { useText } from '@portico/core/i18n/useText'
 import type { HomeShortcutContribution } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { Icon } from '@portico/core/ui/media/Icon'
 import '@portico/core/ui/layout/Card.css'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** Shortcuts of the home screen: booking first, then those of the plugins. */
 export function Shortcuts() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const entry = useBookingEntry()
   const shortcuts = usePermitted('homeShortcuts')
   if (!entry && shortcuts.length === 0) return null

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import type { Contributed } from '@portico/core/plugin/useHost'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { usePermitted } from '@portico/core/session/usePermitted'
@@ -12,10 +11,10 @@ import { cx } from '@portico/core/ui/cx'
 import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import { Shortcuts } from '../parts/Shortcuts'
 import { greetingPart } from '../rules'
 import './Home.css'
+import { useTexts } from '../texts'
 
 /** The home screen: greeting, cards and shortcuts (SHELL-053). */
 export default function Home() {
@@ -65,7 +64,7 @@ function Greeting() {
 
 /** The greeting by part of the day, or the name of the account's owner when acting for somebody. */
 function useGreeting(): string {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const user = useUser()
   const { actingFor } = useSession()
   const { language } = useLanguage()

@@ -7,15 +7,15 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useIdentityText } from '../useIdentityText'
 import { Engine } from './Engine'
 import { kindOf } from './flowError'
 import { Help } from './Help'
 import { useCheck } from './useCheck'
+import { useTexts } from '../texts'
 
 /** The check itself: the engine of the tenant, or why it cannot continue (IDENT-005). */
 export function CheckPage() {
-  const t = useIdentityText()
+  const t = useTexts()
   const [attempt, setAttempt] = useState(0)
   const back = <BackLink to="profile.identity" label={t('IDENTITY.LEAVE')} />
   return (
@@ -42,7 +42,7 @@ function Check({ onRetry }: { onRetry: () => void }) {
 
 /** The sentence of an error, with a new start (ERR-036). */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useIdentityText()
+  const t = useTexts()
   return (
     <Card as="section" className="identity-card" role="alert">
       <div className="identity-top">

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useIdentityText } from '../useIdentityText'
+import { useTexts } from '../texts'
 
 /** What to do when something in a check does not work. */
 export function Help() {
-  const t = useIdentityText()
+  const t = useTexts()
   const id = useId()
   return (
     <Card as="section" className="stack stack-3" aria-labelledby={id}>

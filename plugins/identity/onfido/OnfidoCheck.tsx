@@ -3,8 +3,8 @@ import { useTenant } from '@portico/core/tenant/useTenant'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { EngineProps } from '../flow/engineProps'
 import { FlowError } from '../flow/flowError'
-import { useIdentityText } from '../useIdentityText'
 import { useFrame } from './useFrame'
+import { useTexts } from '../texts'
 
 /** The engine of Onfido: its software runs in a page of another origin, which cannot read the session (decision 214). */
 export default function OnfidoCheck(props: EngineProps) {
@@ -17,7 +17,7 @@ export default function OnfidoCheck(props: EngineProps) {
 }
 
 function Frame({ address, ...engine }: EngineProps & { address: string }) {
-  const t = useIdentityText()
+  const t = useTexts()
   const frame = useRef<HTMLIFrameElement>(null)
   const { origin } = new URL(address, location.href)
   useFrame(frame, origin, engine)

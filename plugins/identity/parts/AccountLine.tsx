@@ -3,12 +3,12 @@ import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { lookOf, mayStart } from '../status'
-import { useIdentityText } from '../useIdentityText'
 import { useIdentityStatus } from '../useIdentity'
+import { useTexts } from '../texts'
 
 /** The line of the account: the identity status and a link to its page (IDENT-004, IDENT-013). */
 export default function AccountLine() {
-  const t = useIdentityText()
+  const t = useTexts()
   const { name, error } = useIdentityStatus()
   const look = lookOf(name ?? 'unverified')
   return (

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useIdentityText } from '../useIdentityText'
+import { useTexts } from '../texts'
 
 /** What a person can do while somebody checks their identity. */
 export function Meanwhile() {
-  const t = useIdentityText()
+  const t = useTexts()
   const id = useId()
   return (
     <Card as="section" className="stack stack-3" aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useIdentityText } from '../useIdentityText'
+import { useTexts } from '../texts'
 
 const needs = [
   ['DOCUMENT', 'id-card'],
@@ -11,7 +11,7 @@ const needs = [
 
 /** What a person needs at hand. */
 export function Needs() {
-  const t = useIdentityText()
+  const t = useTexts()
   const id = useId()
   return (
     <Card as="section" className="stack" aria-labelledby={id}>

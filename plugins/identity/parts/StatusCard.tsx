@@ -6,9 +6,9 @@ import { Chip } from '@portico/core/ui/layout/Chip'
 import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { lookOf, type StatusName } from '../status'
-import { useIdentityText } from '../useIdentityText'
 import { Refusal } from './Refusal'
 import { StatusActions } from './StatusActions'
+import { useTexts } from '../texts'
 
 interface Props {
   status: StatusName
@@ -20,7 +20,7 @@ interface Props {
 
 /** The identity status in an icon, a word and a sentence (IDENT-010 to IDENT-012). Changes are announced. */
 export function StatusCard({ status, check, isOwn, onAbandoned }: Props) {
-  const t = useIdentityText()
+  const t = useTexts()
   const id = useId()
   const { icon, tone } = lookOf(status)
   return (

@@ -2,14 +2,14 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { mayStart } from '../status'
 import { shownStatus, useIdentity } from '../useIdentity'
-import { useIdentityText } from '../useIdentityText'
 import { Meanwhile } from './Meanwhile'
 import { Needs } from './Needs'
 import { StatusCard } from './StatusCard'
+import { useTexts } from '../texts'
 
 /** The identity status with what can be done about it. `isOwn`: nobody acts for the person. */
 export function StatusPage({ isOwn }: { isOwn: boolean }) {
-  const t = useIdentityText()
+  const t = useTexts()
   const { name, check, error, isValidating, retry, refresh } = useIdentity()
   if (name && check) {
     const status = shownStatus(name, check)

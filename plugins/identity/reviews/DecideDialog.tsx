@@ -5,7 +5,7 @@ import { useCall } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Select } from '@portico/core/ui/forms/Select'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import { useIdentityText } from '../useIdentityText'
+import { useTexts } from '../texts'
 
 const reasons: readonly IdentityRefusal[] = ['unreadable', 'expired', 'notAccepted', 'mismatch']
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Asks before a review is decided: the pictures are deleted with it, so it cannot be undone. */
 export function DecideDialog({ review, isApproval, onClose, onDecided }: Props) {
-  const t = useIdentityText()
+  const t = useTexts()
   const [reason, setReason] = useState<IdentityRefusal>('unreadable')
   const decide = useDecide(review)
   const name = { name: review.personName }
@@ -53,7 +53,7 @@ export function DecideDialog({ review, isApproval, onClose, onDecided }: Props) 
 
 /** Sends a decision, and says how the identity is now. A review that somebody else has decided counts as decided. */
 function useDecide({ id, personId, personName }: IdentityReview) {
-  const t = useIdentityText()
+  const t = useTexts()
   const call = useCall()
   return async (body: { approved: boolean; reason?: IdentityRefusal }) => {
     try {

@@ -4,9 +4,9 @@ import { browserZone, formatDateTime, formatNumericDate } from '@portico/core/fo
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
-import { useIdentityText } from '../useIdentityText'
 import { DecideDialog } from './DecideDialog'
 import { ReviewPicture } from './ReviewPicture'
+import { useTexts } from '../texts'
 
 interface Props {
   review: IdentityReview
@@ -15,7 +15,7 @@ interface Props {
 
 /** A check in review: who, the pictures, and the decision. */
 export function ReviewCard({ review, onDecided }: Props) {
-  const t = useIdentityText()
+  const t = useTexts()
   const id = useId()
   const [decision, setDecision] = useState<'approve' | 'decline' | null>(null)
   const { personName, birthDate, identificationNumber, completedAt, pictures } = review

@@ -4,7 +4,7 @@ import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { useIdentityText } from '../useIdentityText'
+import { useTexts } from '../texts'
 
 interface Props {
   id: string
@@ -13,7 +13,7 @@ interface Props {
 
 /** A picture of a check, with its name and a way to load it again. */
 export function ReviewPicture({ id, side }: Props) {
-  const t = useIdentityText()
+  const t = useTexts()
   const [attempt, setAttempt] = useState(0)
   return (
     <figure>
@@ -24,7 +24,7 @@ export function ReviewPicture({ id, side }: Props) {
 }
 
 function Picture({ onRetry, ...props }: Props & { onRetry: () => void }) {
-  const t = useIdentityText()
+  const t = useTexts()
   const { address, hasFailed } = usePicture(props)
   if (address) return <img className="identity-picture" src={address} alt="" />
   if (!hasFailed)

@@ -4,13 +4,13 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import '../identity.css'
-import { useIdentityText } from '../useIdentityText'
 import { ReviewCard } from './ReviewCard'
 import './reviews.css'
+import { useTexts } from '../texts'
 
 /** The identity checks that wait for a decision, the oldest first (IDENT-006). */
 export default function ReviewsPage() {
-  const t = useIdentityText()
+  const t = useTexts()
   const { data, error, isValidating, mutate } = useApi('GET api/identity-checks/reviews', { quiet: 'faults' })
   return (
     <div className="a-body stack stack-5">

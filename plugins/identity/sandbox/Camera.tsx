@@ -1,8 +1,8 @@
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import { useIdentityText } from '../useIdentityText'
 import { takeFrame } from './preparePicture'
 import { useCamera } from './useCamera'
+import { useTexts } from '../texts'
 
 interface Props {
   facing: 'user' | 'environment'
@@ -12,7 +12,7 @@ interface Props {
 
 /** The live camera with its shutter button. Without a camera it says why, and offers to choose a file. */
 export function Camera({ facing, onPicture, onClose }: Props) {
-  const t = useIdentityText()
+  const t = useTexts()
   const { video, state } = useCamera(facing)
   const isOff = state === 'refused' || state === 'missing'
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SandboxOutcome } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
-import { useIdentityText } from '../useIdentityText'
+import { useTexts } from '../texts'
 
 const outcomes = ['approved', 'declined', 'review', 'failed'] as const
 
@@ -12,7 +12,7 @@ export function OutcomeStep({
 }: {
   onComplete: (outcome: SandboxOutcome['outcome']) => Promise<void>
 }) {
-  const t = useIdentityText()
+  const t = useTexts()
   const [outcome, setOutcome] = useState<SandboxOutcome['outcome'] | null>(null)
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

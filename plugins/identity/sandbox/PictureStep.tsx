@@ -3,12 +3,12 @@ import type { IdentitySide } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { FieldError } from '@portico/core/ui/forms/Field'
-import { useIdentityText } from '../useIdentityText'
 import { Camera } from './Camera'
 import { pictureTypes, preparePicture } from './preparePicture'
 import { Preview } from './Preview'
 import { useCapture } from './useCapture'
 import type { PictureRefusal } from './useSandbox'
+import { useTexts } from '../texts'
 
 interface Props {
   side: IdentitySide
@@ -20,7 +20,7 @@ interface Props {
 
 /** Takes one picture, by camera or as a file, and shows it before it is sent. */
 export function PictureStep({ side, onSend, onSkip }: Props) {
-  const t = useIdentityText()
+  const t = useTexts()
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const { capture, problem, take, clear } = useCapture()
   const errorId = `identity-${side}-error`

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { FieldError } from '@portico/core/ui/forms/Field'
-import { useIdentityText } from '../useIdentityText'
 import type { PictureRefusal } from './useSandbox'
+import { useTexts } from '../texts'
 
 interface Props {
   /** The address of the picture in memory. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** A picture before it is sent. */
 export function Preview({ address, onSend, onAgain }: Props) {
-  const t = useIdentityText()
+  const t = useTexts()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<PictureRefusal | null>(null)
   const send = async () => {

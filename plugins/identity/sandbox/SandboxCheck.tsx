@@ -5,13 +5,13 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import type { EngineProps } from '../flow/engineProps'
-import { useIdentityText } from '../useIdentityText'
 import { OutcomeStep } from './OutcomeStep'
 import { PictureStep } from './PictureStep'
 import { nextStep, steps } from './steps'
 import { StepTitle } from './StepTitle'
 import { useSandbox } from './useSandbox'
 import { useSentPictures } from './useSentPictures'
+import { useTexts } from '../texts'
 
 /**
  * The engine for demos and tests: it runs the whole flow with a camera or files, and says that nobody examines the pictures.
@@ -27,7 +27,7 @@ export default function SandboxCheck(props: EngineProps) {
 }
 
 function SandboxSteps({ sent, ...engine }: EngineProps & { sent: readonly IdentitySide[] }) {
-  const t = useIdentityText()
+  const t = useTexts()
   const [pictures, setPictures] = useState(sent)
   const [hasNoBack, setHasNoBack] = useState(false)
   const { send, complete } = useSandbox(engine)

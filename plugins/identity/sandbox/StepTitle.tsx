@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useIdentityText } from '../useIdentityText'
 import type { Step } from './steps'
+import { useTexts } from '../texts'
 
 /** The question of a step. It takes the focus when a step follows another. */
 export function StepTitle({ step }: { step: Step }) {
-  const t = useIdentityText()
+  const t = useTexts()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (step !== 'front') title.current?.focus()

@@ -5,11 +5,11 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { CheckPage } from '../flow/CheckPage'
 import '../identity.css'
 import { StatusPage } from '../parts/StatusPage'
-import { useIdentityText } from '../useIdentityText'
+import { useTexts } from '../texts'
 
 /** The proof of identity: its status, and at the step `check` the check itself (IDENT-004, IDENT-005). */
 export default function Identity() {
-  const t = useIdentityText()
+  const t = useTexts()
   const { params } = useRoute()
   const { actingFor } = useSession()
   const isChecking = params['step'] === 'check' && actingFor === null

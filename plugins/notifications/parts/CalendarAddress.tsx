@@ -4,17 +4,16 @@ import { browserZone } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import type es from '../locales/es.json'
 import { Panel } from './Panel'
 import { PrivateAddress } from './PrivateAddress'
+import { useTexts } from '../texts'
 
 /** The private address at which a calendar program reads the appointments. It is shown once. */
 export function CalendarAddress() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const call = useCall()
   const source = useApi('GET api/calendar/', { quiet: 'faults' })

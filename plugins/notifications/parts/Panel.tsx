@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 interface Props {
   title: string
@@ -16,7 +15,7 @@ interface Props {
 
 /** A part of the page with its heading, which loads and fails on its own. */
 export function Panel({ title, source, lead, children }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const id = useId()
   const isMissing = source.data === undefined
   return (

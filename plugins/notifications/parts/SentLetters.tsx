@@ -3,14 +3,13 @@ import { clocksAt } from '@schemas/time/clocks'
 import { browserZone, formatDateTime, formatSentenceDay } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import type es from '../locales/es.json'
 import { Panel } from './Panel'
+import { useTexts } from '../texts'
 
 /** The latest e-mails to the person, the newest first. */
 export function SentLetters() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const source = useApi('GET api/letters/', { quiet: 'faults' })
   const letters = source.data ?? []
   return (
@@ -30,7 +29,7 @@ export function SentLetters() {
 
 /** The time is on the clock that the e-mail tells first, and on the one of this browser where it shows another. */
 function SentLetter({ letter }: { letter: Letter }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { kind, status, at, to, patient, doctor, startsAt, zone } = letter
   const clocks = clocksAt(startsAt, [zone, browserZone()])

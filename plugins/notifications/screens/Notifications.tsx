@@ -1,15 +1,14 @@
-import { useText } from '@portico/core/i18n/useText'
 import { useSession } from '@portico/core/session/useSession'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { CalendarAddress } from '../parts/CalendarAddress'
 import { ChooseLetters } from '../parts/ChooseLetters'
 import { SentLetters } from '../parts/SentLetters'
+import { useTexts } from '../texts'
 
 /** What a person is told about appointments, and the calendar address; always those of the account that signed in. */
 export default function Notifications() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { actingFor } = useSession()
   return (
     <>

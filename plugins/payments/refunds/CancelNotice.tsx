@@ -2,16 +2,15 @@ import type { CancelNoticeProps } from '@portico/booking/points'
 import { useApi } from '@portico/core/http/useApi'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /**
  * Says, before a paid appointment is cancelled, that its payment is refunded (PAY-004): without the amount while it is not
  * known, because the answer may come late or not at all.
  */
 export default function CancelNotice({ appointment }: CancelNoticeProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { id, isPaid } = appointment
   const { data } = useApi('GET api/payments/{id}', isPaid ? { params: { id }, quiet: true } : null)

@@ -4,15 +4,14 @@ import { formatLongDateAt } from '@portico/core/format/longDate'
 import { formatMoney } from '@portico/core/format/money'
 import { browserZone } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import type es from '../locales/es.json'
 import { paymentOutcome } from '../status/outcome'
+import { useTexts } from '../texts'
 
 /** A refund: the payment arrived too late, or the appointment was cancelled (PAY-004). */
 export function RefundNotice({ payment }: { payment: Payment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { appointment, amount, currency } = payment
   if (!appointment) return null

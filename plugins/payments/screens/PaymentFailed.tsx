@@ -1,10 +1,8 @@
 import { RedirectToConfirmation } from '@portico/booking/sources/RedirectToConfirmation'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { useRetryLink } from '../status/useRetryLink'
 import { PaymentResult } from '../status/PaymentResult'
 import { PaymentAnnouncement } from '../status/PaymentAnnouncement'
@@ -13,6 +11,7 @@ import { PaymentSkeleton } from '../status/PaymentSkeleton'
 import { parseBookId } from '../status/outcome'
 import { usePayment } from '../status/usePayment'
 import '../status/PaymentResult.css'
+import { useTexts } from '../texts'
 
 /**
  * The page of a failed payment: what it means for the appointment, and a retry with the same draft (BOOK-067, PAY-004,
@@ -35,7 +34,7 @@ export default function PaymentFailed() {
 
 /** The server knows no payment: refers to the list of appointments. */
 function UnknownPayment({ bookId }: { bookId: number | null }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const retry = useRetryLink(bookId)
   return (
     <>

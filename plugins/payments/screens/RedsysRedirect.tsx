@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePageRestored } from '@portico/booking/opening/usePageRestored'
 import { useLastPendingPayment } from '@portico/booking/storage/usePendingPayment'
-import { useText } from '@portico/core/i18n/useText'
 import { useOptions } from '@portico/core/plugin/useHost'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import type es from '../locales/es.json'
 import { parsePaymentRedirect, returnRoute, type PaymentRedirect } from '../redirect/paymentRedirect'
 import '../redirect/redirect.css'
+import { useTexts } from '../texts'
 
 /**
  * Posts the payment to the payment page (PAY-002, PAY-005), only on hosts that the tenant allows (C-064). Removes the
@@ -38,7 +37,7 @@ export default function RedsysRedirect() {
 
 /** Submits itself once the query is gone from the address bar. The button is the fallback (PAY-003). */
 function RedirectForm({ payment, isReady }: { payment: PaymentRedirect; isReady: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isReady) form.current?.submit()

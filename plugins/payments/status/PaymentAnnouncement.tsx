@@ -1,10 +1,9 @@
 import type { Payment } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
 import { paymentOutcome, outcomeTitle } from './outcome'
+import { useTexts } from '../texts'
 
 /** Announces the status of a payment and its changes to screen readers. */
 export function PaymentAnnouncement({ payment }: { payment: Payment | null | undefined }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return <output className="visually-hidden">{payment && t(outcomeTitle(paymentOutcome(payment)))}</output>
 }

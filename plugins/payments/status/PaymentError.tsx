@@ -1,11 +1,10 @@
-import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The payment could not be read. */
 export function PaymentError({ onRetry }: { onRetry: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <>
       <PageHeader title={t('PAYMENT_RESULT.APPOINTMENT')} />

@@ -2,18 +2,17 @@ import type { Payment } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
-import type es from '../locales/es.json'
 import { useRetryLink } from './useRetryLink'
 import { paymentOutcome, outcomeTitle, type PaymentOutcome } from './outcome'
 import { PaymentSummary } from './PaymentSummary'
 import { TabTitle } from '@portico/booking/screens/TabTitle'
 import './PaymentResult.css'
+import { useTexts } from '../texts'
 
 type UnpaidOutcome = Exclude<PaymentOutcome, 'paid'>
 
@@ -27,7 +26,7 @@ interface Props {
 
 /** Explains a payment that did not book the appointment, and what to do next (PAY-004, ERR-037). */
 export function PaymentResult({ payment, check, hasLeft = false }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const outcome = paymentOutcome(payment)
   if (outcome === 'paid') return null
@@ -61,7 +60,7 @@ function ResultActions({
   outcome: UnpaidOutcome
   check: () => void
 }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const retry = useRetryLink(payment.bookId, payment.appointment)
   const isFinal = outcome === 'refunding' || outcome === 'cancelled'
   return (
@@ -88,7 +87,7 @@ function ResultActions({
 }
 
 function SupportPhone() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { phone } = useTenant().support
   if (!phone) return null
   return (

@@ -1,11 +1,10 @@
-import { useText } from '@portico/core/i18n/useText'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** Placeholder while the payment loads. */
 export function PaymentSkeleton() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <>
       <PageHeader title={t('PAYMENT_RESULT.APPOINTMENT')} />

@@ -3,14 +3,13 @@ import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The appointment and the amount of a payment. */
 export function PaymentSummary({ payment }: { payment: Payment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { appointment, amount, currency, sandbox } = payment
   return (
@@ -25,7 +24,7 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
 }
 
 function PaidAppointment({ appointment }: { appointment: Appointment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { startDate, doctor, providerName, serviceName, specialtyName } = appointment
   const clocks = appointmentClocks(appointment, browserZone())

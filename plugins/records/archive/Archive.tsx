@@ -1,6 +1,5 @@
 import { saveFile } from '@portico/core/files/saveFile'
 import { localDate, browserZone } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { useHost } from '@portico/core/plugin/useHost'
 import { useAtomValue } from '@portico/core/state/store'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -9,14 +8,14 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { BackToList } from '../parts/BackToList'
 import { archiveAtom, cancelArchive, type ArchiveState } from './archiveJob'
 import { useArchive } from './useArchive'
+import { useTexts } from '../texts'
 
 /** All records as one file, which is made on this device while the person uses other pages. */
 export default function Archive() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const archive = useAtomValue(archiveAtom)
   const start = useArchive()
   return (
@@ -35,7 +34,7 @@ export default function Archive() {
 }
 
 function Offer({ onStart }: { onStart: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { features } = useHost()
   return (
     <Card className="stack records-form">
@@ -52,7 +51,7 @@ function Offer({ onStart }: { onStart: () => void }) {
 }
 
 function Running({ archive: { done, total } }: { archive: ArchiveState }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <Card className="stack records-form">
       <output className="strong">
@@ -70,7 +69,7 @@ function Running({ archive: { done, total } }: { archive: ArchiveState }) {
 }
 
 function Done({ archive: { archive, missing } }: { archive: ArchiveState }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const save = () => {
     const today = localDate(new Date().toISOString(), browserZone())
     if (archive) saveFile(`${t('RECORDS.ARCHIVE_NAME')} ${today}.zip`, archive)

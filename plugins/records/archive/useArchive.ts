@@ -2,9 +2,7 @@ import { formatLongDateAt } from '@portico/core/format/longDate'
 import { browserZone } from '@portico/core/format/dates'
 import { useCall, type Call } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { useHost } from '@portico/core/plugin/useHost'
-import type es from '../locales/es.json'
 import { useReader } from '../medicalData/useReader'
 import { useSummary } from '../medicalData/useSummary'
 import { startArchive, type ArchivePlan } from './archiveJob'
@@ -13,11 +11,12 @@ import { readReadings } from './observations'
 import { planFiles, readAllConsultations, readAllDocuments, readTests } from './planFiles'
 import { summaryPage } from './summaryPage'
 import { useSummaryParts } from './useSummaryParts'
+import { useTexts } from '../texts'
 
 /** Returns a function that makes the archive: the files, a page that sums them up, and the data as FHIR. */
 export function useArchive() {
   const call = useCall()
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const fhirTexts = useFhirTexts()
   const partsOf = useSummaryParts()
@@ -52,7 +51,7 @@ export function useArchive() {
 }
 
 function useFhirTexts(): FhirTexts {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const summarize = useSummary()
   const { nameOf } = useReader()
   return {

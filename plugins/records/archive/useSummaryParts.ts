@@ -1,14 +1,13 @@
 import type { Document, MedicalData, Reading } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatDateTime, formatNumericDate } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
 import { listOf, type Kind, type MedicalRecord } from '../medicalData/record'
 import { useSummary } from '../medicalData/useSummary'
 import { measureFacts } from './measurementLines'
 import { MAX_READINGS } from './observations'
 import type { Records } from './planFiles'
 import type { SummaryLine, SummaryPart } from './summaryPage'
+import { useTexts } from '../texts'
 
 const kinds: readonly Kind[] = ['allergy', 'medicine', 'illness', 'intervention']
 
@@ -25,7 +24,7 @@ interface Archived {
 
 /** Returns what the summary of an archive says. */
 export function useSummaryParts() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const measurementLines = useMeasurementLines()
   const { medicalLines, consultationLines, receiptLines } = useRecordLines()
   const part = (title: string, lines: readonly SummaryLine[]) => ({
@@ -53,7 +52,7 @@ export function useSummaryParts() {
 
 /** Returns the lines of the records whose words depend on the language. */
 function useRecordLines() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const summarize = useSummary()
   const medicalLines = (kind: Kind, records: readonly Partial<MedicalRecord>[]) =>
     records.map((record) => ({ name: record.name ?? '', texts: [summarize(kind, record), record.notes] }))
@@ -74,7 +73,7 @@ function useRecordLines() {
 
 /** Returns the lines of the measurements, or that there are more than an archive holds. */
 function useMeasurementLines() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   return (readings: readonly Reading[]): SummaryLine[] => [
     ...measureFacts(readings, language).map(({ id, last, date, zone, count, min, max }) => ({

@@ -1,18 +1,17 @@
 import { useId } from 'react'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type { BookingDocumentsProps } from '@portico/booking/points'
-import type es from '../locales/es.json'
 import '../records.css'
 import { DocumentChoice } from './DocumentChoice'
+import { useTexts } from '../texts'
 
 /** Chooses which documents the doctor of an appointment sees. What cannot be loaded does not stop the booking (BOOK-020). */
 export default function BookingDocuments(props: BookingDocumentsProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const hint = useId()
   const { data, error, isValidating, mutate } = useApi('GET api/documents/withMedicalExams', { quiet: true })
   const isEmpty = data?.length === 0 && props.value.length === 0

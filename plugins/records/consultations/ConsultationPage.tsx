@@ -5,7 +5,6 @@ import { ApiError } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -14,15 +13,15 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { useDownload } from '@portico/core/ui/feedback/useDownload'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { BackToList } from '../parts/BackToList'
 import { Part } from '../parts/Part'
 import { sections } from './sections'
 import { SummaryButton } from './SummaryButton'
+import { useTexts } from '../texts'
 
 /** A consultation with its report and the other reviews of its series (REC-061 to REC-064, REC-075). */
 export function ConsultationPage({ id }: { id: number }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const input = Number.isSafeInteger(id) ? { params: { id }, quiet: true as const } : null
   const answer = useApi('GET api/consultations/{id}/patient', input)
   const { data } = answer
@@ -50,7 +49,7 @@ export function ConsultationPage({ id }: { id: number }) {
 }
 
 function Opened({ consultation }: { consultation: Consultation }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const call = useCall()
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
@@ -92,7 +91,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
 
 /** The place in the series, with links to the neighbours. */
 function Reviews({ consultation: { id, reviewCount } }: { consultation: Consultation }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGoIfHere()
   const { id: route } = useRoute()

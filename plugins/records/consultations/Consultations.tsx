@@ -2,7 +2,6 @@ import type { Consultation, ConsultationMonth } from '@schemas/generated/entitie
 import { formatMonth, formatNumericDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
@@ -10,9 +9,9 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
 import '../records.css'
-import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
 import { ConsultationPage } from './ConsultationPage'
+import { useTexts } from '../texts'
 
 /** The consultations by month, or one of them (REC-007, REC-035, REC-036). */
 export default function Consultations() {
@@ -25,7 +24,7 @@ export default function Consultations() {
 }
 
 function List() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const answer = useApi('GET api/consultations', { quiet: 'faults' })
   return (
     <>
@@ -50,7 +49,7 @@ function List() {
 }
 
 function Months({ months }: { months: readonly ConsultationMonth[] }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   return (
     <Card as="section" flush aria-label={t('MENU.CONSULTATIONS')}>
@@ -69,7 +68,7 @@ function Months({ months }: { months: readonly ConsultationMonth[] }) {
 }
 
 function Row({ consultation }: { consultation: Consultation }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { id: route } = useRoute()
   const { id, doctorName, specialty, date, reviewCount, recommendations } = consultation
   return (

@@ -3,7 +3,6 @@ import type { Receipt } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { useDownload } from '@portico/core/ui/feedback/useDownload'
@@ -11,12 +10,12 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import '../records.css'
-import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
+import { useTexts } from '../texts'
 
 /** The prescriptions, valid ones first (REC-037, REC-080, C-085). */
 export default function Receipts() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const answer = useApi('GET api/receipts', { quiet: 'faults' })
   return (
     <div className="stack stack-6">
@@ -67,7 +66,7 @@ const every = [
 ] as const
 
 function ReceiptCard({ receipt }: { receipt: Receipt }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const {

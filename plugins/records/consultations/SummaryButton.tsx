@@ -2,16 +2,15 @@ import type { Consultation } from '@schemas/generated/entities'
 import { saveFile } from '@portico/core/files/saveFile'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { useAccessContext } from '@portico/core/session/usePermitted'
 import { Button } from '@portico/core/ui/actions/Button'
 import { summaryPage } from '../archive/summaryPage'
-import type es from '../locales/es.json'
 import { sections } from './sections'
+import { useTexts } from '../texts'
 
 /** Downloads the texts of a consultation as a page, where the tenant has the feature and there are texts (FEAT-034). */
 export function SummaryButton({ consultation }: { consultation: Consultation }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { features } = useAccessContext()
   const { specialty, doctorName, date } = consultation

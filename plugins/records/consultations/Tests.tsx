@@ -2,7 +2,6 @@ import type { ComplementaryTest } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useHref } from '@portico/core/routing/useHref'
 import { useTenant } from '@portico/core/tenant/useTenant'
@@ -15,12 +14,12 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
 import '../records.css'
-import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
+import { useTexts } from '../texts'
 
 /** Results of the hospital's tests (REC-038, REC-044, REC-057). */
 export default function Tests() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const answer = useApi('GET api/complementarytests', { quiet: true })
   const code = answer.error?.message
   return (
@@ -39,7 +38,7 @@ export default function Tests() {
 
 /** Results are shown once it is proven who the person is, and the hospital knows them. */
 function NotYet({ isUnknown }: { isUnknown: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const phone = useTenant().support?.phone
   return (
     <Card>
@@ -55,7 +54,7 @@ function NotYet({ isUnknown }: { isUnknown: boolean }) {
 
 /** The way to the proof of identity; where the portal has none, to the account, which says whom to ask. */
 function Verify() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const hasCheck = useHref()('profile.identity') !== null
   return (
     <Link className={buttonClass()} to={hasCheck ? 'profile.identity' : 'profile.myaccount'}>
@@ -65,7 +64,7 @@ function Verify() {
 }
 
 function Results({ tests }: { tests: readonly ComplementaryTest[] }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   if (tests.length === 0)
     return (
       <Card>
@@ -84,7 +83,7 @@ function Results({ tests }: { tests: readonly ComplementaryTest[] }) {
 }
 
 function Row({ test }: { test: ComplementaryTest }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const { download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const { complementaryTestType: name, documentFilename, documentId, date } = test

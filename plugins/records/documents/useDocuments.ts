@@ -2,10 +2,9 @@ import type { Document } from '@schemas/generated/entities'
 import { saveFile } from '@portico/core/files/saveFile'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
 import { startRemoval } from '../parts/removal'
+import { useTexts, type TextKey } from '../texts'
 
 /** REC-018. */
 export const MEDICAL_EXAM = 1
@@ -38,11 +37,11 @@ export function useDocumentFile() {
 
 /** What a person does with a document. Each action says what failed. */
 export function useDocumentActions() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
   const readFile = useDocumentFile()
-  const fail = (key: keyof typeof es) => () => toast({ tone: 'error', text: t(key) })
+  const fail = (key: TextKey) => () => toast({ tone: 'error', text: t(key) })
   return {
     download: async (document: Document) => {
       await readFile(document).then((file) => saveFile(document.name, file), fail('RECORDS.DOWNLOAD_FAILED'))

@@ -1,15 +1,14 @@
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import '../records.css'
-import type es from '../locales/es.json'
 import { RemovalNotice } from '../parts/RemovalNotice'
 import { Panel } from './Panel'
 import { isKind } from './record'
 import { RecordPage } from './RecordPage'
+import { useTexts } from '../texts'
 
 /** What a doctor should know: four lists, or one of their records (REC-008, REC-033, REC-039, C-086). */
 export default function MedicalData() {
@@ -24,7 +23,7 @@ export default function MedicalData() {
 }
 
 function Panels() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { data, error, isValidating, mutate } = useApi('GET api/medicalData', { quiet: 'faults' })
   return (
     <>

@@ -1,14 +1,13 @@
 import { useId } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { Select } from '@portico/core/ui/forms/Select'
 import { TextField, type TextFieldProps } from '@portico/core/ui/forms/TextField'
-import type es from '../locales/es.json'
 import { codes, type CodeList } from './codes'
 import type { Field } from './record'
 import { controlId, type RecordFormState } from './useRecordForm'
 import { useReader } from './useReader'
 import { useSummary } from './useSummary'
+import { useTexts } from '../texts'
 
 interface Props {
   form: RecordFormState
@@ -18,7 +17,7 @@ type TextName = Extract<Field, 'dose' | 'doseUnit' | 'route' | 'posology' | 'dur
 
 /** How a medicine is taken: amount, route, how often and until when (REC-022 to REC-026). */
 export function MedicineFields({ form }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const summary = useSummary()('medicine', form.record)
   return (
     <>
@@ -103,7 +102,7 @@ interface UnitProps extends Props {
 }
 
 function TimeUnit({ form, field, units }: UnitProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <Select
       label={t('RECORDS.TIME_UNIT')}

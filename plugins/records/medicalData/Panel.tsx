@@ -1,15 +1,14 @@
 import { useId } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { useAtomValue } from '@portico/core/state/store'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
 import { removalsAtom } from '../parts/removal'
 import type { Kind, MedicalRecord } from './record'
 import { useSummary } from './useSummary'
+import { useTexts } from '../texts'
 
 const icons: Readonly<Record<Kind, IconName>> = {
   allergy: 'triangle-alert',
@@ -25,7 +24,7 @@ interface Props {
 
 /** The records of one kind; each opens its form. */
 export function Panel({ kind, records }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const title = useId()
   const { id: route } = useRoute()
   const removed = new Set(useAtomValue(removalsAtom).map(({ id }) => id))

@@ -1,4 +1,3 @@
-import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Link } from '@portico/core/routing/Link'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
@@ -7,10 +6,10 @@ import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { TextField } from '@portico/core/ui/forms/TextField'
-import type es from '../locales/es.json'
 import { MedicineFields } from './MedicineFields'
 import type { Kind, MedicalRecord } from './record'
 import { controlId, useRecordForm, type RecordFormState } from './useRecordForm'
+import { useTexts } from '../texts'
 
 const MAX_NAME = 100
 const MAX_NOTES = 5000
@@ -30,7 +29,7 @@ const withLabel = (label: string, text: string) =>
 
 /** The form of a record: its fields, saving, and deleting with undo. */
 export function RecordForm({ kind, record }: { kind: Kind; record: Partial<MedicalRecord> | undefined }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { id: route } = useRoute()
   const form = useRecordForm(kind, record)
   const findings = form.findings.map(({ field, text }) => ({
@@ -74,7 +73,7 @@ export function RecordForm({ kind, record }: { kind: Kind; record: Partial<Medic
 }
 
 function Fields({ form }: { form: RecordFormState }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { kind, values, change } = form
   return (
     <>
@@ -114,7 +113,7 @@ function OwnField({
   form: RecordFormState
   kind: 'allergy' | 'illness'
 }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const isAllergy = kind === 'allergy'
   return (
     <SegmentedControl

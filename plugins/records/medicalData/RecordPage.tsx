@@ -1,17 +1,16 @@
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { BackToList } from '../parts/BackToList'
 import { listOf, type Kind, type MedicalRecord } from './record'
 import { RecordForm } from './RecordForm'
+import { useTexts } from '../texts'
 
 /** A record that is added or changed (REC-045 to REC-056). */
 export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { data, error, isValidating, mutate } = useApi('GET api/medicalData', { quiet: 'faults' })
   const isNew = id === 'new'
   const records: readonly Partial<MedicalRecord>[] = data?.[listOf[kind]] ?? []

@@ -1,14 +1,13 @@
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
 import { codeName, parseCode, type CodeList } from './codes'
 import type { Reader } from './record'
+import { useTexts } from '../texts'
 
 const unnamed = { route: 'RECORDS.ROUTE_NUMBER', unit: 'RECORDS.UNIT_NUMBER' } as const
 
 /** Reads and writes codes and numbers in the person's language. */
 export function useReader(): Reader {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const unnamedOf = (list: CodeList) => (id: number) => t(unnamed[list], { id })
   return {

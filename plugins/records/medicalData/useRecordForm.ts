@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useGo, useGoIfHere } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
 import { startRemoval } from '../parts/removal'
 import { findingsOf, initialValues, toRecord, type Field, type Kind, type MedicalRecord } from './record'
 import { useReader } from './useReader'
+import { useTexts } from '../texts'
 
 const problems = {
   missing: 'RECORDS.MISSING',
@@ -20,7 +19,7 @@ const problems = {
 
 /** A form about a record: values that survive a reload, findings after an attempt, saving and deleting. */
 export function useRecordForm(kind: Kind, record: Partial<MedicalRecord> | undefined) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const reader = useReader()
   const draft = useFormDraft(`medicalData|${kind}|${record?.id ?? 'new'}`, () =>
     initialValues(record, reader),
@@ -47,7 +46,7 @@ export function useRecordForm(kind: Kind, record: Partial<MedicalRecord> | undef
 }
 
 function useSave(kind: Kind, id: number | undefined, onFailed: () => void) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGoIfHere()
   const { id: route } = useRoute()
@@ -79,7 +78,7 @@ function useSave(kind: Kind, id: number | undefined, onFailed: () => void) {
 }
 
 function useRemove(kind: Kind, record: Partial<MedicalRecord> | undefined) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGo()
   const { id: route } = useRoute()

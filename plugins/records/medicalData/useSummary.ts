@@ -1,8 +1,7 @@
 import { numberFormat } from '@portico/core/format/intl'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
 import type { Kind, MedicalRecord } from './record'
 import { useReader } from './useReader'
+import { useTexts } from '../texts'
 
 /** Posology (REC-026) and duration (REC-025), by id. */
 const every = [
@@ -24,7 +23,7 @@ const lasting = [
 
 /** Returns the line below the name of a record: "20 mg · oral · cada 24 horas". */
 export function useSummary() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language, nameOf } = useReader()
   const medicine = (record: Partial<MedicalRecord>): string[] => {
     const { dose, doseUnit, administrationRoute, posology, posologyType, duration, durationType } = record

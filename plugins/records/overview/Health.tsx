@@ -1,18 +1,17 @@
 import { Suspense } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { LazyPart, lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import '../records.css'
-import type es from '../locales/es.json'
 import { Known } from './Known'
 import { LastConsultation } from './LastConsultation'
 import { LastDocuments } from './LastDocuments'
 import { Missing } from './Missing'
 import { NextAppointment } from './NextAppointment'
 import { Places } from './Places'
+import { useTexts } from '../texts'
 
 const Archive = lazyComponent(() => import('../archive/Archive'))
 
@@ -36,7 +35,7 @@ export default function Health() {
 
 /** Each part reads its own data, so that one that fails hides no other. */
 function Overview() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const sections = usePermitted('patientSections')
   return (
     <div className="stack stack-6">

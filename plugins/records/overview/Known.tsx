@@ -1,10 +1,9 @@
 import type { MedicalData } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
+import { useTexts } from '../texts'
 
 const lists = [
   'allergies',
@@ -21,7 +20,7 @@ const kinds = {
 
 /** What a doctor should know: the active records of each kind. */
 export function Known() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const answer = useApi('GET api/medicalData', { quiet: 'faults' })
   return (
     <Card as="section" className="stack" aria-labelledby="records-known">

@@ -1,13 +1,12 @@
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The latest consultation and what to do after it; nothing without any. */
 export function LastConsultation() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { data } = useApi('GET api/consultations', { quiet: true })
   const last = data?.[0]?.consultations[0]
   if (!last) return null

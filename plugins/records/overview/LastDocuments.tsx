@@ -1,16 +1,15 @@
 import { browserZone, formatDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
+import { useTexts } from '../texts'
 
 const SHOWN_DOCUMENTS = 3
 
 /** The newest documents, of the person and of the centre. */
 export function LastDocuments() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const answer = useApi('GET api/documents/withMedicalExams', { quiet: 'faults' })
   return (
     <Card as="section" className="stack stack-2" aria-labelledby="records-newest">

@@ -1,13 +1,12 @@
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import type { RouteId } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { useHref } from '@portico/core/routing/useHref'
 import { useUser } from '@portico/core/session/useUser'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
 import { gapsOf, type Gap } from './gaps'
+import { useTexts } from '../texts'
 
 interface Place {
   to: RouteId
@@ -32,7 +31,7 @@ const places: Readonly<Record<Gap, Place>> = {
 
 /** What would still help a doctor, and where it is written down; nothing when nothing is missing. */
 export function Missing() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const user = useUser()
   const { data: medicalData } = useApi('GET api/medicalData', { quiet: true })
   const { data: documents } = useApi('GET api/documents/withMedicalExams', { quiet: true })

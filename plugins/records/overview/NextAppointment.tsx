@@ -5,12 +5,11 @@ import { browserZone, formatRelativeDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useHref } from '@portico/core/routing/useHref'
 import { Card } from '@portico/core/ui/layout/Card'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 /** The next appointment, where the portal has appointments; nothing without any. */
 export function NextAppointment() {
@@ -33,7 +32,7 @@ const nextOf = (appointments: readonly Appointment[], now: number): Appointment 
     .toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))[0]
 
 function Next({ appointment }: { appointment: Appointment }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { startDate, doctor, providerName, specialtyName, serviceName, appointmentType, centro } = appointment
   const clocks = appointmentClocks(appointment, browserZone())

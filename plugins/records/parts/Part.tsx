@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
 import type { ApiError } from '@portico/core/http/apiError'
-import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 interface Props<T> {
   answer: SWRResponse<T, ApiError>
@@ -15,7 +14,7 @@ interface Props<T> {
 
 /** A part of a page with its own data: loading, failed with a retry, or there. */
 export function Part<T>({ answer: { data, error, isValidating, mutate }, failed, children }: Props<T>) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   if (data !== undefined) return children(data)
   if (error)
     return (

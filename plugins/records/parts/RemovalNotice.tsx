@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { useAtomValue } from '@portico/core/state/store'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import type es from '../locales/es.json'
 import { finishRemovals, removalsAtom, UNDO_MS, undoRemoval } from './removal'
+import { useTexts } from '../texts'
 
 /**
  * Says what was removed and takes it back. The countdown pauses while the button has the focus or the pointer. Leaving the
  * page deletes at once.
  */
 export function RemovalNotice() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const removal = useAtomValue(removalsAtom).findLast(({ isRunning }) => !isRunning)
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { useAccessContext } from '@portico/core/session/usePermitted'
 import { Button } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { EmergencyDialog } from './EmergencyDialog'
+import { useTexts } from '../texts'
 
 /** Leads a doctor to the records of somebody whom they do not treat, where the tenant allows it in an emergency. */
 export function EmergencyButton() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const hasAccess = useAccessContext().features.has('emergencyAccess')
   const [isOpen, setIsOpen] = useState(false)
   if (!hasAccess) return null

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useGo } from '@portico/core/routing/useGo'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
@@ -10,7 +9,7 @@ import { DateField } from '@portico/core/ui/forms/date/DateField'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 const MIN_REASON = 20
 
@@ -23,7 +22,7 @@ type Missing = Partial<Record<keyof Draft, string>>
 
 /** Opens the records of somebody whom the doctor does not treat, in an emergency: who it is and why (decision 933). */
 export function EmergencyDialog({ onClose }: { onClose: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { draft, change, missing, failure, isBusy, submit } = useEmergency()
   return (
     <Dialog
@@ -62,7 +61,7 @@ interface FieldProps {
 }
 
 function Fields({ draft, change, missing }: FieldProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <>
       <TextField
@@ -103,7 +102,7 @@ function failureOf(error: unknown): Failure {
 
 /** What the form holds, what it lacks, and its way to the server. What is typed stays after a failure. */
 function useEmergency() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGo()
   const invalidate = useInvalidate()

@@ -1,16 +1,15 @@
 import type { CareArea } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { showRefusal } from '@portico/core/ui/feedback/apiErrors'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
+import { useTexts } from '../texts'
 
 /** The care areas of the doctor, and whether the patient is followed in each (REC-008, REC-083, REC-086). */
 export function PatientCareAreas({ patientId, doctorId }: { patientId: string; doctorId: number }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const answer = useApi('GET api/careareas/doctor/{doctorId}/patient/{patientId}', {
     params: { doctorId, patientId },

@@ -2,20 +2,19 @@ import { useState } from 'react'
 import type { Document } from '@schemas/generated/entities'
 import { browserZone, formatDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { MEDICAL_EXAM } from '../documents/useDocuments'
-import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
 import { PatientFile } from './PatientFile'
+import { useTexts } from '../texts'
 
 /** The documents that the server sends at once. */
 const PART_LENGTH = 50
 
 /** The documents that a patient shows to professionals, and medical exams (REC-013). */
 export function PatientDocuments({ patientId }: { patientId: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <Card as="section" flush aria-labelledby="patient-documents">
       <div className="card-head">
@@ -29,7 +28,7 @@ export function PatientDocuments({ patientId }: { patientId: string }) {
 }
 
 function DocumentPart({ patientId, before }: { patientId: string; before?: number }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [isLonger, setIsLonger] = useState(false)
   const answer = useApi('GET api/patients/{patientId}/documents', {
     params: { patientId },
@@ -62,7 +61,7 @@ function DocumentPart({ patientId, before }: { patientId: string; before?: numbe
 }
 
 function Row({ patientId, document }: { patientId: string; document: Document }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { id, name, nameWithoutExtension, notes, documentType, givenBy, creationDate } = document
   const date = formatDate(creationDate, browserZone())
   const isExam = documentType === MEDICAL_EXAM

@@ -1,8 +1,7 @@
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useDownload } from '@portico/core/ui/feedback/useDownload'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 interface Props {
   patientId: string
@@ -18,7 +17,7 @@ interface Props {
 
 /** A record of a patient, and its file. */
 export function PatientFile({ patientId, kind, id, name, detail, notes, fileName }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const read = () =>

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import type { PatientRecords } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
 import { PatientFile } from './PatientFile'
+import { useTexts } from '../texts'
 
 const joinParts = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
@@ -17,7 +16,7 @@ interface Props {
 
 /** What the centre has written: consultations, prescriptions and results of tests. */
 export function PatientFiles({ patientId, records: { consultations, receipts, tests } }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <>
       <Group title={t('RECORDS.PATIENT_CONSULTATIONS')}>

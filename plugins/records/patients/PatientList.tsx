@@ -2,7 +2,6 @@ import { useDeferredValue, useState } from 'react'
 import type { DoctorPatient } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
@@ -12,13 +11,13 @@ import { Chip } from '@portico/core/ui/layout/Chip'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
 import { Part } from '../parts/Part'
 import { EmergencyButton } from './EmergencyButton'
+import { useTexts } from '../texts'
 
 /** The patients of the professional, the latest appointment first. */
 export function PatientList() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
   const answer = useApi('GET api/patients', { query: search ? { search } : {}, quiet: 'faults' })
@@ -57,7 +56,7 @@ function Row({
 }: {
   patient: DoctorPatient
 }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { id: route } = useRoute()
   return (
     <li>

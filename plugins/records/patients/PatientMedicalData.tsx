@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import type { MedicalData } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
 import { listOf, type Kind, type MedicalRecord } from '../medicalData/record'
 import { useSummary } from '../medicalData/useSummary'
+import { useTexts } from '../texts'
 
 const kinds: readonly Kind[] = ['allergy', 'medicine', 'illness', 'intervention']
 
@@ -20,7 +19,7 @@ export function PatientMedicalData({ data }: { data: MedicalData }) {
 }
 
 function List({ kind, records }: { kind: Kind; records: readonly Partial<MedicalRecord>[] }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const summarize = useSummary()
   const title = useId()
   return (

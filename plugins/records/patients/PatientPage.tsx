@@ -1,24 +1,23 @@
 import type { PatientRecords } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatNumericDate, formatTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { useAccessContext, usePermitted } from '@portico/core/session/usePermitted'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../locales/es.json'
 import { BackToList } from '../parts/BackToList'
 import { Part } from '../parts/Part'
 import { PatientCareAreas } from './PatientCareAreas'
 import { PatientDocuments } from './PatientDocuments'
 import { PatientFiles } from './PatientFiles'
 import { PatientMedicalData } from './PatientMedicalData'
+import { useTexts } from '../texts'
 
 /** What a professional reads of a patient, as far as the patient allows it. The patient sees that it was read. */
 export function PatientPage({ id }: { id: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { data } = useApi('GET api/patients/{patientId}/records', {
     params: { patientId: id },
     quiet: true,
@@ -39,7 +38,7 @@ export function PatientPage({ id }: { id: string }) {
 
 /** The records of a patient, or why they cannot be read. */
 export function PatientRecordsOf({ id }: { id: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const answer = useApi('GET api/patients/{patientId}/records', { params: { patientId: id }, quiet: true })
   const { data, error } = answer
   if (!data && (error?.status === 403 || error?.status === 404))
@@ -52,7 +51,7 @@ export function PatientRecordsOf({ id }: { id: string }) {
 }
 
 function NotReadable({ isRefused }: { isRefused: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <Card>
       <EmptyState
@@ -65,7 +64,7 @@ function NotReadable({ isRefused }: { isRefused: boolean }) {
 }
 
 function EmergencyNotice({ endsAt }: { endsAt: string | null | undefined }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   if (!endsAt) return null
   const until = { day: formatDate(endsAt, browserZone()), time: formatTime(endsAt, browserZone()) }
   return (
@@ -76,7 +75,7 @@ function EmergencyNotice({ endsAt }: { endsAt: string | null | undefined }) {
 }
 
 function Records({ id, records }: { id: string; records: PatientRecords }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const hasCareAreas = useAccessContext().features.has('careAreas')
   const sections = usePermitted('patientSections')
   return (

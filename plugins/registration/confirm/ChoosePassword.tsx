@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { PendingRegistration } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useGo } from '@portico/core/routing/useGo'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import { EntryPage } from '../parts/EntryPage'
 import { refusalOf, type Refusal } from '../rules/refusal'
 import { ChoosePasswordForm } from './ChoosePasswordForm'
 import type { ConfirmationLink } from './useConfirmAccount'
+import { useTexts } from '../texts'
 
 interface Props {
   link: ConfirmationLink
@@ -24,7 +23,7 @@ export function ChoosePassword({ link, onBack }: Props) {
 }
 
 function ReadRegistration({ link, onBack, onRetry }: Props & { onRetry: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGo()
   const [registration, setRegistration] = useState<PendingRegistration>()

@@ -1,13 +1,12 @@
 import type { PendingRegistration } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
-import type es from '../locales/es.json'
 import { EntryPage } from '../parts/EntryPage'
 import { NewAccountForm } from '../parts/NewAccountForm'
 import { useConfirmAccount, type ConfirmationLink } from './useConfirmAccount'
+import { useTexts } from '../texts'
 
 interface Props {
   link: ConfirmationLink
@@ -17,7 +16,7 @@ interface Props {
 
 /** The data of a registration, a new password for it and the conditions, which somebody else may have accepted. */
 export function ChoosePasswordForm({ link, registration, onBack }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const texts = {
     error: t('ACCOUNT_CONFIRMED.WAITS'),
     password: t('PASSWORD.NEW'),
@@ -37,7 +36,7 @@ export function ChoosePasswordForm({ link, registration, onBack }: Props) {
 }
 
 function RegistrationFacts({ registration }: { registration: PendingRegistration }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { email, name, surname, birthDate, phone } = registration
   return (
     <div className="stack stack-3">

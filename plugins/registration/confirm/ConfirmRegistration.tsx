@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { PasswordField } from '@portico/core/ui/forms/account/PasswordField'
-import type es from '../locales/es.json'
 import { EntryPage } from '../parts/EntryPage'
 import { useForm } from '../parts/useForm'
 import { ChoosePassword } from './ChoosePassword'
 import { useConfirmAccount, type ConfirmationLink } from './useConfirmAccount'
+import { useTexts } from '../texts'
 
 /**
  * Confirms a registration with the password of its form: somebody else may have sent a form with the address, so the link
@@ -25,7 +24,7 @@ interface Props {
 }
 
 function PasswordOfForm({ link, onForget }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const confirm = useConfirmAccount()
   const form = useForm()
   const [password, setPassword] = useState('')

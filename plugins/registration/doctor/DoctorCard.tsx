@@ -1,9 +1,8 @@
 import type { Doctor } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Avatar } from '@portico/core/ui/media/Avatar'
-import type es from '../locales/es.json'
+import { useTexts } from '../texts'
 
 interface Props {
   doctor: Doctor
@@ -13,7 +12,7 @@ interface Props {
 
 /** The doctor with whom, or on whose recommendation, a visitor registers. */
 export function DoctorCard({ doctor, onForget }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { fullName, specialties = [], thumbnailId = null } = doctor
   return (
     <Card className="entry-doctor">

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import { Avatar } from '@portico/core/ui/media/Avatar'
-import type es from '../locales/es.json'
 import { EntryPage } from '../parts/EntryPage'
+import { useTexts } from '../texts'
 
 interface Props {
   nickName: string
@@ -19,7 +18,7 @@ const NOBODY = ''
 
 /** The link of a recommendation leads to no doctor: others are offered, at most twenty (AUTH-028, C-148). */
 export function ReferralGone({ nickName, onChoose }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(NOBODY)
   const { data = [] } = useApi('GET api/doctors/nickname', {

@@ -1,17 +1,16 @@
 import { PHONE_MAX } from '@schemas/rules/phone'
 import type { ExternalProfile } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
-import type es from '../locales/es.json'
 import type { ExternalLink } from './externalAnswers'
 import { Conditions } from '../parts/Conditions'
 import { EntryPage } from '../parts/EntryPage'
 import type { FieldsProps } from '../parts/fieldsProps'
 import { PersonFields } from '../parts/PersonFields'
 import { useExternalRegistration } from './useExternalRegistration'
+import { useTexts } from '../texts'
 
 interface Props {
   link: ExternalLink
@@ -21,7 +20,7 @@ interface Props {
 
 /** Asks for what the provider does not know. The e-mail is the one that the provider has checked. */
 export function ExternalForm({ link, profile, onExpired }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const isDesktop = useIsDesktop()
   const { answers, change, form, usesNickname, submit, isBusy } = useExternalRegistration(
     link,
@@ -83,7 +82,7 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
 
 /** The e-mail, which cannot be changed here. */
 function EmailReadout({ email, error }: { email: string; error: string | undefined }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <div className="wider stack stack-2">
       <p className="field-label">{t('REGISTER.EMAIL')}</p>

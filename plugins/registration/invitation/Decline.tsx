@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useGo } from '@portico/core/routing/useGo'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import type es from '../locales/es.json'
 import { refusalOf } from '../rules/refusal'
 import type { InvitationLink } from './useInvitation'
+import { useTexts } from '../texts'
 
 interface Props {
   link: InvitationLink
@@ -18,7 +17,7 @@ interface Props {
 
 /** Closes the invitation of somebody whom the person does not know, after a question. */
 export function Decline({ link, inviter, onEnded }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGo()
   const [isAsking, setIsAsking] = useState(false)

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import type { Invitation } from '@schemas/generated/entities'
 import { formatDate } from '@portico/core/format/dates'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
 import { ResultPage } from '../parts/ResultPage'
 import { refusalOf } from '../rules/refusal'
 import type { InvitationLink } from './useInvitation'
+import { useTexts } from '../texts'
 
 interface Props {
   link: InvitationLink
@@ -20,7 +19,7 @@ interface Props {
 
 /** An invitation that was used, has expired or does not exist: said at once, without a form. */
 export function InvitationEnded({ link, invitation }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { timeZone } = useTenant()
   const isExpired = invitation?.state === 'expired'
   return (
@@ -43,7 +42,7 @@ export function InvitationEnded({ link, invitation }: Props) {
 
 /** Asks the person who has invited for another invitation, by e-mail. */
 function AskAgain({ link, inviter }: { link: InvitationLink; inviter: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const [isSending, setIsSending] = useState(false)
   const [isSent, setIsSent] = useState(false)

@@ -2,18 +2,17 @@ import type { Invitation, InvitationAcceptance } from '@schemas/generated/entiti
 import { formatDate } from '@portico/core/format/dates'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
-import type es from '../locales/es.json'
 import { EntryPage } from '../parts/EntryPage'
 import { NewAccountForm } from '../parts/NewAccountForm'
 import { useForm } from '../parts/useForm'
 import { Decline } from './Decline'
 import type { InvitationLink } from './useInvitation'
+import { useTexts } from '../texts'
 
 interface Props {
   link: InvitationLink
@@ -24,7 +23,7 @@ interface Props {
 
 /** Who invites, and what the person who is invited needs to accept (AUTH-050). */
 export function InvitationForm({ link, invitation, onEnded }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { name: brand } = useTenant()
   const { inviter, hasAccount } = invitation
   const Form = hasAccount ? JoinForm : AccountForm
@@ -42,7 +41,7 @@ export function InvitationForm({ link, invitation, onEnded }: Props) {
 }
 
 function InvitationFacts({ invitation }: { invitation: Invitation }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { timeZone } = useTenant()
   const { inviter, email, invitedAt, expiresAt } = invitation
   return (
@@ -78,7 +77,7 @@ function useAccept(onEnded: () => void) {
 
 /** A person without an account chooses a password and accepts the conditions. */
 function AccountForm({ link, onEnded }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const texts = {
     error: t('INVITATION.NOT_ACCEPTED'),
     password: t('INVITATION.PASSWORD'),
@@ -90,7 +89,7 @@ function AccountForm({ link, onEnded }: Props) {
 
 /** A person with an account joins with it: one button. */
 function JoinForm({ link, onEnded }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const accept = useAccept(onEnded)
   const form = useForm()
   return (

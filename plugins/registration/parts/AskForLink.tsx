@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { tabStorage } from '@portico/core/state/tabStorage'
 import { useTenant } from '@portico/core/tenant/useTenant'
-import type es from '../locales/es.json'
 import { loadSent, noteSent } from '../rules/draft'
 import { EmailForm } from './EmailForm'
 import { EntryPage } from './EntryPage'
+import { useTexts } from '../texts'
 
 /** The link of the letter was used or has expired: another one can be sent (AUTH-065). */
 export function AskForLink() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGoIfHere()
   const { id } = useTenant()

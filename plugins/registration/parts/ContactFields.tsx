@@ -1,16 +1,15 @@
 import { NO_TYPE } from '@schemas/rules/identification'
 import { PHONE_MAX } from '@schemas/rules/phone'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { IdentificationTypeSelect } from '@portico/core/forms/IdentificationTypeSelect'
 import { Select } from '@portico/core/ui/forms/Select'
 import { TextField } from '@portico/core/ui/forms/TextField'
-import type es from '../locales/es.json'
 import type { FieldsProps } from './fieldsProps'
+import { useTexts } from '../texts'
 
 /** How to reach the person, where they live, and their document. */
 export function ContactFields({ answers, change, errorOf }: FieldsProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const countries = useApi('GET api/countries', { quiet: true }).data ?? []
   return (
     <div className="entry-grid">
@@ -62,7 +61,7 @@ export function ContactFields({ answers, change, errorOf }: FieldsProps) {
 
 /** The type of document, and its number once a type is chosen. */
 function DocumentFields({ answers, change, errorOf }: FieldsProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <>
       <div>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { TextField } from '@portico/core/ui/forms/TextField'
-import type es from '../locales/es.json'
 import { isEmail } from '../rules/answers'
 import { useForm } from './useForm'
+import { useTexts } from '../texts'
 
 interface Props {
   /** The address that is known already. */
@@ -17,7 +16,7 @@ interface Props {
 
 /** Asks for an address to which a letter is sent. */
 export function EmailForm({ email: known, label, onSend }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [email, setEmail] = useState(known)
   const form = useForm()
   const send = async () => {

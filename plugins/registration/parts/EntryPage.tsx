@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useSession } from '@portico/core/session/useSession'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { cx } from '@portico/core/ui/cx'
-import type es from '../locales/es.json'
 import './entry.css'
+import { useTexts } from '../texts'
 
 interface Props {
   title: string
@@ -20,7 +19,7 @@ interface Props {
 
 /** A page before the sign-in: title, form, a link to help and, without a session, one to the sign-in. */
 export function EntryPage({ title, lead, steps, isWide, children }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { userId } = useSession()
   return (
     <div className={cx('entry', isWide && 'entry-wide')}>

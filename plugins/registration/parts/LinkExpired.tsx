@@ -1,12 +1,11 @@
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { ResultPage } from './ResultPage'
+import { useTexts } from '../texts'
 
 /** The link of a letter was used or has expired (ERR-010). */
 export function LinkExpired() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <ResultPage icon="clock" title={t('LINK.EXPIRED')} text={t('LINK.EXPIRED_TEXT')}>
       <Link className={buttonClass({ size: 'lg' })} to="requestPasswordReset">

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { PasswordReset } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
-import type es from '../locales/es.json'
 import { Conditions } from './Conditions'
 import { PasswordPair } from './PasswordPair'
 import { usePasswordForm } from './usePasswordForm'
+import { useTexts } from '../texts'
 
 interface Props {
   link: { userId: string; token: string }
@@ -19,7 +18,7 @@ interface Props {
 
 /** The form of a link that opens an account: a new password, and the conditions of the service. */
 export function NewAccountForm({ link, onSend, texts, children }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [accepted, setAccepted] = useState<string | null>(null)
   const { form, values, change, submit } = usePasswordForm(link, (body) =>
     onSend({ ...body, conditionsVersion: accepted ?? '' }),

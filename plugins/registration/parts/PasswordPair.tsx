@@ -1,18 +1,17 @@
-import { useText } from '@portico/core/i18n/useText'
 import { PasswordField, PasswordRules } from '@portico/core/ui/forms/account/PasswordField'
-import type es from '../locales/es.json'
+import { useTexts, type TextKey } from '../texts'
 
 /** The values and mistakes of a new password and its repetition. */
 interface Props {
   values: { password: string; passwordVerify: string }
   onChange: (field: 'password' | 'passwordVerify', value: string) => void
-  errors: { password?: keyof typeof es | undefined; passwordVerify?: keyof typeof es | undefined }
+  errors: { password?: TextKey | undefined; passwordVerify?: TextKey | undefined }
   label: string
 }
 
 /** A new password with its rules, and its repetition (AUTH-040). */
 export function PasswordPair({ values, onChange, errors, label }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <div className="entry-grid">
       <PasswordField

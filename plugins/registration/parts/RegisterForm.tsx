@@ -1,17 +1,16 @@
 import type { Doctor } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
-import type es from '../locales/es.json'
 import { stepFields, type Errors, type Origin } from '../rules/answers'
 import { DoctorCard } from '../doctor/DoctorCard'
 import { EntryPage } from './EntryPage'
 import { RegisterParts } from './RegisterParts'
 import { useRegistration } from './useRegistration'
+import { useTexts } from '../texts'
 
 interface Props {
   origin: Origin
@@ -26,7 +25,7 @@ const labels = ['REGISTER.STEP_PERSON', 'REGISTER.STEP_CONTACT', 'REGISTER.STEP_
 
 /** The registration form: three steps on a phone, all at once on a desktop. */
 export function RegisterForm({ origin, doctor, onForget }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const go = useGo()
   const { id, params, query } = useRoute()
   const isDesktop = useIsDesktop()

@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
 import { Conditions } from './Conditions'
 import { ContactFields } from './ContactFields'
 import type { FieldsProps } from './fieldsProps'
 import { PasswordPair } from './PasswordPair'
 import { PersonFields } from './PersonFields'
 import type { useRegistration } from './useRegistration'
+import { useTexts } from '../texts'
 
 interface Props {
   registration: ReturnType<typeof useRegistration>
@@ -16,7 +15,7 @@ interface Props {
 
 /** The parts of the registration form that are shown. */
 export function RegisterParts({ registration, step }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { answers, setAnswers, form, usesNickname } = registration
   const change: FieldsProps['change'] = (field, value) => {
     form.correct(field)

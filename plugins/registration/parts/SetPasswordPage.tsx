@@ -1,13 +1,12 @@
 import type { PasswordReset } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
-import type es from '../locales/es.json'
 import { EntryPage } from './EntryPage'
 import { LinkExpired } from './LinkExpired'
 import { PasswordPair } from './PasswordPair'
 import { usePasswordForm } from './usePasswordForm'
+import { useTexts } from '../texts'
 
 interface Props {
   title: string
@@ -21,7 +20,7 @@ interface Props {
 
 /** A page that sets a password with the link of a letter (AUTH-048). */
 export function SetPasswordPage({ title, lead, label, action, send, onDone }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { userId = '', token = '' } = useRoute().query
   const { form, values, change, submit, isExpired } = usePasswordForm({ userId, token }, send)
   if (isExpired) return <LinkExpired />

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../locales/es.json'
 import { stepFields, type Errors, type Field } from '../rules/answers'
 import { refusalOf, type Refusal } from '../rules/refusal'
+import { useTexts } from '../texts'
 
 /** The mistakes of a form after it was sent, and whether it is being sent. */
 export interface FormStatus {
@@ -24,7 +23,7 @@ const order = stepFields.flat()
 
 /** The status of a form before the sign-in. */
 export function useForm(): FormStatus {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [refusal, setRefusal] = useState<Refusal>({ errors: {} })
   const [attempt, setAttempt] = useState(0)
   const [isSending, setIsSending] = useState(false)

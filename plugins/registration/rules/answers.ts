@@ -8,7 +8,7 @@ import {
 import type { FormRules } from '@schemas/rules/formRules'
 import { passwordsMatch } from '@schemas/rules/password'
 import { isName, isNickname } from '@schemas/rules/text'
-import type es from '../locales/es.json'
+import type { TextKey } from '../texts'
 
 /** What a visitor has typed, as text. */
 export interface Answers {
@@ -47,7 +47,7 @@ export const noAnswers: Answers = {
 
 export type Field = keyof Answers
 /** The text key of what is wrong with a field. */
-export type Errors = Partial<Record<Field, keyof typeof es>>
+export type Errors = Partial<Record<Field, TextKey>>
 
 /** The fields of each step on a phone. */
 export const stepFields: readonly (readonly Field[])[] = [
@@ -73,7 +73,7 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)
 export function checkAnswers(answers: Answers, { rules, types, today, usesNickname }: CheckContext): Errors {
   const { birthDate, phone, password } = answers
   const identification = checkIdentification(identificationOf(answers), types, null)
-  const errors: Record<string, keyof typeof es | false | undefined> = {
+  const errors: Record<string, TextKey | false | undefined> = {
     ...(usesNickname
       ? { nickName: checkNickname(answers.nickName) }
       : { name: !isName(answers.name) && 'REGISTER.ERRORS.NAME' }),
@@ -92,7 +92,7 @@ export function checkAnswers(answers: Answers, { rules, types, today, usesNickna
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as Errors
 }
 
-function checkNickname(text: string): keyof typeof es | false {
+function checkNickname(text: string): TextKey | false {
   if (text.trim() === '') return 'REGISTER.ERRORS.NICKNAME_REQUIRED'
   return !isNickname(text) && 'REGISTER.ERRORS.NICKNAME'
 }

@@ -1,14 +1,14 @@
 import { ApiError } from '@portico/core/http/apiError'
-import type es from '../locales/es.json'
 import type { Errors, Field } from './answers'
+import type { TextKey } from '../texts'
 
 /** Why the server refused a form: mistakes at fields, or a message for the whole form. */
 export interface Refusal {
   errors: Errors
-  message?: { key: keyof typeof es; minutes?: number }
+  message?: { key: TextKey; minutes?: number }
 }
 
-const fields = new Map<string, [Field, keyof typeof es]>(
+const fields = new Map<string, [Field, TextKey]>(
   Object.entries({
     name: ['name', 'REGISTER.ERRORS.NAME'],
     surname: ['surname', 'REGISTER.ERRORS.SURNAME'],
@@ -23,7 +23,7 @@ const fields = new Map<string, [Field, keyof typeof es]>(
     password: ['password', 'REGISTER.ERRORS.PASSWORD'],
     passwordVerify: ['passwordVerify', 'REGISTER.ERRORS.PASSWORD_VERIFY'],
     conditionsVersion: ['accepted', 'REGISTER.ERRORS.CONDITIONS_CHANGED'],
-  } satisfies Record<string, [Field, keyof typeof es]>),
+  } satisfies Record<string, [Field, TextKey]>),
 )
 
 /** Codes with a sentence of their own. Other text of the server is never shown (C-138). */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -8,16 +7,16 @@ import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import { cx } from '@portico/core/ui/cx'
-import type es from '../locales/es.json'
 import { Conditions } from '../parts/Conditions'
 import { EntryPage } from '../parts/EntryPage'
 import { LinkExpired } from '../parts/LinkExpired'
 import { PasswordPair } from '../parts/PasswordPair'
 import { usePasswordForm } from '../parts/usePasswordForm'
+import { useTexts } from '../texts'
 
 /** Somebody whose account was made for them accepts the conditions and chooses a password (AUTH-037, AUTH-049). */
 export default function AcceptConditions() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGoIfHere()
   const isDesktop = useIsDesktop()

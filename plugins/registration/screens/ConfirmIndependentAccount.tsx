@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { InvitationEnded } from '../invitation/InvitationEnded'
 import { InvitationForm } from '../invitation/InvitationForm'
 import { useInvitation, type InvitationLink } from '../invitation/useInvitation'
-import type es from '../locales/es.json'
 import { EntryPage } from '../parts/EntryPage'
+import { useTexts } from '../texts'
 
 /** The page of an invitation to a family: who invites and which address, then a form or one button (AUTH-050). */
 export default function ConfirmIndependentAccount() {
@@ -17,7 +16,7 @@ export default function ConfirmIndependentAccount() {
 }
 
 function InvitationOf({ link, onRetry }: { link: InvitationLink; onRetry: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const reading = useInvitation(link)
   if (reading.state === 'loading')
     return (

@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { useSession } from '@portico/core/session/useSession'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
-import type es from '../locales/es.json'
 import { Conditions } from '../parts/Conditions'
 import { EntryPage } from '../parts/EntryPage'
 import { useForm } from '../parts/useForm'
+import { useTexts } from '../texts'
 
 /** The conditions have changed since the person accepted them, or they have accepted none: asked after the sign-in (AUTH-060). */
 export default function NewConditions() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGoIfHere()
   const invalidate = useInvalidate()

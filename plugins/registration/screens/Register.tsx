@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import { DoctorMissing } from '../doctor/DoctorMissing'
 import { DoctorNeeded } from '../doctor/DoctorNeeded'
 import { useNeedsDoctor } from '../doctor/useNeedsDoctor'
 import { EntryPage } from '../parts/EntryPage'
 import { ReferralGone } from '../doctor/ReferralGone'
 import { RegisterForm } from '../parts/RegisterForm'
+import { useTexts } from '../texts'
 
 /** Registration, plain, with the doctor of the address, or with the doctor who recommended the portal (AUTH-051 to AUTH-053). */
 export default function Register() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { doctorUrl, nickName } = useRoute().params
   const needsDoctor = useNeedsDoctor()
   const [chosen, setChosen] = useState<string | null>()

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { ApiError } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import { DoctorNeeded } from '../doctor/DoctorNeeded'
 import { useNeedsDoctor } from '../doctor/useNeedsDoctor'
 import { EntryPage } from '../parts/EntryPage'
@@ -14,6 +12,7 @@ import { ExternalForm } from '../external/ExternalForm'
 import { ResultPage } from '../parts/ResultPage'
 import type { ExternalLink } from '../external/externalAnswers'
 import { refusalOf } from '../rules/refusal'
+import { useTexts } from '../texts'
 
 /** Somebody who has signed in through a provider completes their new account (AUTH-019). */
 export default function RegisterOauth() {
@@ -27,7 +26,7 @@ export default function RegisterOauth() {
 
 /** Reads what the provider says. */
 function Completion({ link, onExpired }: { link: ExternalLink; onExpired: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { code, state } = link
   const profile = useApi('GET api/users/oauth', { query: { code, state }, quiet: true })
   // The e-mail has an operation of its own, which answers for a code alone.
@@ -57,7 +56,7 @@ interface SignInAgainProps {
 
 /** The form has expired: the person has to sign in again. */
 function SignInAgain({ title, email }: SignInAgainProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <ResultPage
       icon={email === undefined ? 'clock' : 'user-round'}
@@ -73,7 +72,7 @@ function SignInAgain({ title, email }: SignInAgainProps) {
 
 /** The server did not answer; the code stays valid. */
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { key, minutes = 1 } = refusalOf(error).message ?? { key: 'REGISTER.ERRORS.GENERAL' as const }
   return (
     <ResultPage icon="circle-alert" title={t('REGISTER_OAUTH.FAILED')} text={t(key, { minutes })}>

@@ -1,18 +1,17 @@
 import { useId, useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { tabStorage } from '@portico/core/state/tabStorage'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../locales/es.json'
 import { ResultPage } from '../parts/ResultPage'
 import { SendAgain } from '../parts/SendAgain'
 import { loadSent } from '../rules/draft'
+import { useTexts } from '../texts'
 
 /** The letter is on its way (AUTH-054). Without a letter of this tab it says only where to look. */
 export default function Registered() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const heading = useId()
   const { id } = useTenant()
   const { params } = useRoute()

@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { buttonClass } from '@portico/core/ui/actions/Button'
-import type es from '../locales/es.json'
 import { EmailForm } from '../parts/EmailForm'
 import { EntryPage } from '../parts/EntryPage'
 import { ResultPage } from '../parts/ResultPage'
+import { useTexts } from '../texts'
 
 /**
  * Asks for a link to choose another password (AUTH-047). The answer is the same for an address without an account (C-031).
  * The address that was typed at the sign-in is passed behind the hash, which no server sees.
  */
 export default function RequestPasswordReset() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const { login_hint: hint = '' } = useRoute().query
   const [sentTo, setSentTo] = useState<string>()

@@ -1,13 +1,12 @@
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../locales/es.json'
 import { SetPasswordPage } from '../parts/SetPasswordPage'
+import { useTexts } from '../texts'
 
 /** Chooses another password with the link of a letter, then leads to the sign-in (AUTH-038, AUTH-048). */
 export default function ResetPassword() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const go = useGoIfHere()
   return (

@@ -5,13 +5,13 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { byFirstDate, visibleTeam } from '@portico/booking/steps/team'
 import { useBookingText } from '@portico/booking/texts'
 import { Chip } from '@portico/core/ui/layout/Chip'
-import type es from '../locales/es.json'
 import { SpecialistLink } from './SpecialistLink'
 import './specialists.css'
+import type { TextKey } from '../texts'
 
 /** A service with its type of visit, price and specialists (BOOK-011). */
 export function ServiceSection({ service, specialists }: SpecialistService) {
-  const t = useBookingText<keyof typeof es>()
+  const t = useBookingText<TextKey>()
   const { language } = useLanguage()
   const { id, name, description, type, duration, amount = 0, currency } = service
   const isOnline = type === 2

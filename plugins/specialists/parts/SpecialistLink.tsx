@@ -8,11 +8,11 @@ import { Link } from '@portico/core/routing/Link'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import '@portico/core/ui/forms/ChoiceCards.css'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../locales/es.json'
+import type { TextKey } from '../texts'
 
 /** A specialist who offers the service. With a price it links to the paid booking variant, otherwise to the free one (BOOK-042, BOOK-043). */
 export function SpecialistLink({ service, specialist }: { service: Service; specialist: Provider }) {
-  const t = useBookingText<keyof typeof es>()
+  const t = useBookingText<TextKey>()
   const { language } = useLanguage()
   const zone = browserZone()
   const { doctor, city, firstDate } = specialist

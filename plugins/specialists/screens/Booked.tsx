@@ -9,8 +9,8 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import { confirmationState } from '../confirmation'
+import type { TextKey } from '../texts'
 
 /**
  * The confirmation of a specialist. A booking without payment arrives as route state (C-052) and leads to the shared
@@ -40,7 +40,7 @@ function Paid({ bookId }: { bookId: string }) {
 
 /** A link back to the booking with its draft, if it is known. */
 function NotBooked({ booking }: { booking: Appointment | null | undefined }) {
-  const t = useBookingText<keyof typeof es>()
+  const t = useBookingText<TextKey>()
   const { serviceId, doctor } = booking ?? {}
   const again =
     serviceId && doctor
@@ -67,6 +67,6 @@ const list: RouteId = 'videoConsultation.specialists'
 const specialist: RouteId = 'videoConsultation.specialistsAppointment'
 
 function Unknown({ retry }: { retry: () => void }) {
-  const t = useBookingText<keyof typeof es>()
+  const t = useBookingText<TextKey>()
   return <ErrorState title={t('SPECIALISTS.UNKNOWN')} text={t('SPECIALISTS.UNKNOWN_HINT')} onRetry={retry} />
 }

@@ -5,12 +5,12 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../locales/es.json'
 import { ServiceSection } from '../parts/ServiceSection'
+import type { TextKey } from '../texts'
 
 /** Services with the specialists who offer them, free or paid (BOOK-011, BOOK-061, BOOK-124). */
 export default function Specialists() {
-  const t = useBookingText<keyof typeof es>()
+  const t = useBookingText<TextKey>()
   const { data, error, mutate } = useApi('GET api/consultation-services/specialists', { quiet: true })
   const offered = data?.filter(({ specialists }) => specialists.length > 0)
   return (

@@ -4,13 +4,13 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useAccountText } from '../../useAccountText'
 import type { ChangeToPlan } from '../change/usePlanChange'
 import { usePriceText } from '../PlanPrice'
 import type { OwnPlan } from '../usePlans'
 import { CardFrame } from './CardFrame'
 import { PaymentNotice } from './PaymentNotice'
 import { useCardPayment } from './useCardPayment'
+import { useTexts } from '../../texts'
 
 interface Props {
   plan: OwnPlan
@@ -22,7 +22,7 @@ interface Props {
 
 /** Captures a card in the fields of the provider, and pays the plan with it (ACCOUNT-011, ACCOUNT-012, C-066). */
 export function CardDialog({ plan, isReplacement = false, onClose, onPay }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const action = isReplacement
     ? t('CARD.REPLACE')
     : plan.monthly === null

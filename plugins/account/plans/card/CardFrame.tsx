@@ -2,12 +2,12 @@ import type { CardCapture } from '@schemas/generated/entities'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useCardEngines } from '@portico/cards/useCardEngines'
-import { useAccountText } from '../../useAccountText'
 import type { CardPayment } from './useCardPayment'
+import { useTexts } from '../../texts'
 
 /** The fields of the provider, in its frame. */
 export function CardFrame({ capture, payment }: { capture: CardCapture; payment: CardPayment }) {
-  const t = useAccountText()
+  const t = useTexts()
   const engine = useCardEngines().find(({ id }) => id === capture.provider)
   if (!engine) return null
   const { plugin, id, provider } = engine

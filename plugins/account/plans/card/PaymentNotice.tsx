@@ -1,10 +1,10 @@
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import { useAccountText } from '../../useAccountText'
 import type { CardNotice } from './cardNotice'
+import { useTexts } from '../../texts'
 
 /** Why nothing was paid, or what the bank asks for. */
 export function PaymentNotice({ notice, isChallenge }: { notice: CardNotice | null; isChallenge: boolean }) {
-  const t = useAccountText()
+  const t = useTexts()
   if (isChallenge)
     return (
       <Notice>

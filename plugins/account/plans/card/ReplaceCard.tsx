@@ -4,14 +4,14 @@ import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { useCardEngines } from '@portico/cards/useCardEngines'
-import { useAccountText } from '../../useAccountText'
 import type { ChangeToPlan } from '../change/usePlanChange'
 import type { OwnPlan } from '../usePlans'
 import { CardDialog } from './CardDialog'
+import { useTexts } from '../../texts'
 
 /** Replaces the card that pays the plan, where the API can and this portal captures cards. */
 export function ReplaceCard({ plan }: { plan: OwnPlan }) {
-  const t = useAccountText()
+  const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
   const hasEngine = useCardEngines().length > 0

@@ -1,8 +1,8 @@
 import { ApiError } from '@portico/core/http/apiError'
 import type { CardOutcome, CardRefusal } from '@portico/cards/cardFields'
-import type es from '../../locales/es.json'
+import type { TextKey } from '../../texts'
 
-type Key = keyof typeof es
+type Key = TextKey
 
 /** A sentence about a payment that did not happen, or that may have happened. */
 export interface CardNotice {

@@ -4,10 +4,10 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
-import { useAccountText } from '../../useAccountText'
 import { useSubmit } from '../../useSubmit'
 import { usePriceText } from '../PlanPrice'
 import type { OwnPlan } from '../usePlans'
+import { useTexts } from '../../texts'
 
 interface Props {
   current: OwnPlan | undefined
@@ -18,7 +18,7 @@ interface Props {
 
 /** When a change begins, what it costs, and the buttons. */
 export function NextSteps({ current, target, onCard, onChange }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const id = useId()
   const priceText = usePriceText()
   const { isBusy, refusal, submit } = useSubmit()

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { BackLink } from '@portico/core/routing/BackLink'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { useAccountText } from '../../useAccountText'
 import { CardDialog } from '../card/CardDialog'
 import type { OwnPlan } from '../usePlans'
 import { Difference } from './Difference'
 import { NextSteps } from './NextSteps'
 import { PlanResult } from './PlanResult'
 import { usePlanChange } from './usePlanChange'
+import { useTexts } from '../../texts'
 
 interface Props {
   current: OwnPlan | undefined
@@ -16,7 +16,7 @@ interface Props {
 
 /** What a change of plan brings, takes and costs, and the change itself (ACCOUNT-006). */
 export function PlanChange({ current, target }: Props) {
-  const t = useAccountText()
+  const t = useTexts()
   const [isCardOpen, setIsCardOpen] = useState(false)
   const { signsOut, change } = usePlanChange(target)
   if (signsOut) return <PlanResult plan={target} current={current} />

@@ -4,17 +4,17 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useAccountText } from '../../useAccountText'
 import { Ticks } from '../Inclusions'
 import { useDifference } from '../useDifference'
 import type { OwnPlan } from '../usePlans'
+import { useTexts } from '../../texts'
 
 /** How long the sentence about the sign-out stays, in milliseconds (ACCOUNT-013, CONST-017). */
 const SIGN_OUT_MS = 2000
 
 /** Says that the plan has changed and why the session ends, and ends it (ACCOUNT-013, C-146). */
 export function PlanResult({ plan, current }: { plan: OwnPlan; current: OwnPlan | undefined }) {
-  const t = useAccountText()
+  const t = useTexts()
   const id = useId()
   const head = useRef<HTMLDivElement>(null)
   const { signOut } = useSession()

@@ -2,11 +2,11 @@ import { openModal } from '@portico/core/app/modals'
 import { Link } from '@portico/core/routing/Link'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { useUser } from '@portico/core/session/useUser'
-import { useAccountText } from '../../useAccountText'
+import { useTexts } from '../../texts'
 
 /** The page about video consultations; for people whose plan lacks them, the dialog that offers them (ACCOUNT-004, ROLE-002). */
 export function UpgradeLink() {
-  const t = useAccountText()
+  const t = useTexts()
   const user = useUser()
   const isOffered = usePermitted('modals').some(({ id }) => id === 'upgrade')
   if (!isOffered || !user || user.isPlus || user.isDoctor24)

@@ -4,14 +4,14 @@ import { useTenant } from '@portico/core/tenant/useTenant'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { Card } from '@portico/core/ui/layout/Card'
 import { useBookingEntry } from '@portico/booking/useEntry'
-import { useAccountText } from '../../useAccountText'
 import { Inclusions } from '../Inclusions'
 import { PlanPrice } from '../PlanPrice'
 import type { OwnPlan } from '../usePlans'
+import { useTexts } from '../../texts'
 
 /** The plan with video consultations and the ways on. Without such a plan, or where it is not changed here: the telephone. */
 export function UpgradeOffer({ plan, onLeave }: { plan: OwnPlan | undefined; onLeave?: () => void }) {
-  const t = useAccountText()
+  const t = useTexts()
   const id = useId()
   const entry = useBookingEntry()
   const phone = useTenant().support?.phone

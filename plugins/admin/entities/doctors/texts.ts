@@ -1,5 +1,4 @@
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../../locales/es.json'
+import { useTexts } from '../../texts'
 
 /** The texts of this plugin, with typed keys. */
-export const useDoctorText = () => useText<keyof typeof es>()
+export const useDoctorText = () => useTexts()

@@ -1,8 +1,7 @@
-import { useText } from '@portico/core/i18n/useText'
 import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
-import type es from '../../locales/es.json'
 import type { Filters } from './useFilters'
+import { useTexts } from '../../texts'
 
 const kinds = [
   ['all', 'RECORDS.KIND.ALL'],
@@ -12,7 +11,7 @@ const kinds = [
 
 /** Search by name or note, and the kind of document. */
 export function DocumentFilters({ filters, hasKinds }: { filters: Filters; hasKinds: boolean }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <div className="records-tools">
       <SearchField label={t('RECORDS.SEARCH')} value={filters.text} onChange={filters.setText} />

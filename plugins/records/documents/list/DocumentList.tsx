@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../../locales/es.json'
 import { UploadDialog } from '../upload/UploadDialog'
 import { UploadList } from '../upload/UploadList'
 import { useDroppedFiles } from '../upload/useDroppedFiles'
@@ -13,10 +11,11 @@ import { MEDICAL_EXAM } from '../useDocuments'
 import { DocumentFilters } from './DocumentFilters'
 import { DocumentPart } from './DocumentPart'
 import { useFilters } from './useFilters'
+import { useTexts } from '../../texts'
 
 /** All documents by month, with search, filters and upload (REC-011, REC-065). */
 export function DocumentList() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [isAsking, setIsAsking] = useState(false)
   const uploads = useUploads()
   const isOver = useDroppedFiles(uploads.add)

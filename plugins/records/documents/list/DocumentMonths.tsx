@@ -1,14 +1,13 @@
 import type { Document } from '@schemas/generated/entities'
 import { browserZone, formatMonth, localDate } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../../locales/es.json'
 import { DocumentRow } from './DocumentRow'
+import { useTexts } from '../../texts'
 
 /** Documents by month, the newest first. */
 export function DocumentMonths({ documents }: { documents: readonly Document[] }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const zone = browserZone()
   const months = byMonth(documents, (creationDate) => localDate(creationDate, zone).slice(0, 7))

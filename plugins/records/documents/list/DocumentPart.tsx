@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useAtomValue } from '@portico/core/state/store'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../../locales/es.json'
 import { removalsAtom } from '../../parts/removal'
 import { removalId } from '../useDocuments'
 import { DocumentMonths } from './DocumentMonths'
 import { NoDocuments, type EmptyReason } from './NoDocuments'
+import { useTexts } from '../../texts'
 
 /** The documents that the server sends at once. */
 const PART_LENGTH = 50
@@ -23,7 +22,7 @@ interface Props {
 
 /** Up to fifty documents, with a button for the next ones. */
 export function DocumentPart({ query, whyNone, onUpload }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { data, error, isValidating, mutate } = useApi('GET api/documents/filter', { query, quiet: 'faults' })
   const [isLonger, setIsLonger] = useState(false)
   const removed = new Set(useAtomValue(removalsAtom).map(({ id }) => id))

@@ -1,17 +1,16 @@
 import type { Document } from '@schemas/generated/entities'
 import { browserZone, formatDate } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { MenuButton, type MenuEntry } from '@portico/core/ui/actions/MenuButton'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../../locales/es.json'
 import { isOfCentre, MEDICAL_EXAM, originOf, useDocumentActions } from '../useDocuments'
+import { useTexts } from '../../texts'
 
 /** A document: what it is, since when, and what can be done with it. */
 export function DocumentRow({ document }: { document: Document }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { id: route } = useRoute()
   const { id, nameWithoutExtension: name, documentType, type = '', isNew, notes } = document
   const isExam = documentType === MEDICAL_EXAM
@@ -36,7 +35,7 @@ export function DocumentRow({ document }: { document: Document }) {
 }
 
 function DocumentFacts({ document }: { document: Document }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { visible, seenByAdmin, creationDate } = document
   const isCentre = isOfCentre(document)
   const date = formatDate(creationDate, browserZone())
@@ -59,7 +58,7 @@ function DocumentFacts({ document }: { document: Document }) {
 }
 
 function useEntries(document: Document): MenuEntry[] {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const actions = useDocumentActions()
   const download: MenuEntry = {
     id: 'download',

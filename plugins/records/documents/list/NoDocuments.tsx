@@ -1,8 +1,7 @@
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../../locales/es.json'
+import { useTexts } from '../../texts'
 
 export type EmptyReason = 'none' | 'noExams' | 'noMatch'
 
@@ -19,7 +18,7 @@ const texts = {
 
 /** No document at all, no exam of the centre, or none that matches. */
 export function NoDocuments({ why, onUpload }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [title, text] = texts[why]
   return (
     <Card>

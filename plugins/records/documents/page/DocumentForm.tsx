@@ -2,16 +2,15 @@ import type { Document } from '@schemas/generated/entities'
 import { browserZone, formatDate } from '@portico/core/format/dates'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../../locales/es.json'
 import { isOfCentre, originOf } from '../useDocuments'
 import { useAutosave, type SaveState } from './useAutosave'
+import { useTexts } from '../../texts'
 
 const MAX_NAME = 190
 const MAX_NOTES = 5000
@@ -24,7 +23,7 @@ interface Values {
 
 /** Name, notes and who sees a document. What is changed is saved automatically (REC-012, REC-013, REC-071). */
 export function DocumentForm({ document }: { document: Document }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
   const isCentre = isOfCentre(document)
@@ -77,7 +76,7 @@ interface WhoProps {
 }
 
 function WhoSees({ document, values, change }: WhoProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const isCentre = isOfCentre(document)
   const date = formatDate(document.creationDate, browserZone())
   return (
@@ -101,7 +100,7 @@ function WhoSees({ document, values, change }: WhoProps) {
 }
 
 function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <output className="small row gap-2">
       {state === 'saving' && t('RECORDS.SAVING')}

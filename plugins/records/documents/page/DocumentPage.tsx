@@ -1,6 +1,5 @@
 import type { Document } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -8,15 +7,15 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import type es from '../../locales/es.json'
 import { BackToList } from '../../parts/BackToList'
 import { isOfCentre, useDocumentActions } from '../useDocuments'
 import { DocumentForm } from './DocumentForm'
 import { Viewer } from './Viewer'
+import { useTexts } from '../../texts'
 
 /** One document: its file, name, notes and who sees it (REC-012 to REC-015, REC-070). */
 export function DocumentPage({ id }: { id: number }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const input = Number.isSafeInteger(id) ? { params: { id }, quiet: true as const } : null
   const { data, error, isValidating, mutate } = useApi('GET api/documents/{id}', input)
   const { download } = useDocumentActions()
@@ -53,7 +52,7 @@ export function DocumentPage({ id }: { id: number }) {
 }
 
 function Opened({ document }: { document: Document }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const go = useGo()
   const { id: route } = useRoute()
   const { remove } = useDocumentActions()

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
-import type es from '../../locales/es.json'
 import { openPdf, type Pdf } from './pdf'
+import { useTexts } from '../../texts'
 
 interface Props {
   file: Blob
@@ -12,7 +11,7 @@ interface Props {
 
 /** A PDF, page by page. What a screen reader reads is the text of the page. */
 export default function PdfPages({ file, name }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const pdf = usePdf(file)
   const [number, setNumber] = useState(1)
   if (pdf === 'failed') return <ErrorState title={t('RECORDS.PREVIEW_FAILED')} />
@@ -66,7 +65,7 @@ function usePdf(file: Blob): Pdf | 'failed' | null {
 }
 
 function PdfPage({ pdf, number, name }: { pdf: Pdf; number: number; name: string }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [text, setText] = useState('')
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import type es from '../../locales/es.json'
 import { acceptedTypes } from './checkFile'
+import { useTexts } from '../../texts'
 
 interface Props {
   isOpen: boolean
@@ -16,7 +15,7 @@ interface Props {
 
 /** Asks what to upload: a photo of the camera, photos, or files (REC-016). */
 export function UploadDialog({ isOpen, onClose, onFiles, takesSpreadsheets }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const take = (files: readonly File[]) => {
     onFiles(files)
     onClose()

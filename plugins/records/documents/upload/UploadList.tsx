@@ -1,17 +1,16 @@
-import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import type es from '../../locales/es.json'
 import { formatBytes } from '../formatBytes'
 import type { QueuedFile } from './queue'
 import type { Uploads } from './useUploads'
+import { useTexts, type TextKey } from '../../texts'
 
 /** The files on their way, each with its progress, or why it is not sent (WIDGET upload). */
 export function UploadList({ files, remove, retry }: Uploads) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   if (files.length === 0) return null
   return (
     <Card as="section" flush aria-label={t('RECORDS.UPLOADS')}>
@@ -47,7 +46,7 @@ export function UploadList({ files, remove, retry }: Uploads) {
 const QUARTER = 25
 
 function UploadState({ file: { file, state, share, reason } }: { file: QueuedFile }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   if (state === 'refused')
     return (
@@ -84,8 +83,8 @@ const refusals = {
   spreadsheet: 'RECORDS.REFUSED.SPREADSHEET',
   video: 'RECORDS.REFUSED.VIDEO',
   TOO_MANY_FILES: 'RECORDS.REFUSED.TOO_MANY',
-} as const satisfies Record<string, keyof typeof es>
+} as const satisfies Record<string, TextKey>
 
 /** Only known reasons have a text (C-138). */
-const refusalKey = (reason = ''): keyof typeof es =>
+const refusalKey = (reason = ''): TextKey =>
   Object.hasOwn(refusals, reason) ? refusals[reason as keyof typeof refusals] : 'RECORDS.REFUSED.UNKNOWN'

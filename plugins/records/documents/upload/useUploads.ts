@@ -1,20 +1,19 @@
 import { useEffect } from 'react'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import { useHost } from '@portico/core/plugin/useHost'
 import { useAtomValue } from '@portico/core/state/store'
 import { toast } from '@portico/core/ui/feedback/toast'
-import type es from '../../locales/es.json'
 import { checkFile } from './checkFile'
 import { addFiles, queueAtom, removeFile, retryFile, type QueueTools } from './queue'
+import { useTexts } from '../../texts'
 
 /** C-091. */
 const spreadsheetFeatures = ['prudential', 'allowSpreadsheetUploads']
 
 /** The upload queue of the person, and what a page does with it. Leaving the site asks while files are on their way. */
 export function useUploads() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
   const { features } = useHost()

@@ -1,13 +1,12 @@
 import type { AdminRecord } from '@portico/admin/entity'
 import type { Tag } from '@portico/admin/tags/tagRows'
-import { useText } from '@portico/core/i18n/useText'
 import { Chip } from '@portico/core/ui/layout/Chip'
-import type es from '../../../locales/es.json'
 import './TagPreview.css'
+import { useTexts } from '../../../texts'
 
 /** A category as patients see it, while it is written; the first tag is the one that is open. */
 export default function Preview({ record }: { record: AdminRecord }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const tags = (record['tags'] ?? []) as readonly Tag[]
   const videos = tags.reduce((sum, tag) => sum + (tag.videos ?? 0), 0)
   return (

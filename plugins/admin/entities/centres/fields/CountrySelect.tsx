@@ -1,9 +1,8 @@
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import type { BaseFieldProps } from '@portico/core/ui/forms/Field'
 import { Select } from '@portico/core/ui/forms/Select'
-import type es from '../../../locales/es.json'
+import { useTexts } from '../../../texts'
 
 interface Props extends BaseFieldProps {
   /** An ISO 3166 alpha-2 code; empty for none. */
@@ -13,7 +12,7 @@ interface Props extends BaseFieldProps {
 
 /** All countries, by name in the language of the portal. */
 export function CountrySelect({ value, onChange, ...field }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const { data = [] } = useApi('GET api/countries', { quiet: true })
   const names = new Intl.DisplayNames(language, { type: 'region' })

@@ -1,14 +1,13 @@
 import { browserZone, formatDayName } from '@portico/core/format/dates'
 import { zoneName } from '@schemas/time/zoneNames'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../../../../locales/es.json'
 import { dayCount, type DateRange } from '../../../../dateRange/range'
 import { clockChange, offsetAt, formatOffset } from './offset'
+import { useTexts } from '../../../../texts'
 
 /** The length of a range in words, and the time zone of the file. */
 export function RangeText({ range }: { range: DateRange }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const zone = browserZone()
   const change = clockChange(range, zone)

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { localDate, browserZone } from '@portico/core/format/dates'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
-import type es from '../../../../locales/es.json'
 import { presetRange, rangeError, type DateRange } from '../../../../dateRange/range'
 import { RangeFields } from '../../../../dateRange/RangeFields'
 import { Downloads } from './Downloads'
 import { RangeText } from './RangeText'
 import './report.css'
 import { useDownloads } from './useDownloads'
+import { useTexts } from '../../../../texts'
 
 const presets = ['LAST_MONTH', 'THIS_MONTH', 'LAST_7_DAYS', 'THIS_YEAR'] as const
 
@@ -18,7 +17,7 @@ const columns = ['WHEN', 'DURATION', 'DOCTOR', 'PATIENT', 'SERVICE', 'PAYER', 'S
 
 /** Downloads the video calls of a date range, by default last month (ADMIN-019, ADMIN-048, ADMIN-086). */
 export default function ReportPage() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [today] = useState(() => localDate(Date.now(), browserZone()))
   const [range, setRange] = useState<DateRange>(() => presetRange('LAST_MONTH', today))
   const { downloads, start, stop } = useDownloads()

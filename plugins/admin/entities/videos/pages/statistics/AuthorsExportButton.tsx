@@ -1,16 +1,15 @@
 import { ExportButton } from '@portico/admin/list/export/ExportButton'
 import { saveFile } from '@portico/core/files/saveFile'
 import { useCall } from '@portico/core/http/useCall'
-import { useText } from '@portico/core/i18n/useText'
 import type { DateRange } from '../../../../dateRange/range'
-import type es from '../../../../locales/es.json'
 import { columns } from './model/authors'
 import { authorsCsv } from './model/csv'
 import { useStatisticsFormat } from './useStatisticsFormat'
+import { useTexts } from '../../../../texts'
 
 /** Exports all authors of a date range as `videos.csv` (CONST-036). */
 export function AuthorsExportButton({ range }: { range: DateRange }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const format = useStatisticsFormat()
   const save = async () => {

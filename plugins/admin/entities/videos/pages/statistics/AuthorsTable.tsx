@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { AuthorStatistics } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
-import type es from '../../../../locales/es.json'
 import { columns, sortAuthors, totals, type AuthorColumn } from './model/authors'
 import { useStatisticsFormat } from './useStatisticsFormat'
+import { useTexts } from '../../../../texts'
 
 interface Props {
   authors: readonly AuthorStatistics[]
@@ -19,7 +18,7 @@ const previewCount = 5
 
 /** Statistics of all authors, sortable, with their sum (ADMIN-118). */
 export function AuthorsTable({ authors, here, all, onOpen }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [order, setOrder] = useState<AuthorColumn>('realVisualizations')
   const [isExpanded, setIsExpanded] = useState(all)
   const { length: count } = authors
@@ -74,7 +73,7 @@ export function AuthorsTable({ authors, here, all, onOpen }: Props) {
 
 /** On a phone, each number is next to its name. */
 function Numbers({ of }: { of: Pick<AuthorStatistics, AuthorColumn> }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { number, playTime } = useStatisticsFormat()
   const words: Readonly<Record<AuthorColumn, (value: number) => string>> = {
     realVisualizations: number,

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Operation } from '@portico/core/http/useCall'
 import { useApi } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../../../../locales/es.json'
 import { previousRange, type DateRange } from '../../../../dateRange/range'
 import { AllView } from './views/AllView'
 import { AuthorsTable } from './AuthorsTable'
 import { AuthorView } from './views/AuthorView'
 import type { StatisticsFilter } from './useStatisticsFilter'
 import { VideoView } from './views/VideoView'
+import { useTexts } from '../../../../texts'
 
 const datesIn = ({ start, end }: DateRange) => ({ startDate: start, endDate: end })
 
@@ -71,7 +70,7 @@ interface QueryResultProps<T> {
 }
 
 function QueryResult<T>({ of: { data, error, isValidating, mutate }, children }: QueryResultProps<T>) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   if (data !== undefined) return children(data)
   if (!error) {
     return (

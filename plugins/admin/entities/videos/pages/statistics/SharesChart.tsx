@@ -1,8 +1,7 @@
 import { BarChart } from '@portico/charts/BarChart'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../../../../locales/es.json'
 import { topShares } from './model/days'
 import { useStatisticsFormat } from './useStatisticsFormat'
+import { useTexts } from '../../../../texts'
 
 interface Props {
   title: string
@@ -15,7 +14,7 @@ interface Props {
 
 /** Plays by something: the five that count most, and the others together. */
 export function SharesChart({ title, counts, nameOf, yAxisWidth = 112 }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { number } = useStatisticsFormat()
   const { first, others } = topShares(counts)
   const plays = t('ADMIN.VIDEOS.STATS.PLAYS')

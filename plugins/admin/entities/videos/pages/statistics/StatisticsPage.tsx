@@ -1,21 +1,20 @@
 import { useBreadcrumbName } from '@portico/admin/frame/breadcrumbs'
 import { RecordTabs } from '@portico/admin/RecordTabs'
 import type { PageProps } from '@portico/admin/section'
-import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { Checkbox } from '@portico/core/ui/forms/Checkbox'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
-import type es from '../../../../locales/es.json'
 import { dayCount } from '../../../../dateRange/range'
 import { DatesButton } from './DatesButton'
 import { AuthorsExportButton } from './AuthorsExportButton'
 import './statistics.css'
 import { useStatisticsFilter, type StatisticsFilter, type View } from './useStatisticsFilter'
 import { AuthorPlays, AuthorsPlays, VideoPlays } from './PlaysSections'
+import { useTexts } from '../../../../texts'
 
 /** The statistics of a video, of its author and of all authors (ADMIN-021, ADMIN-055). */
 export default function StatisticsPage({ section }: PageProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { today, filter, change } = useStatisticsFilter()
   const { assetId, view, range } = filter
   const { data: video } = useApi(
@@ -64,7 +63,7 @@ interface ViewsProps {
 
 /** The views that the address allows. */
 function Views({ filter: { view, assetId, authorId }, onChange }: ViewsProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const offered = {
     video: assetId !== null,
     author: authorId !== null,

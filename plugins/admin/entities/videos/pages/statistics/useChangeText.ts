@@ -1,11 +1,10 @@
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../../../../locales/es.json'
 import type { Change } from './model/changes'
 import type { Figure } from './Figures'
+import { useTexts } from '../../../../texts'
 
 /** Formats a change: "20 % más", "4 s menos", "igual". Takes a formatter for the amount. */
 export function useChangeText() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const describe =
     (words: (amount: number) => string) =>
     (change: Change | undefined): Figure['change'] =>

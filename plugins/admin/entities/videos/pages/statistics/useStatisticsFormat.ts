@@ -6,9 +6,8 @@ import { formatHours } from '@portico/core/format/duration'
 import { formatDayName, formatNumericDate } from '@portico/core/format/dates'
 import { hasText } from '@portico/core/i18n/i18n'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../../../../locales/es.json'
 import { playTimeParts } from './model/playTime'
+import { useTexts } from '../../../../texts'
 
 const regions = memoize(
   (language: string) => new Intl.DisplayNames(locale(language), { type: 'region', fallback: 'code' }),
@@ -16,7 +15,7 @@ const regions = memoize(
 
 /** Numbers, times, days, countries and devices as the statistics say them. */
 export function useStatisticsFormat() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language } = useLanguage()
   const number = (value: number, digits = 0) =>
     numberFormat(language, {

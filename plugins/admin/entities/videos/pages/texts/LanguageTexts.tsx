@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { DropZone } from '@portico/admin/files/DropZone'
 import { parseCaptions } from '@schemas/rules/captions'
-import type es from '../../../../locales/es.json'
 import { formatTime, type LineFault } from './chapterLines'
 import type { TextDraft } from './useTextsDraft'
+import { useTexts } from '../../../../texts'
 
 /** The server accepts no longer file. */
 const MAX_LENGTH = 200_000
@@ -24,7 +23,7 @@ interface Props {
 
 /** Captions and chapters in one language. */
 export function LanguageTexts({ name, draft, fault, duration, onChange }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <section className="a-section" aria-label={name}>
       <header>
@@ -56,7 +55,7 @@ interface CaptionsProps {
 }
 
 function Captions({ name, captions, onChange }: CaptionsProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const [problem, setProblem] = useState<'NO_CUES' | 'TOO_LONG' | null>(null)
   const cues = parseCaptions(captions)
   const choose = async (file: File | undefined) => {

@@ -1,15 +1,14 @@
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { LeaveDialog } from '@portico/admin/form/saving/LeaveDialog'
-import type es from '../../../../locales/es.json'
 import { LanguageTexts } from './LanguageTexts'
 import { useTextsDraft, type EditedVideo, type TextsEdit } from './useTextsDraft'
+import { useTexts } from '../../../../texts'
 
 /** Edits the texts of a video. One button saves all languages. */
 export function TextsEditor({ video }: { video: EditedVideo }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { language: shown } = useLanguage()
   const edit = useTextsDraft(video)
   const names = new Intl.DisplayNames(shown, { type: 'language' })
@@ -46,7 +45,7 @@ export function TextsEditor({ video }: { video: EditedVideo }) {
 
 /** What became of the last save. */
 function Status({ edit: { status, discard } }: { edit: TextsEdit }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   if (status === 'conflict')
     return (
       <Notice

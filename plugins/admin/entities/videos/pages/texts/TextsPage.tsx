@@ -5,15 +5,14 @@ import { RecordTabs } from '@portico/admin/RecordTabs'
 import type { PageProps } from '@portico/admin/section'
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import type es from '../../../../locales/es.json'
 import { TextsEditor } from './TextsEditor'
+import { useTexts } from '../../../../texts'
 
 /** The captions and chapters of a video, in each language of the tenant (ADMIN-022). */
 export default function TextsPage({ section, id: record }: PageProps) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { languages } = useLanguage()
   const id = Number(record)
   const video = useApi('GET api/metadata/azure', { query: { metadataId: id }, quiet: true })

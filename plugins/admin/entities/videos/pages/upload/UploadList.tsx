@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
 import { useInvalidate } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { toast } from '@portico/core/ui/feedback/toast'
 import type { VideoUpload } from '@schemas/generated/entities'
-import type es from '../../../../locales/es.json'
+import { useTexts } from '../../../../texts'
 
 interface Props {
   items: readonly VideoUpload[]
@@ -17,7 +16,7 @@ interface Props {
 
 /** The uploaded videos: how far they are, why one failed, and what can be done. */
 export function UploadList({ items, reload }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   return (
     <section className="a-uploads" aria-labelledby="uploads">
       <h2 id="uploads">{t('ADMIN.VIDEOS.UPLOAD.LIST')}</h2>
@@ -31,7 +30,7 @@ export function UploadList({ items, reload }: Props) {
 }
 
 function Item({ upload, reload }: { upload: VideoUpload; reload: Props['reload'] }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { id } = useRoute()
   const { name, state, percent, assetId, reason } = upload
   return (
@@ -64,7 +63,7 @@ function Item({ upload, reload }: { upload: VideoUpload; reload: Props['reload']
 }
 
 function Actions({ upload: { id, name, state }, reload }: { upload: VideoUpload; reload: Props['reload'] }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
   const [isBusy, setIsBusy] = useState(false)

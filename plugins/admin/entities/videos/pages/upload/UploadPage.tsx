@@ -1,21 +1,20 @@
 import { useCall } from '@portico/core/http/useCall'
 import { useInvalidate } from '@portico/core/http/useApi'
-import { useText } from '@portico/core/i18n/useText'
 import { useAtomValue } from '@portico/core/state/store'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { DropZone } from '@portico/admin/files/DropZone'
-import type es from '../../../../locales/es.json'
 import './upload.css'
 import { sendVideo, uploadJobAtom, type UploadJob } from './uploadJob'
 import { UploadList } from './UploadList'
 import { useUploads } from './useUploads'
+import { useTexts } from '../../../../texts'
 
 /** Sends the file of a new video and follows how it is prepared (ADMIN-022). */
 export default function UploadPage() {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
   const job = useAtomValue(uploadJobAtom)
@@ -58,7 +57,7 @@ export default function UploadPage() {
 }
 
 function Sending({ job: { name, share, cancel } }: { job: UploadJob }) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const percent = Math.floor(share * 100)
   return (
     <section className="a-upload-sending" aria-label={t('ADMIN.VIDEOS.UPLOAD.SENDING', { name })}>

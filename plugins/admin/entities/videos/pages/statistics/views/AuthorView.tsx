@@ -1,12 +1,11 @@
 import type { AuthorStatistics } from '@schemas/generated/entities'
-import { useText } from '@portico/core/i18n/useText'
-import type es from '../../../../../locales/es.json'
 import { dayCount, type DateRange } from '../../../../../dateRange/range'
 import { percentChange, absoluteChange } from '../model/changes'
 import { Figures } from '../Figures'
 import { EmphasizedText } from '../EmphasizedText'
 import { useChangeText } from '../useChangeText'
 import { useStatisticsFormat } from '../useStatisticsFormat'
+import { useTexts } from '../../../../../texts'
 
 interface Props {
   stats: AuthorStatistics
@@ -16,7 +15,7 @@ interface Props {
 
 /** How the videos of one author were played (ADMIN-036). */
 export function AuthorView({ stats, before, range }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { number, playTime, hours, times } = useStatisticsFormat()
   const { describe, inPercents } = useChangeText()
   const figures = [

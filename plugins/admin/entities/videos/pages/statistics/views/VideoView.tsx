@@ -1,7 +1,5 @@
 import { AreaChart } from '@portico/charts/AreaChart'
-import { useText } from '@portico/core/i18n/useText'
 import type { VideoStatistics } from '@schemas/generated/entities'
-import type es from '../../../../../locales/es.json'
 import { rangeDates, dayCount, previousRange, type DateRange } from '../../../../../dateRange/range'
 import { percentChange, absoluteChange } from '../model/changes'
 import { playsByDay } from '../model/days'
@@ -11,6 +9,7 @@ import { SharesChart } from '../SharesChart'
 import { useChangeText } from '../useChangeText'
 import { useVideoSummary } from '../useVideoSummary'
 import { useStatisticsFormat } from '../useStatisticsFormat'
+import { useTexts } from '../../../../../texts'
 
 interface Props {
   stats: VideoStatistics
@@ -21,7 +20,7 @@ interface Props {
 
 /** How one video was played: a sentence, the numbers, its days, and from where (ADMIN-021, ADMIN-037). */
 export function VideoView({ stats, before, range }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const words = useStatisticsFormat()
   const sentence = useVideoSummary()
   return (
@@ -48,7 +47,7 @@ export function VideoView({ stats, before, range }: Props) {
 }
 
 function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistics | undefined) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const { number, playTime, wait } = useStatisticsFormat()
   const { describe, inPercents } = useChangeText()
   const was = before?.videoStats
@@ -79,7 +78,7 @@ function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistic
 
 /** Day by day, with the day as many days before beside it. */
 function PlaysChart({ stats, before, range }: Props) {
-  const t = useText<keyof typeof es>()
+  const t = useTexts()
   const words = useStatisticsFormat()
   const now = t('ADMIN.VIDEOS.STATS.NOW')
   const then = t('ADMIN.VIDEOS.STATS.THEN', { days: dayCount(range) })

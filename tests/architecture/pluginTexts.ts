@@ -1,0 +1,15 @@
+import type { Rule } from './violation'
+
+/** The texts of a plugin are typed once: in its `texts.ts`, whose `useTexts` its components call. */
+export const pluginTexts: Rule = (sources) =>
+  sources
+    .filter(({ file, isTest }) => !isTest && /^plugins\/[^/]+\/(?!texts\.ts$)/.test(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ kind, target }) => kind !== 'lazy' && /^plugins\/[^/]+\/locales\//.test(target ?? ''))
+        .map(({ specifier }) => ({
+          file,
+          problem: `imports ${specifier}`,
+          instead: "call the useTexts of the plugin's texts.ts, or use its TextKey",
+        })),
+    )
