@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../platform/db/migrate'
-import type { Db } from '../platform/db/engine'
-import { engines, openTestDb } from '../test/engines'
+import type { Db } from '../platform/db/database'
+import { databases, openTestDb } from '../test/databases'
 import { cardSources } from './pageSources'
 import { CardRefused, type CardProvider, type SubscriptionTerms } from '../domain/account/plans/port'
 import { takeCard } from '../demo/cards/captures'
@@ -25,8 +25,8 @@ interface Subject {
   close: () => Promise<void>
 }
 
-async function openSandbox(engine: 'pglite' | 'postgres'): Promise<Subject> {
-  const db: Db = await openTestDb(engine)
+async function openSandbox(database: 'pglite' | 'postgres'): Promise<Subject> {
+  const db: Db = await openTestDb(database)
   await migrate(db)
   const settings = { provider: 'sandbox', mode: 'sandbox', host: 'cards.localhost' } as const
   const provider = createSandbox({ db, tenant: 'one', settings, publicOrigin: 'http://localhost:4000', now })
@@ -79,9 +79,9 @@ async function openStripe(): Promise<Subject> {
 }
 
 const subjects: [string, () => Promise<Subject>][] = [
-  ...engines.map((engine): [string, () => Promise<Subject>] => [
-    `sandbox on ${engine}`,
-    () => openSandbox(engine),
+  ...databases.map((database): [string, () => Promise<Subject>] => [
+    `sandbox on ${database}`,
+    () => openSandbox(database),
   ]),
   ['Stripe', openStripe],
 ]

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../domain/users/entity'
 import { sectionRoles } from '../domain/users/sectionRoles'
-import type { Db } from '../platform/db/engine'
+import type { Db } from '../platform/db/database'
 import { migrate } from '../platform/db/migrate'
 import { createAccount } from '../platform/identity/accounts/account'
 import { UNUSABLE_HASH } from '../platform/identity/accounts/password'
 import { createTenants } from '../platform/tenants/tenants'
-import { engines, openTestDb } from '../test/engines'
+import { databases, openTestDb } from '../test/databases'
 import { tenant } from '../test/fakes'
 import { ensureAdministrator } from './firstAdministrator'
 
@@ -15,10 +15,10 @@ const email = 'Admin@portal.example'
 const now = new Date('2027-01-11T07:00:00Z')
 const tenants = createTenants([tenant('one'), tenant('two')])
 
-describe.each(engines)('the first administrator on %s', (engine) => {
+describe.each(databases)('the first administrator on %s', (database) => {
   let db: Db
   beforeEach(async () => {
-    db = await openTestDb(engine)
+    db = await openTestDb(database)
     await migrate(db)
   })
   afterEach(() => db.close())

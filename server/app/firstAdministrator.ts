@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sectionRoles } from '../domain/users/sectionRoles'
 import { enqueueAccountLetter } from '../platform/letters/accountLetter'
-import type { Db, Tx } from '../platform/db/engine'
+import type { Db, Tx } from '../platform/db/database'
 import { createAccount, normalizeEmail } from '../platform/identity/accounts/account'
 import { UNUSABLE_HASH } from '../platform/identity/accounts/password'
 import type { Tenants } from '../platform/tenants/tenants'

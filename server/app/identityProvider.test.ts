@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Db } from '../platform/db/engine'
+import type { Db } from '../platform/db/database'
 import { openDemoDb } from '../test/seededDatabases'
 import { tenant } from '../test/fakes'
 import { createTenants } from '../platform/tenants/tenants'

@@ -1,5 +1,5 @@
 import { ConfigError } from './settings/config'
-import { DbError } from '../platform/db/engine'
+import { DbError } from '../platform/db/database'
 import { PortalError } from '../platform/portal/builtPortal'
 import { TenantError } from '../platform/tenants/readJson'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db/engine'
+import type { Tx } from '../platform/db/database'
 
 export type Row = Readonly<Record<string, unknown>>
 

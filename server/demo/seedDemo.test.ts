@@ -4,7 +4,7 @@ import type { Appointment, Doctor, Provider } from '../../schemas/generated/enti
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../test/clinic/clinic'
 import { specialtySeeds } from './catalogue/specialties'
 import { doctorNames, slug } from './people/names'
-import { fastEngine } from '../test/engines'
+import { fastDatabase } from '../test/databases'
 
 const DAY = 86_400_000
 
@@ -12,7 +12,7 @@ describe('demo data of a tenant', () => {
   let clinic: Clinic
   let ana: Caller
   beforeAll(async () => {
-    clinic = await openClinic(fastEngine)
+    clinic = await openClinic(fastDatabase)
     ana = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

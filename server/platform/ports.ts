@@ -1,6 +1,6 @@
 /** The interfaces between the server's folders: identity, areas, demo data. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Db, Tx } from './db/engine'
+import type { Db, Tx } from './db/database'
 import type { TenantOnServer, Tenants } from './tenants/tenants'
 
 /** The claims of a verified access token. */

@@ -8,8 +8,8 @@ import { root } from '../platform/paths'
 const cache = path.join(root, 'node_modules', '.cache', 'portico')
 
 /**
- * An empty data folder of the embedded engine. Creating one takes seconds, copying it half a second, so it is created
- * once per engine version and cached in node_modules.
+ * An empty data folder of the embedded database. Creating one takes seconds, copying it half a second, so it is created
+ * once per database version and cached in node_modules.
  */
 export async function emptyDataFolder(): Promise<Blob> {
   const file = path.join(cache, `pglite-${fingerprint()}.tar`)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '../app/areas'
 import { providerAreas } from '../app/connectProviders'
 import { createServer, type ServerParts } from '../app/createServer'
-import type { Db } from '../platform/db/engine'
+import type { Db } from '../platform/db/database'
 import { migrationText } from '../platform/db/migrate'
 import { createAccount } from '../platform/identity/accounts/account'
 import type { Area } from '../platform/http/api/operation'
@@ -13,7 +13,7 @@ import { root } from '../platform/paths'
 import type { Identity } from '../platform/ports'
 import type { TenantOnServer } from '../platform/tenants/tenants'
 import { createTenants } from '../platform/tenants/tenants'
-import { fastEngine, openTestDb, type Engine } from './engines'
+import { fastDatabase, openTestDb, type DatabaseKind } from './databases'
 
 /** A tenant for tests of the platform. Its folder does not exist by default. */
 export const tenant = (id: string, change: Partial<TenantOnServer> = {}): TenantOnServer => ({
@@ -51,9 +51,9 @@ export const identity: Identity = {
  */
 export async function startPlatform(
   parts: Pick<ServerParts, 'areas'> & Partial<ServerParts>,
-  engine: Engine = fastEngine,
+  database: DatabaseKind = fastDatabase,
 ): Promise<{ http: FastifyInstance; db: Db; close: () => Promise<void> }> {
-  const db = await openTestDb(engine)
+  const db = await openTestDb(database)
   await db.exec(
     `create schema portico; ${migrationText('001_core.sql')} ${migrationText('010_identity.sql')}`,
   )

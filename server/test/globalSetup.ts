@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { dropTemplates } from './engines'
+import { dropTemplates } from './databases'
 import { postgresBinaries, startPostgres } from './postgres'
 
 /**

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../platform/paths'
 import { loadTenants, createTenants } from '../platform/tenants/tenants'
-import { engines } from './engines'
+import { databases } from './databases'
 import { startTestServer } from './harness'
 import { request } from './request'
 
@@ -10,11 +10,11 @@ const two = loadTenants(path.join(root, 'tenants')).all.filter(({ id }) =>
   ['portico', 'covadonga'].includes(id),
 )
 
-it.each(engines)(
+it.each(databases)(
   "ACCOUNT-036 the whole server on %s accepts ana's token at her tenant only",
-  async (engine) => {
+  async (database) => {
     const server = await startTestServer({
-      engine,
+      database,
       tenants: createTenants(two),
       now: new Date('2027-01-11T09:00:00Z'),
     })

@@ -7,7 +7,7 @@ import { mayActFor, mayReadRecords } from '../domain/people/access'
 import { acceptConditions } from '../domain/registration/conditions/acceptance'
 import { conditionsVersion } from '../domain/registration/conditions/conditions'
 import { hasAcceptedConditions } from '../domain/registration/conditions/hasAcceptedConditions'
-import type { Db } from '../platform/db/engine'
+import type { Db } from '../platform/db/database'
 import { openTestFiles } from './temporaryFiles'
 import type { DeviceProvider } from '../domain/devices/cloud/port'
 import { createExternalProviders, type ExternalAccounts } from '../providers/oidc/provider'
@@ -21,14 +21,14 @@ import type { SmsPort } from '../platform/sms/sms'
 import { connectProviders, type ProviderSecrets } from '../app/connectProviders'
 import { createServer } from '../app/createServer'
 import { loadTenants, type Tenants } from '../platform/tenants/tenants'
-import { fastEngine, type Engine } from './engines'
+import { fastDatabase, type DatabaseKind } from './databases'
 import { freePort } from './freePort'
 import { openDemoDb } from './seededDatabases'
 
 /** The secrets of accounts at other services: none by default. */
 export interface TestServerOptions extends ProviderSecrets {
   /** Default: the fast one. */
-  engine?: Engine
+  database?: DatabaseKind
   /** Default: the tenants of tenants/. */
   tenants?: Tenants
   /** The server's time; a function if it changes. Default: the real time. */
@@ -63,7 +63,7 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const tenants = options.tenants ?? loadTenants(path.join(root, 'tenants'))
   const now = clockOf(options.now)
-  const db = await openDemoDb(options.engine ?? fastEngine, tenants, now())
+  const db = await openDemoDb(options.database ?? fastDatabase, tenants, now())
   const files = openTestFiles(options.files)
   const port = await freePort()
   const origin = `http://localhost:${port}`

@@ -1,5 +1,5 @@
 /** Test process: runs a request with an Idempotency-Key on the embedded database, and stops in the middle of its work. */
-import { openDb } from '../platform/db/engine'
+import { openDb } from '../platform/db/database'
 import { runOnce } from '../platform/http/api/idempotency'
 
 const [folder = ''] = process.argv.slice(2)

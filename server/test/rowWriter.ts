@@ -1,5 +1,5 @@
 /** Test process: writes rows to the embedded database and prints the number of each acknowledged row. */
-import { openDb } from '../platform/db/engine'
+import { openDb } from '../platform/db/database'
 
 const [folder = ''] = process.argv.slice(2)
 const db = await openDb({ folder })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openDb, type Db } from '../platform/db/engine'
+import { openDb, type Db } from '../platform/db/database'
 import { migrate } from '../platform/db/migrate'
 import { demoInput, seedDemo } from '../demo/seedDemo'
 import { newSigningKey } from '../platform/identity/protocol/keys'
 import type { Tenants } from '../platform/tenants/tenants'
 import { readTemplate } from './emptyDataFolder'
-import { openEmbedded, openOnServer, openTestDb, templateName, type Engine } from './engines'
+import { openEmbedded, openOnServer, openTestDb, templateName, type DatabaseKind } from './databases'
 
 /** The initial content of a test database: a unique key, and a function that creates it. */
 interface Content {
@@ -16,13 +16,13 @@ interface Content {
 }
 
 /** Opens a database for one test file, with all tables and no rows. */
-export const openMigratedDb = (engine: Engine): Promise<Db> =>
-  openWith(engine, { key: 'migrated', make: migrate })
+export const openMigratedDb = (database: DatabaseKind): Promise<Db> =>
+  openWith(database, { key: 'migrated', make: migrate })
 
 /** Opens a database for one test file, with the demo data of the tenants seeded at `now`. */
-export function openDemoDb(engine: Engine, tenants: Tenants, now: Date): Promise<Db> {
+export function openDemoDb(database: DatabaseKind, tenants: Tenants, now: Date): Promise<Db> {
   const content = JSON.stringify([tenants.all.map(demoInput), now])
-  return openWith(engine, {
+  return openWith(database, {
     key: createHash('sha256').update(content).digest('hex').slice(0, 12),
     make: async (db) => {
       await migrate(db)
@@ -48,12 +48,12 @@ async function insertSharedKeys(db: Db, { all }: Tenants): Promise<void> {
 }
 
 /** Creates each content once per test run and copies it afterwards, which takes half the time. */
-async function openWith(engine: Engine, content: Content): Promise<Db> {
+async function openWith(database: DatabaseKind, content: Content): Promise<Db> {
   const folder = process.env['PORTICO_TEST_TEMPLATES']
   const url = process.env['PORTICO_TEST_DATABASE_URL']
-  if (folder && engine === 'pglite') return copyEmbedded(folder, content)
+  if (folder && database === 'pglite') return copyEmbedded(folder, content)
   if (folder && url) return copyOnServer(url, templateName(folder, content.key), content.make)
-  const db = await openTestDb(engine)
+  const db = await openTestDb(database)
   await content.make(db)
   return db
 }

@@ -6,14 +6,14 @@ import { createServer, type ServerParts } from '../../server/app/createServer'
 import { areas } from '../../server/app/areas'
 import { mayActFor, mayReadRecords } from '../../server/domain/people/access'
 import { hasAcceptedConditions } from '../../server/domain/registration/conditions/hasAcceptedConditions'
-import { openDb, type Db } from '../../server/platform/db/engine'
+import { openDb, type Db } from '../../server/platform/db/database'
 import { migrate } from '../../server/platform/db/migrate'
 import { writeCheckpoint } from '../../server/platform/db/upkeep'
 import { acceptDemoConditions, seedDemo } from '../../server/demo/seedDemo'
 import { createIdentity } from '../../server/platform/identity/identity'
 import type { TenantOnServer } from '../../server/platform/tenants/tenants'
 import { createTenants } from '../../server/platform/tenants/tenants'
-import { openTestDb, type Engine } from '../../server/test/engines'
+import { openTestDb, type DatabaseKind } from '../../server/test/databases'
 import { tenant } from '../../server/test/fakes'
 import { freePort } from '../../server/test/freePort'
 
@@ -89,7 +89,7 @@ export function createFolder(name: string): { folder: string; remove: () => void
 }
 
 /** Opens an empty database on the disk: in memory nothing is synced, which is a part of what others wait for. */
-export const openOnDisk = (database: Engine, folder: string): Promise<Db> =>
+export const openOnDisk = (database: DatabaseKind, folder: string): Promise<Db> =>
   database === 'pglite' ? openDb({ folder: path.join(folder, 'db') }) : openTestDb(database)
 
 /** Answers of a server process to its parent process, by question. */

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import openapi from '../../../schemas/generated/openapi.json'
 import { DiskFull } from '../../platform/db/diskSpace'
-import type { Tx } from '../../platform/db/engine'
-import { engines } from '../../test/engines'
+import type { Tx } from '../../platform/db/database'
+import { databases } from '../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { upload } from '../../test/clinic/upload'
 
@@ -30,11 +30,11 @@ function fillDisk({ db }: Clinic): void {
   )
 }
 
-describe.each(engines)('a full disk of %s', (engine) => {
+describe.each(databases)('a full disk of %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['prudential'])
+    clinic = await openClinic(database, undefined, ['prudential'])
     luis = await clinic.as('luis@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readContract, type Operation } from '../../platform/http/api/contract'
 import { root } from '../../platform/paths'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Clinic } from '../../test/clinic/clinic'
 import { prepareRequests } from '../../test/clinic/repeatedRequests'
 
@@ -15,12 +15,12 @@ const operations = readdirSync(folder)
 
 const declared = operations.filter(({ isIdempotent }) => isIdempotent).map(({ key }) => key)
 
-describe.each(engines)('operations with an Idempotency-Key on %s', (engine) => {
+describe.each(databases)('operations with an Idempotency-Key on %s', (database) => {
   let clinic: Clinic
   let requests: Awaited<ReturnType<typeof prepareRequests>>
   beforeAll(async () => {
     const cards = { provider: 'sandbox', mode: 'sandbox', host: 'cards.localhost' } as const
-    clinic = await openClinic(engine, undefined, ['careAreas'], undefined, { cards })
+    clinic = await openClinic(database, undefined, ['careAreas'], undefined, { cards })
     const [one] = clinic.tenants.all
     if (!one) throw new Error('There is no tenant')
     one.backend.plans = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { personId } from '../../demo/people/personRow'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
@@ -16,12 +16,12 @@ const lists = [
   'api/family',
 ]
 
-describe.each(engines)('tenants are separate on %s', (engine) => {
+describe.each(databases)('tenants are separate on %s', (database) => {
   let clinic: Clinic
   let one: Caller
   let two: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     one = await clinic.as('ana@portico.test', 'one')
     two = await clinic.as('ana@portico.test', 'two')
   }, STARTUP_TIMEOUT)

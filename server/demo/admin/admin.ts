@@ -1,5 +1,5 @@
 import type { Random } from '../../domain/shared/random'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { heartCategory, seedAdvices } from '../advices/advices'
 import type { DemoDoctor } from '../doctors/doctors'
 import { insertRows } from '../rows'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { insertRows, takeIds } from '../rows'
 
 /** Categories of videos with their tags in order. */

@@ -1,6 +1,6 @@
 import type { Random } from '../../domain/shared/random'
 import { addDays } from '../../domain/shared/zone'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { insertRows, takeIds, type Row } from '../rows'
 
 export interface VideoSeed {

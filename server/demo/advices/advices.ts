@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Random } from '../../domain/shared/random'
 import { addDays } from '../../domain/shared/zone'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { pathOf, readMedia } from '../../platform/media/media'
 import { dailyPlays } from '../admin/videos'
 import type { DemoDoctor } from '../doctors/doctors'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { DemoDoctor } from '../doctors/doctors'
 import { personId, personRow } from '../people/personRow'
 import { insertRows } from '../rows'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { createToken, hashToken } from '../../platform/secrets/token'
 import { CardRefused, refusalReasons, type RefusalReason } from '../../domain/account/plans/port'
 import { checkCard, digitsOf, type CardFault, type CardField, type TypedCard } from './checkCard'

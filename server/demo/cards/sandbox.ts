@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { tenantOrigin } from '../../platform/requests/tenantOrigin'
 import type { CardSettings } from '../../platform/tenants/settings/cardSettings'
 import type { CardProvider, SubscriptionState } from '../../domain/account/plans/port'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { seedAgreements, seedInsurers, type DemoInsurer } from './coverage'
 import type { DemoSettings } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'

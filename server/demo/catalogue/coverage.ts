@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { DemoService, DemoSpecialty } from './demoSpecialty'
 import type { DemoSettings } from '../settings/demoSettings'
 import { insertRows, takeIds } from '../rows'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { doctorIndex, type DemoDoctor } from '../doctors/doctors'
 import { personId } from '../people/personRow'
 import { insertRows, type Row } from '../rows'

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/shared/zone'
 import type { Interval, WorkingCalendar } from '../../domain/availability/calendars/slots'
 import { seedOf } from '../../domain/shared/random'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { DemoCatalogue } from '../catalogue/catalogue'
 import type { DemoService, DemoSpecialty } from '../catalogue/demoSpecialty'
 import type { DemoSettings, DemoPlace } from '../settings/demoSettings'

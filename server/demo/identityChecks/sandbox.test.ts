@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityReview } from '../../../schemas/generated/entities'
 import { createTenants } from '../../platform/tenants/tenants'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { tenant } from '../../test/fakes'
 import { NOW, STARTUP_TIMEOUT, type Caller } from '../../test/clinic/clinic'
 import { MAX_PER_DAY } from '../../domain/identityChecks/start'
@@ -18,12 +18,12 @@ import { runIdentityRound } from '../../domain/identityChecks/worker'
 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-describe.each(ruleEngines)('identity checks of the sandbox on %s', (engine) => {
+describe.each(ruleDatabases)('identity checks of the sandbox on %s', (database) => {
   let server: CheckServer
   let luis: TestPerson
   let admin: Caller
   beforeAll(async () => {
-    server = await startCheckServer(engine, { provider: 'sandbox' })
+    server = await startCheckServer(database, { provider: 'sandbox' })
     luis = personOf(await server.as('luis@portico.test'), idOf('luis'))
     admin = await server.as('admin@portico.test')
   }, STARTUP_TIMEOUT)

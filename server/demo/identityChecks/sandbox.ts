@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { ServiceError, type IdentityProvider, type RunState } from '../../domain/identityChecks/port'
 
 interface Place {

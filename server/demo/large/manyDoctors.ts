@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { insertRows, takeIds } from '../rows'
 import { doctorNames, surnames } from '../people/names'
 import { formatTime, ordinaryWeeks } from '../doctors/workingWeeks'

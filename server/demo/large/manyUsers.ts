@@ -1,5 +1,5 @@
 import type { Random } from '../../domain/shared/random'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { UNUSABLE_HASH } from '../../platform/identity/accounts/password'
 import { insertRows } from '../rows'
 import { menNames, slug, surnames, womenNames } from '../people/names'

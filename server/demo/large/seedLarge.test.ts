@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdminUserPage, Doctor } from '../../../schemas/generated/entities'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Clinic } from '../../test/clinic/clinic'
 import { seedLarge } from './seedLarge'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 let clinic: Clinic
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine)
+  clinic = await openClinic(fastDatabase)
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 

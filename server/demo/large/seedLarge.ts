@@ -1,5 +1,5 @@
 import { createRandom, seedOf } from '../../domain/shared/random'
-import type { Db } from '../../platform/db/engine'
+import type { Db } from '../../platform/db/database'
 import { seedVideos } from '../admin/videos'
 import { seedManyDoctors } from './manyDoctors'
 import { seedManyUsers } from './manyUsers'

@@ -9,14 +9,14 @@ import {
   type Form,
   type PaymentServer,
 } from '../../domain/payments/test/paymentServer'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 describe('this server’s own payment page', () => {
   let server: PaymentServer
   let form: Form
   let hour = 24 * 200
   beforeAll(async () => {
-    server = await startPaymentServer(fastEngine)
+    server = await startPaymentServer(fastDatabase)
   }, STARTUP_TIMEOUT)
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -76,7 +76,7 @@ describe('this server’s own payment page', () => {
   it(
     'does not exist for a tenant with another payment page',
     async () => {
-      const elsewhere = await startPaymentServer(fastEngine, {
+      const elsewhere = await startPaymentServer(fastDatabase, {
         url: 'https://sis-t.redsys.es:25443/sis/realizarPago',
       })
       const held = await elsewhere.hold('luis', hour)

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { DemoDoctor } from '../doctors/doctors'
 import { insertRows, takeIds } from '../rows'
 import { personId } from './personRow'

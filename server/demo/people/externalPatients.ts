@@ -1,5 +1,5 @@
 import type { ExternalPatient } from '../../domain/admin/externalPatients/externalPatients'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { insertRows } from '../rows'
 
 const patients: readonly (readonly [number: string, patient: ExternalPatient])[] = [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { insertRows } from '../rows'
 import { drawIdentityPicture } from './identityPicture'
 import { personId } from './personRow'

@@ -1,5 +1,5 @@
 import { seedOf, type Random } from '../../domain/shared/random'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { createAccount } from '../../platform/identity/accounts/account'
 import { doctorIndex, type DemoDoctor } from '../doctors/doctors'
 import { demoAccounts, familyMembers } from './accounts'

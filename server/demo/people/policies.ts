@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { bookingSettingsOf } from '../../platform/tenants/settings/bookingSettings'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { personId } from './personRow'
 

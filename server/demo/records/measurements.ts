@@ -1,6 +1,6 @@
 import { createRandom, seedOf } from '../../domain/shared/random'
 import { measureIds } from '../../domain/measurements/measures'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { insertRows } from '../rows'
 
 const DAY = 86_400_000

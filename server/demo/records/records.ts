@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { seedConsultations } from './consultations'
 import { seedOwnDocuments } from './documents'
 import { seedMedicalData } from './medicalData'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountDeletion, AccountSession, PersonalData, User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { verifyPassword } from '../../platform/identity/accounts/password'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { hashPassword } from '../../platform/identity/accounts/password'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
@@ -13,11 +13,11 @@ const parent = personId('one', 'ana/parent')
 const acting = (id: string) => ({ 'x-impersonation-user': id })
 const PASSWORD = 'Una-llave-2027'
 
-describe.each(ruleEngines)('account on %s', (engine) => {
+describe.each(ruleDatabases)('account on %s', (database) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     call = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -11,7 +11,7 @@ import {
   readStored,
 } from '../../test/clinic/badValues'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 const codes = ['12345', 'abcdef', '<b>123456', '１２３４５６']
 
@@ -89,7 +89,7 @@ const calls = {
 let clinic: Clinic
 let luis: Caller
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine, undefined, ['boostedCrew'])
+  clinic = await openClinic(fastDatabase, undefined, ['boostedCrew'])
   luis = await clinic.as('luis@portico.test')
   await clinic.db.query(
     "update person set phone = '655120304', verified_phone = '655120304' where tenant = 'one' and email = 'luis@portico.test'",

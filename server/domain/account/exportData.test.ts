@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Clinic } from '../../test/clinic/clinic'
 
 const luis = personId('one', 'luis')
 const ana = personId('one', 'ana')
 
-describe.each(ruleEngines)('the download of the own data on %s', (engine) => {
+describe.each(ruleDatabases)('the download of the own data on %s', (database) => {
   let clinic: Clinic
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 /** The parts of the file, each an SQL query for a JSON value. `$1` is the tenant, `$2` the person. */
 const parts: Readonly<Record<string, string>> = {

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
 const ana = personId('one', 'ana')
 const path = 'api/users/external-sign-in'
 
-describe.each(ruleEngines)('the sign-in through a provider on %s', (engine) => {
+describe.each(ruleDatabases)('the sign-in through a provider on %s', (database) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     call = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

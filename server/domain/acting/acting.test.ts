@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { ActingEntry } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { actionOf } from './noteActing'
 
@@ -21,7 +21,7 @@ test.each([
   expect(actionOf(operation)).toBe(expected)
 })
 
-describe.each(ruleEngines)('acting for somebody on %s', (engine) => {
+describe.each(ruleDatabases)('acting for somebody on %s', (database) => {
   const lucia = personId('one', 'ana/child')
   const luis = personId('one', 'luis')
   const as = (id: string) => ({ 'x-impersonation-user': id })
@@ -29,7 +29,7 @@ describe.each(ruleEngines)('acting for somebody on %s', (engine) => {
   let ana: Caller
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)

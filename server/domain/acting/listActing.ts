@@ -1,5 +1,5 @@
 import type { ActingEntry } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 interface Row extends Omit<ActingEntry, 'at' | 'detail' | 'reason'> {
   at: Date

@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, Company, Service } from '../../../schemas/generated/entities'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { missingFields } from '../../test/clinic/missingFields'
 import { adminInsurers, agreements } from './entities'
 
 type Page = { items: Company[]; total: number }
 
-describe.each(ruleEngines)('administration on %s', (engine) => {
+describe.each(ruleDatabases)('administration on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -11,13 +11,13 @@ import type {
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { missingFields } from '../../test/clinic/missingFields'
 import { adminServices, adminSpecialties } from './entities'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 let clinic: Clinic
 let admin: Caller
 let ana: Caller
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine)
+  clinic = await openClinic(fastDatabase)
   admin = await clinic.as('admin@portico.test')
   ana = await clinic.as('ana@portico.test')
 }, STARTUP_TIMEOUT)

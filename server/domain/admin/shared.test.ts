@@ -19,14 +19,14 @@ import { listRecordPage } from '../entities/list/list'
 import { findRecord } from '../entities/records/readRecord'
 import { videos as videoEntity } from './videos/entity'
 import { createRecord, updateRecord } from '../entities/records/writeRecord'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 let clinic: Clinic
 let admin: Caller
 let ana: Caller
 let videos: Caller
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine)
+  clinic = await openClinic(fastDatabase)
   admin = await clinic.as('admin@portico.test')
   ana = await clinic.as('ana@portico.test')
   videos = await clinic.as('videos@portico.test')

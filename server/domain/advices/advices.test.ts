@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category, Video, VideoMarks, VideoPage, VideoTag } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { readHomeIds } from './homeCategories'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
-describe.each(engines)('health videos on %s', (engine) => {
+describe.each(databases)('health videos on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['videoAdvices'])
+    clinic = await openClinic(database, undefined, ['videoAdvices'])
     luis = await clinic.as('luis@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -1,5 +1,5 @@
 import type { Category, VideoTag } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { localSql } from '../catalogue/entitySql'
 import { readHomeIds } from './homeCategories'
 import type { Viewer } from './viewer'

@@ -1,5 +1,5 @@
 import type { Video, VideoCue } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import { parseCaptions } from '../../../schemas/rules/captions'
 import { signMedia } from '../../platform/media/address'

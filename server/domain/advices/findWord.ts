@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { swappedWords } from './searchWords'
 
 /** How alike two words must be, by their groups of three letters: "tenzion" finds "tensión". */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { Viewer } from './viewer'
 
 const HOME_CATEGORIES = 4

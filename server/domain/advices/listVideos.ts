@@ -1,5 +1,5 @@
 import type { Video, VideoPage } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { unknownParameter } from '../entities/list/filter'
 import { marksJoin, publishedSql, videoEntitySql, viewerValues } from './videoSql'
 import type { Viewer } from './viewer'

@@ -1,5 +1,5 @@
 import type { VideoMarks } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { isPublished } from './findVideo'
 import type { Viewer } from './viewer'

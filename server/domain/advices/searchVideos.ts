@@ -1,5 +1,5 @@
 import type { Video, VideoPage } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { findWord, MIN_SIMILARITY, type FoundWord } from './findWord'
 import { listVideos, newestFirst, type PageQuery } from './listVideos'
 import { searchWords } from './searchWords'

@@ -7,7 +7,7 @@ import type {
   DoctorConsultation,
 } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { confirmPendingAppointment } from '../payments/paymentQueries'
 import { settings } from '../payments/test/paymentServer'
 import { bookingRequestAt, findOffers, listBooked, type TestOffer } from '../../test/clinic/bookingRequests'
@@ -24,7 +24,7 @@ const luisId = personId('one', 'luis')
 const refused = { status: 400, body: { message: 'FORMAT_NOT_VALID' } }
 const place = { details: { field: 'body/additionalData/documents' } }
 
-describe.each(ruleEngines)('documents of an appointment on %s', (engine) => {
+describe.each(ruleDatabases)('documents of an appointment on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let doctor: Caller
@@ -35,7 +35,7 @@ describe.each(ruleEngines)('documents of an appointment on %s', (engine) => {
   let [shown, hidden, exam] = [0, 0, 0]
 
   beforeAll(async () => {
-    clinic = await openClinic(engine, settings)
+    clinic = await openClinic(database, settings)
     luis = await clinic.as('luis@portico.test')
     doctor = await clinic.as('doctor@portico.test')
     const [row] = await clinic.db.query<{ id: number }>(

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { invalidField } from '../../platform/errors/invalidField'
 import { shownToProfessionalsSql } from '../documents/documents'
 

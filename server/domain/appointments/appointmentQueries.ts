@@ -1,6 +1,6 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { Appointment } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from '../catalogue/entitySql'
 import { appointmentDocumentsSql } from './appointmentDocuments'
 import { isListed, isListedForPatient } from './listed'

@@ -1,5 +1,5 @@
 import type { PolicyCheck } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 /** What is known about the policy of a person when they book. */
 export interface PolicyState {

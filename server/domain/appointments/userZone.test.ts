@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Appointment, BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { bookingRequestAt, findOffers, type TestOffer } from '../../test/clinic/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { root } from '../../platform/paths'
@@ -28,7 +28,7 @@ describe('the zone of a request', () => {
   })
 })
 
-describe.each(ruleEngines)('the clock of an appointment on %s', (engine) => {
+describe.each(ruleDatabases)('the clock of an appointment on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let ana: Caller
@@ -37,7 +37,7 @@ describe.each(ruleEngines)('the clock of an appointment on %s', (engine) => {
   const child = personId('one', 'ana/child')
   const luisId = personId('one', 'luis')
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     luis = await clinic.as('luis@portico.test')
     ana = await clinic.as('ana@portico.test')
     offer = (await findOffers(luis, NOW))[0] as TestOffer

@@ -1,6 +1,6 @@
 import { isZone } from '../../../schemas/time/isZone'
 import { isOffset, offsetZone, zoneOffset } from '../../../schemas/time/wallClock'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 /** The zone that a patient booked in, and its minutes east of UTC at the start. Null: not known. */
 export interface UserClock {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Provider, SlotMatrix } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
 /** Sets the working hours of a provider's doctor to these hours on every weekday, in a zone. */
@@ -16,13 +16,13 @@ async function workOnly(clinic: Clinic, doctorId: number, zone: string, hours: [
   )
 }
 
-describe.each(engines)('availability on %s', (engine) => {
+describe.each(databases)('availability on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let provider: Provider
   let service: Provider['services'][number]
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     luis = await clinic.as('luis@portico.test')
     const all = (await luis('GET', 'api/appointments/providers')).body as Provider[]
     const chosen = all.find((one) => one.services.length === 4)

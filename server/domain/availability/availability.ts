@@ -4,7 +4,7 @@ import type {
   SlotMatrix,
   SlotQuery,
 } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { earliestStart, earliestStartByOffer } from './earliestStart'
 import { offersFreeAt, readFreeMatrix, listFreeStarts, daySpan } from './freeTimes'

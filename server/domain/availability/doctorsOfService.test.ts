@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Appointment, BookingResponse, Doctor } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 
 const range = { date: '2027-02-01T00:00:00Z', to: '2027-03-01T00:00:00Z' }
 
-describe.each(engines)('the doctors of a service on %s', (engine) => {
+describe.each(databases)('the doctors of a service on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let service: { id: number; type: number }
@@ -30,7 +30,7 @@ describe.each(engines)('the doctors of a service on %s', (engine) => {
 
   /** Two centres for one doctor: the longer visits of the second one leave fewer times. */
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     luis = await clinic.as('luis@portico.test')
     const [row] = await clinic.db.query<{ id: number; type: number; doctorId: number; providerId: number }>(
       `select s.id, s.type, p.doctor_id as "doctorId", p.id as "providerId" from service s

@@ -1,5 +1,5 @@
 import type { Doctor } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { isBookableWithInsurerSql } from '../catalogue/coverageSql'
 import { centreSql, citySql, doctorSql, joinCentreSql, offerSql } from '../catalogue/entitySql'
 import { loadAvailabilityScope } from './cache/freeWeeks'

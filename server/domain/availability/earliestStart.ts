@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { readStarts, weekNumber } from './cache/weekBits'
 import {
   readCombinedWeeks,

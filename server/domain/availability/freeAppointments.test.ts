@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Provider } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { formatWithOffset } from './freeAppointments'
 
-describe.each(engines)('a doctor’s free slots on %s', (engine) => {
+describe.each(databases)('a doctor’s free slots on %s', (database) => {
   let clinic: Clinic
   let visitor: Caller
   let provider: Provider
   let serviceId: number
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     visitor = await clinic.as()
     const luis = await clinic.as('luis@portico.test')
     const [first] = (await luis('GET', 'api/appointments/providers')).body as Provider[]

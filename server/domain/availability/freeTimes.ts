@@ -1,5 +1,5 @@
 import type { SlotMatrix } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { addDays, instantOf, localDay } from '../shared/zone'
 import type { TimedOffer } from './cache/timedOffers'
 import type { FreeSlot, Span } from './calendars/slots'

@@ -1,5 +1,5 @@
 import type { Provider } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import {
   centreSql,
   citySql,

@@ -1,5 +1,5 @@
 import type { Service, SpecialistService } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { listProviders } from './providers'
 import { listServices } from '../catalogue/services'
 

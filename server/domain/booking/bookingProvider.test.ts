@@ -4,11 +4,11 @@ import type { BookingClient, BookingToken } from '../../../schemas/generated/ent
 import { personId } from '../../demo/people/personRow'
 import { loadKeys, publicKey } from '../../platform/identity/protocol/keys'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Clinic } from '../../test/clinic/clinic'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 let clinic: Clinic
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine, undefined, [], { providerClientId: 'clinic-17' })
+  clinic = await openClinic(fastDatabase, undefined, [], { providerClientId: 'clinic-17' })
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())
 

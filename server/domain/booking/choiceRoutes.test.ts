@@ -6,10 +6,10 @@ import type {
   Service,
   Specialty,
 } from '../../../schemas/generated/entities'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
-describe.each(ruleEngines)('choices by payer on %s', (engine) => {
+describe.each(ruleDatabases)('choices by payer on %s', (database) => {
   let clinic: Clinic
   let visitor: Caller
   let ana: Caller
@@ -17,7 +17,7 @@ describe.each(ruleEngines)('choices by payer on %s', (engine) => {
     (await who('GET', `api/appointments/${path}`)).body as T
   const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id)
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     visitor = await clinic.as()
     ana = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)

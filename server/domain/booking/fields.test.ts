@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Appointment, CountryProviders, Provider } from '../../../schemas/generated/entities'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { listBooked, findOffers, bookingRequestAt, type TestOffer } from '../../test/clinic/bookingRequests'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 let clinic: Clinic
 let luis: Caller
@@ -13,7 +13,7 @@ const fields = (names: string): string[] => names.split(' ')
 const namesOf = (records: readonly object[]): string[] => records.flatMap((one) => Object.keys(one))
 
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine)
+  clinic = await openClinic(fastDatabase)
   luis = await clinic.as('luis@portico.test')
   const [first] = await findOffers(luis, NOW)
   if (!first) throw new Error('the demo data has no bookable provider')

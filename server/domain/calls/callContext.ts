@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db/engine'
+import type { Db, Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import type { HubPort } from '../../platform/hub/port'
 import { visitActor, type VisitRight } from '../../platform/sessions/visits/visitRight'

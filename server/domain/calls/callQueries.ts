@@ -1,5 +1,5 @@
 import type { VideoCall } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 
 /** A side of a call. */

@@ -4,7 +4,7 @@ import { AppointmentType } from '../../../schemas/generated/constants'
 import type { DoctorConsultation, VideoCall, VideoConsultation } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import type { HubPort } from '../../platform/hub/port'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { upload } from '../../test/clinic/upload'
 import { acceptCall, cancelCall, joinCall, sendSignal } from './changeCall'
@@ -16,7 +16,7 @@ import { insertVideoAppointment } from './test/videoAppointment'
 const id = (person: string) => personId('one', person)
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
-describe.each(ruleEngines)('video calls on %s', (engine) => {
+describe.each(ruleDatabases)('video calls on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let doctor: Caller
@@ -44,7 +44,7 @@ describe.each(ruleEngines)('video calls on %s', (engine) => {
   const start = (person: string, now = NOW) => startAppointmentCall(as(person, now), appointmentId)
 
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
     doctor = await clinic.as('doctor@portico.test')

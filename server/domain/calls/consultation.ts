@@ -5,7 +5,7 @@ import type {
   VideoCall,
   VideoConsultation,
 } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { isTreatedByDoctor } from '../appointments/appointmentQueries'

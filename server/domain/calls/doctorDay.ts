@@ -1,6 +1,6 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { DoctorConsultation, VideoCall, VisitProposal } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { isTreatedByDoctor, selectColleagues } from '../appointments/appointmentQueries'
 import type { TreatmentTime } from '../people/treated'
 import { appointmentDocumentsSql } from '../appointments/appointmentDocuments'

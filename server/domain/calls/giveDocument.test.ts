@@ -7,7 +7,7 @@ import type {
   VideoConsultation,
 } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { insertVideoAppointment } from './test/videoAppointment'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { upload } from '../../test/clinic/upload'
@@ -16,13 +16,13 @@ const luisId = personId('one', 'luis')
 const doctorId = personId('one', 'doctor')
 const pdf = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'
 
-describe.each(ruleEngines)('documents that a doctor gives on %s', (engine) => {
+describe.each(ruleDatabases)('documents that a doctor gives on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let doctor: Caller
   let appointmentId: number
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     luis = await clinic.as('luis@portico.test')
     doctor = await clinic.as('doctor@portico.test')
     appointmentId = await insertVideoAppointment(clinic, {

@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Document, DocumentData } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import type { HubPort } from '../../platform/hub/port'
 import { accountsOf } from './callContext'

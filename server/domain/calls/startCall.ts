@@ -1,6 +1,6 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { VideoCall } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import { isTreated, treatmentTime } from '../people/treated'
 import { callSettingsOf } from '../../platform/tenants/settings/callSettings'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DoctorConsultation, VideoCall, VideoConsultation } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import type { HubPort } from '../../platform/hub/port'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import type { CallContext } from './callContext'
 import { acceptCall, finishCall } from './changeCall'
@@ -12,7 +12,7 @@ import { insertVideoAppointment } from './test/videoAppointment'
 
 const hub: HubPort = { method: () => {}, sendToUser: () => {}, isConnected: async () => true }
 
-describe.each(ruleEngines)('a video visit on %s', (engine) => {
+describe.each(ruleDatabases)('a video visit on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let doctor: Caller
@@ -32,7 +32,7 @@ describe.each(ruleEngines)('a video visit on %s', (engine) => {
   }
 
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
     doctor = await clinic.as('doctor@portico.test')

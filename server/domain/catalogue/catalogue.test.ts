@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Doctor, Service, Specialty } from '../../../schemas/generated/entities'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
-describe.each(ruleEngines)('catalogue on %s', (engine) => {
+describe.each(ruleDatabases)('catalogue on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let specialties: Specialty[]
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     specialties = (await ana('GET', 'api/consultation-specialties')).body as Specialty[]
   }, STARTUP_TIMEOUT)

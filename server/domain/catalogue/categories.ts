@@ -1,5 +1,5 @@
 import type { SpecialtyCategory } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { localSql } from './entitySql'
 
 /** Categories of specialties, by name (BOOK-131); with an id only that one (BOOK-132). */

@@ -5,10 +5,10 @@ import type {
   SpecialistService,
   SpecialtyCategory,
 } from '../../../schemas/generated/entities'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
-describe.each(ruleEngines)('services of doctors on %s', (engine) => {
+describe.each(ruleDatabases)('services of doctors on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let doctor: Caller
@@ -16,7 +16,7 @@ describe.each(ruleEngines)('services of doctors on %s', (engine) => {
   let doctorId: number
   const path = 'api/consultation-services/doctor'
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     doctor = await clinic.as('doctor@portico.test')
     own = (await doctor('GET', path)).body as Service[]

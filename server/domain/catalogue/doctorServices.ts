@@ -1,6 +1,6 @@
 import { AppointmentType } from '../../../schemas/generated/constants'
 import type { DoctorService, Service } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { invalidField } from '../../platform/errors/invalidField'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { offerSql } from './entitySql'

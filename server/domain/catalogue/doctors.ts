@@ -1,5 +1,5 @@
 import type { Doctor } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { doctorDetailSql, doctorSql } from './entitySql'
 
 interface DoctorRow {

@@ -1,5 +1,5 @@
 import type { Insurer, Service } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { localSql, serviceSql } from './entitySql'
 
 /** The insurers of a tenant, by name (BOOK-082). */

@@ -8,16 +8,16 @@ import type {
   Service,
   Specialty,
 } from '../../../schemas/generated/entities'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { bookingRequestAt, findOffers } from '../../test/clinic/bookingRequests'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
-describe.each(ruleEngines)('names in the language of the request on %s', (engine) => {
+describe.each(ruleDatabases)('names in the language of the request on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)

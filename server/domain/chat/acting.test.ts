@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatMessage } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { recordsAdministrator } from '../../test/clinic/recordsAdministrator'
 
 const ana = personId('one', 'ana')
 const doctor = personId('one', 'doctor')
 
-describe.each(ruleEngines)('who acts for a professional reads no chat on %s', (engine) => {
+describe.each(ruleDatabases)('who acts for a professional reads no chat on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   let callDoctor: Caller
   let sent: ChatMessage
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['chat'])
+    clinic = await openClinic(database, undefined, ['chat'])
     ;({ call: admin } = await recordsAdministrator(clinic))
     callDoctor = await clinic.as('doctor@portico.test')
     const [own] = await clinic.db.query<{ id: number }>('select id from doctor where person_id = $1', [

@@ -4,21 +4,21 @@ import type { HubConnection } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatMessage, ChatSend } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Clinic } from '../../test/clinic/clinic'
 
 const ana = personId('one', 'ana')
 const luis = personId('one', 'luis')
 const parent = personId('one', 'ana/parent')
 
-describe.each(ruleEngines)('what may not be attached to a message on %s', (engine) => {
+describe.each(ruleDatabases)('what may not be attached to a message on %s', (database) => {
   let clinic: Clinic
   let anaHub: HubConnection
   let doctorHub: HubConnection
   let DoctorId: number
 
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['chat'])
+    clinic = await openClinic(database, undefined, ['chat'])
     anaHub = await clinic.hub('ana@portico.test')
     doctorHub = await clinic.hub('doctor@portico.test')
     const [doctor] = await clinic.db.query<{ id: number }>(

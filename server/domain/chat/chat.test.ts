@@ -4,7 +4,7 @@ import type { HubConnection } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatContact, ChatMessage, ChatSend } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { fastEngine, ruleEngines } from '../../test/engines'
+import { fastDatabase, ruleDatabases } from '../../test/databases'
 import { upload } from '../../test/clinic/upload'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 
@@ -12,7 +12,7 @@ const ana = personId('one', 'ana')
 const luis = personId('one', 'luis')
 const parent = personId('one', 'ana/parent')
 
-describe.each(ruleEngines)('the chat on %s', (engine) => {
+describe.each(ruleDatabases)('the chat on %s', (database) => {
   let clinic: Clinic
   let callAna: Caller
   let callLuis: Caller
@@ -22,7 +22,7 @@ describe.each(ruleEngines)('the chat on %s', (engine) => {
   let DoctorId: number
 
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['chat'])
+    clinic = await openClinic(database, undefined, ['chat'])
     callAna = await clinic.as('ana@portico.test')
     callLuis = await clinic.as('luis@portico.test')
     callDoctor = await clinic.as('doctor@portico.test')
@@ -281,7 +281,7 @@ describe.each(ruleEngines)('the chat on %s', (engine) => {
 it(
   'FEAT-029 without the feature nobody sends',
   async () => {
-    const clinic = await openClinic(fastEngine)
+    const clinic = await openClinic(fastDatabase)
     const hub = await clinic.hub('ana@portico.test')
     const sent = { PatientId: ana, DoctorId: 1, Content: 'hola', IsPatientApp: true }
     await expect(hub.invoke('sendMessage', sent)).rejects.toThrow('FORBIDDEN')

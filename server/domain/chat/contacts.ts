@@ -1,5 +1,5 @@
 import type { ChatContact } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { PersonContext } from '../../platform/http/request/personContext'
 import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 import { isTreated, selectSeenPatients, treatedSql, type TreatmentTime } from '../people/treated'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import type { PersonContext } from '../../platform/http/request/personContext'
 import type { TenantOnServer } from '../../platform/tenants/tenants'

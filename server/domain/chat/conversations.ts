@@ -1,5 +1,5 @@
 import type { ChatConversation, ChatMessage } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { doctorFullNameSql } from '../catalogue/entitySql'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { treatedSql, treatmentTime } from '../people/treated'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { ConversationKey } from './conversationSide'
 
 /** Messages of one answer. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { retryOnConflict } from '../../platform/db/retryOnDeadlock'
 import { afterAnswer } from '../../platform/requests/afterAnswer'
 import { HttpError } from '../../platform/errors/httpError'

@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { AccountDeletion } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 /** A person who is deleted together with an account, and their appointments. */
 export interface DeletedPerson {

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LifeVitInfo, Reading } from '../../../schemas/generated/entities'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 
 const when = { date: '2026-10-01T08:00:00.000Z', zone: 'Europe/Madrid', source: 'LifeVit' }
 
-describe.each(ruleEngines)('device records on %s', (engine) => {
+describe.each(ruleDatabases)('device records on %s', (database) => {
   let clinic: Clinic
   let diego: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     diego = await clinic.as('videos@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

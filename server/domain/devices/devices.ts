@@ -1,5 +1,5 @@
 import type { Device } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { Patient } from '../measurements/patient'
 import { orNotFound } from '../../platform/errors/orNotFound'
 

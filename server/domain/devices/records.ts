@@ -9,7 +9,7 @@ import type {
   ThermometerRecord,
   WeightRecord,
 } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { measureIds } from '../measurements/measures'
 import type { Patient, Writer } from '../measurements/patient'
 import { findReading, saveReading } from '../measurements/readings'

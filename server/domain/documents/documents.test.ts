@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Document } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { openTestFiles } from '../../test/temporaryFiles'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { upload } from '../../test/clinic/upload'
@@ -19,11 +19,11 @@ const png = Buffer.from(
 )
 const luisId = personId('one', 'luis')
 
-describe.each(ruleEngines)('documents of a patient on %s', (engine) => {
+describe.each(ruleDatabases)('documents of a patient on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['prudential'])
+    clinic = await openClinic(database, undefined, ['prudential'])
     luis = await clinic.as('luis@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

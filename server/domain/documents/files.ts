@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { readSlices } from '../../platform/db/slices'
 import type { FileStore } from '../../platform/files/fileStore'
 
-/** The bytes of a part that is read from the database, a few milliseconds of the embedded engine. */
+/** The bytes of a part that is read at once, a few milliseconds of the embedded database. */
 const PART_BYTES = 131_072
 
 /** The file of a document. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Document } from '../../../schemas/generated/entities'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { upload } from '../../test/clinic/upload'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 const extensions = 'doc docx pdf txt png jpg jpeg gif webp heic avif tif tiff'.split(' ')
 const bytes = (text: string) => Buffer.from(text, 'latin1')
@@ -79,7 +79,7 @@ const hostile = [
 let clinic: Clinic
 let luis: Caller
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine, undefined, ['allowSpreadsheetUploads'])
+  clinic = await openClinic(fastDatabase, undefined, ['allowSpreadsheetUploads'])
   luis = await clinic.as('luis@portico.test')
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())

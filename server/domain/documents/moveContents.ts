@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/engine'
+import type { Db } from '../../platform/db/database'
 import type { FileStore } from '../../platform/files/fileStore'
 import { readInline, type TableWithContent } from './files'
 import { keepContent, placeContent } from './upload'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db/engine'
+import type { Db, Tx } from '../../platform/db/database'
 import type { FileStore } from '../../platform/files/fileStore'
 
 /** Files that one round deletes at most. */

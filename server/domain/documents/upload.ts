@@ -1,5 +1,5 @@
 import type { Document, DocumentData } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { FileStore, IncomingFile } from '../../platform/files/fileStore'
 import { readKind, type FileKind } from '../../platform/files/fileKind'
 import { receiveFile, refusedFile } from '../../platform/files/receiveFile'

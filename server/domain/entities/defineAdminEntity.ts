@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readContract, type Operation } from '../../platform/http/api/contract'
 import type { Rights } from '../../platform/http/api/rights'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { root } from '../../platform/paths'
 import type { Change } from './history/change'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { createAccount, normalizeEmail } from '../../platform/identity/accounts/account'
 import { UNUSABLE_HASH } from '../../platform/identity/accounts/password'
 import { deleteUnused } from './deleteUnused'

@@ -4,7 +4,7 @@ import type { User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { forbiddenFields, notDate, notText, notWhole, readStored } from '../../test/clinic/badValues'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 const child = personId('one', 'ana/child')
 const phone = [7, true, [], {}, 'abc', '+', '９８４', '1'.repeat(21), '655;drop table person', 'a\nb']
@@ -44,7 +44,7 @@ let clinic: Clinic
 let ana: Caller
 let luis: Caller
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine)
+  clinic = await openClinic(fastDatabase)
   ana = await clinic.as('ana@portico.test')
   luis = await clinic.as('luis@portico.test')
 }, STARTUP_TIMEOUT)

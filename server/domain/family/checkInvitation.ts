@@ -1,5 +1,5 @@
 import type { IndependentUser } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { normalizeEmail } from '../../platform/identity/accounts/account'
 import type { Change } from '../entities/history/change'
 import { fieldError } from '../entities/records/fieldError'

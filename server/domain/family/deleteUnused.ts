@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 /** Deletes the person of an invitation, unless the administration has given them an account or an appointment since. */
 export const deleteUnused = (tx: Tx, tenant: string, id: string): Promise<unknown> =>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { MAX_MEMBERS } from './addMember'
 
@@ -16,11 +16,11 @@ const path = 'api/dependent-users'
 const mateo = { name: 'Mateo', surname: 'Prieto Suárez', birthDate: '2013-01-12', gender: 1 }
 const dni = { identificationNumberType: 1, identificationNumber: '12345678Z' }
 
-describe.each(ruleEngines)('dependents on %s', (engine) => {
+describe.each(ruleDatabases)('dependents on %s', (database) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     call = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

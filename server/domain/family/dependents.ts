@@ -1,7 +1,7 @@
 import type { DependentUser, FamilyMember, FamilyRemoval } from '../../../schemas/generated/entities'
 import { clocksAt, patientZones, type AppointmentZones } from '../../../schemas/time/clocks'
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { Change } from '../entities/history/change'
 import { requireFamilyLink } from './administration/members'
 import { updateMember } from './administration/writeMember'

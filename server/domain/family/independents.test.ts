@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { verifyPassword } from '../../platform/identity/accounts/password'
 import { createLinkToken } from '../../platform/identity/singleUse/links'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
@@ -22,11 +22,11 @@ const javier = {
   email: 'javier@portico.test',
 }
 
-describe.each(ruleEngines)('members with an account of their own on %s', (engine) => {
+describe.each(ruleDatabases)('members with an account of their own on %s', (database) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     call = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

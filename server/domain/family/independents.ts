@@ -1,5 +1,5 @@
 import type { FamilyMember, IndependentUser } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import { normalizeEmail } from '../../platform/identity/accounts/account'
 import type { AdminEntity } from '../entities/defineAdminEntity'

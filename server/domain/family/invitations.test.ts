@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT, type Caller } from '../../test/clinic/clinic'
 import {
   linkOf,
@@ -20,11 +20,11 @@ const form = {
 const invalid = { status: 400, body: { message: 'INVALID_TOKEN' } }
 const rounds = [1, 2, 3]
 
-describe.each(engines)('invitations on %s', (engine) => {
+describe.each(databases)('invitations on %s', (database) => {
   let server: RegistrationServer
   let ana: Caller
   beforeAll(async () => {
-    server = await startRegistrationServer(engine)
+    server = await startRegistrationServer(database)
     ana = await server.clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)
   beforeEach(async () => {

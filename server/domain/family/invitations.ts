@@ -1,5 +1,5 @@
 import type { Invitation } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { OperationCall } from '../../platform/http/api/operation'
 import { attemptCounter, countAttempt } from '../../platform/identity/accounts/attempts'
 import { normalizeEmail } from '../../platform/identity/accounts/account'

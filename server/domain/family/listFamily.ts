@@ -1,5 +1,5 @@
 import type { User } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { userEntity } from '../people/people'
 
 /**

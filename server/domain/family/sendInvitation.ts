@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { normalizeEmail } from '../../platform/identity/accounts/account'
 import { attemptCounter, countAttempt } from '../../platform/identity/accounts/attempts'
 import { ADDRESS_LIMIT, MAIL_LIMIT } from '../../platform/identity/accounts/lockout'

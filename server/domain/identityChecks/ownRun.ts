@@ -1,6 +1,6 @@
 import { MAX_SIDE, readDimensions } from '../../../schemas/pictures/dimensions'
 import type { IdentitySide, SandboxOutcome } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { Upload } from '../../platform/http/api/files'
 import { HttpError } from '../../platform/errors/httpError'
 import { invalidField } from '../../platform/errors/invalidField'

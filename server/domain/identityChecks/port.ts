@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import type { IdentityRefusal } from '../../../schemas/generated/entities'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { IdentityProvider } from './port'
 import { applyReport } from './runs'
 

@@ -1,5 +1,5 @@
 import type { IdentityDecision, IdentityReview, IdentitySide } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { Download } from '../../platform/http/api/files'
 import { HttpError } from '../../platform/errors/httpError'
 import type { OperationCall } from '../../platform/http/api/operation'

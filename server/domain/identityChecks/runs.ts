@@ -1,6 +1,6 @@
 import type { IdentityRefusal } from '../../../schemas/generated/entities'
 import type { IdentityStatus } from '../../../schemas/generated/constants'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { RunReport, RunState } from './port'
 import { isOver, nextState, statusOf } from './transition'
 

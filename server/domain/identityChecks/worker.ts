@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { Api } from '../../platform/http/api/operation'
 import { startWorker } from '../../platform/jobs/worker'
 import { hasChecks } from './checks'

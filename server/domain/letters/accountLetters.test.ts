@@ -3,7 +3,7 @@ import { noteAccountChange } from '../../platform/identity/accounts/accountChang
 import { redeemCode, requestCode } from '../../platform/identity/singleUse/codes'
 import { redeemLinkToken, type LinkPurpose } from '../../platform/identity/singleUse/links'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Clinic } from '../../test/clinic/clinic'
 import {
   enqueueAccountLetter,
@@ -15,11 +15,11 @@ import { openPostOffice, type Letter, type PostOffice } from './test/postOffice'
 
 const luis = personId('one', 'luis')
 
-describe.each(ruleEngines)('letters about accounts on %s', (engine) => {
+describe.each(ruleDatabases)('letters about accounts on %s', (database) => {
   let clinic: Clinic
   let post: PostOffice
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
   beforeEach(async () => {

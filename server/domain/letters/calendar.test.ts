@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingResponse, CalendarSubscription } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { bookingRequestAt, findOffers, type TestOffer } from '../../test/clinic/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 
@@ -13,7 +13,7 @@ const eventOf = (file: string, id: number) =>
     .map((component) => new ICAL.Event(component))
     .find(({ uid }) => uid.startsWith(`appointment-${id}@`))
 
-describe.each(ruleEngines)('settings of letters and calendar addresses on %s', (engine) => {
+describe.each(ruleDatabases)('settings of letters and calendar addresses on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller
@@ -21,7 +21,7 @@ describe.each(ruleEngines)('settings of letters and calendar addresses on %s', (
   let offer: TestOffer
   let child: string
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
     visitor = await clinic.as()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { bookingRequestAt, findOffers, type TestOffer } from '../../test/clinic/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { openPostOffice, type Letter, type PostOffice } from './test/postOffice'
@@ -9,14 +9,14 @@ import { openPostOffice, type Letter, type PostOffice } from './test/postOffice'
 const HOUR = 3_600_000
 const later = (ms: number, from = NOW) => new Date(from.getTime() + ms)
 
-describe.each(ruleEngines)('letters about appointments on %s', (engine) => {
+describe.each(ruleDatabases)('letters about appointments on %s', (database) => {
   let clinic: Clinic
   let post: PostOffice
   let luis: Caller
   let offers: TestOffer[]
   let next = 0
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     luis = await clinic.as('luis@portico.test')
     offers = await findOffers(luis, NOW)
   }, STARTUP_TIMEOUT)

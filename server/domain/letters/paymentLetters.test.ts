@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '../../platform/mail/mail'
 import { personId } from '../../demo/people/personRow'
 import { createTenants } from '../../platform/tenants/tenants'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { cancel } from '../booking/steps/booking'
 import { startPaymentServer, type PaymentServer } from '../payments/test/paymentServer'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
@@ -10,13 +10,13 @@ import { runLetterRound } from './letterWorker'
 
 const TOMORROW = new Date(NOW.getTime() + 86_400_000)
 
-describe.each(ruleEngines)('letters about payments on %s', (engine) => {
+describe.each(ruleDatabases)('letters about payments on %s', (database) => {
   let server: PaymentServer
   let sent: Mail[]
   // Beyond what the demo data fills.
   let hour = 24 * 200
   beforeAll(async () => {
-    server = await startPaymentServer(engine)
+    server = await startPaymentServer(database)
   }, STARTUP_TIMEOUT)
   afterAll(() => server.close())
   beforeEach(() => server.db.exec('delete from letter'))

@@ -1,5 +1,5 @@
 import type { Letter, LetterSettings } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 /** Everything is on until a person changes it. */
 const defaults: LetterSettings = { bookings: true, reminders: true }

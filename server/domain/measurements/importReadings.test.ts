@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 
 const path = 'api/vital-signs-measurements'
 
-describe.each(engines)('an import of readings on %s', (engine) => {
+describe.each(databases)('an import of readings on %s', (database) => {
   let clinic: Clinic
   let diego: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     diego = await clinic.as('videos@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

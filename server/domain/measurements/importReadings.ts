@@ -1,5 +1,5 @@
 import type { MeasureSave, ReadingImported } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { invalidField } from '../../platform/errors/invalidField'
 import { localDay } from '../shared/zone'
 import { refusalOf } from './checkReading'

@@ -1,5 +1,5 @@
 import type { MeasureSave } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { Writer } from './patient'
 
 /** Who sends a reading that may come again. */

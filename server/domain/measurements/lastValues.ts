@@ -1,5 +1,5 @@
 import type { HeartLast, MeasurementSample, Reading } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { measureIds } from './measures'
 import type { Patient } from './patient'
 import { readValues } from './readValues'

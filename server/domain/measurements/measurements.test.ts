@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reading } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { measureIds } from './measures'
 
 const path = 'api/vital-signs-measurements'
 const zone = 'America/Mexico_City'
 
-describe.each(engines)('measurements on %s', (engine) => {
+describe.each(databases)('measurements on %s', (database) => {
   let clinic: Clinic
   let diego: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     diego = await clinic.as('videos@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActingEntry, PatientMeasurement, PatientSeries } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { actionOf } from '../acting/noteActing'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 
@@ -11,12 +11,12 @@ const path = `api/patients/${luisId}/measurements`
 const own = 'api/vital-signs-measurements'
 const month = { date: '2026-08-01', range: 'month' }
 
-describe.each(engines)('measurements of patients on %s', (engine) => {
+describe.each(databases)('measurements of patients on %s', (database) => {
   let clinic: Clinic
   let doctor: Caller
   let luis: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     doctor = await clinic.as('doctor@portico.test')
     luis = await clinic.as('luis@portico.test')
     await clinic.db.exec(`

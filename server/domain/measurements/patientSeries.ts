@@ -4,7 +4,7 @@ import type {
   PatientSeries,
   SeriesQuery,
 } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { readLast, readLastActivity } from './lastValues'
 import { measureIds, summed } from './measures'

@@ -1,5 +1,5 @@
 import type { MeasurementSample, SeriesQuery } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { addDays } from '../shared/zone'
 import { measureIds, summed } from './measures'
 import type { Patient } from './patient'

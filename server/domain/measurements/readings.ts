@@ -1,5 +1,5 @@
 import type { MeasureSave, Reading } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { localDay } from '../shared/zone'
 import { checkReading } from './checkReading'

@@ -4,7 +4,7 @@ import type {
   SeriesQuery,
   SleepSeries,
 } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { localDay } from '../shared/zone'
 import { measureIds } from './measures'
 import type { Patient } from './patient'

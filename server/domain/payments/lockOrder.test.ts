@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { book } from '../booking/steps/booking'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { startPaymentServer, type PaymentServer } from './test/paymentServer'
@@ -7,11 +7,11 @@ import { startPaymentServer, type PaymentServer } from './test/paymentServer'
 const ROUNDS = 3
 const DAY = 86_400_000
 
-describe.each(engines)('lock order of concurrent bookings on %s', (engine) => {
+describe.each(databases)('lock order of concurrent bookings on %s', (database) => {
   let server: PaymentServer
   let doctors: number[]
   beforeAll(async () => {
-    server = await startPaymentServer(engine)
+    server = await startPaymentServer(database)
     doctors = await twoDoctors(server)
     await server.db.exec(
       `insert into person (tenant, id, name) values ('one', 'eva', 'Eva'), ('one', 'ivo', 'Ivo')`,

@@ -1,5 +1,5 @@
 import { retryOnDeadlock } from '../../platform/db/retryOnDeadlock'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { enqueueLetters } from '../letters/queue/enqueue'
 import { confirmPendingAppointment, lockPayment, writePaymentStatus } from './paymentQueries'
 import type { PaymentNotification } from './port'

@@ -1,16 +1,16 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { startPaymentServer, type TestHold, type PaymentServer } from './test/paymentServer'
 
-describe.each(ruleEngines)('outcomes of a payment on %s', (engine) => {
+describe.each(ruleDatabases)('outcomes of a payment on %s', (database) => {
   let server: PaymentServer
   // After the appointments of the demo data.
   let hour = 24 * 200
   beforeAll(async () => {
-    server = await startPaymentServer(engine)
+    server = await startPaymentServer(database)
   }, STARTUP_TIMEOUT)
   afterAll(() => server.close())
   const hold = (): Promise<TestHold> => server.hold('luis', (hour += 24))

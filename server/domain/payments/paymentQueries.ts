@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import type { Payment } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { showDocuments } from '../appointments/appointmentDocuments'
 import { lockCalendars, type CalendarOwners } from '../availability/calendars/lockCalendars'
 import type { PaymentStatus, PaymentState } from './paymentTransition'

@@ -2,7 +2,7 @@ import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
 import { cancel } from '../booking/steps/booking'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { tenant } from '../../test/fakes'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { redsys } from '../../providers/redsys/redsys'
@@ -27,11 +27,11 @@ it('BOOK-008 the patient pays unless someone else does or the tenant takes no pa
   expect(isPayable(tenant('one'), { amount: 45, coveredByOther: false })).toBe(false)
 })
 
-describe.each(engines)('pending payments on %s', (engine) => {
+describe.each(databases)('pending payments on %s', (database) => {
   let server: PaymentServer
   let hour = 24 * 200
   beforeAll(async () => {
-    server = await startPaymentServer(engine)
+    server = await startPaymentServer(database)
   }, STARTUP_TIMEOUT)
   afterAll(() => server.close())
   const at = (hours: number) => NOW.getTime() + hours * 3_600_000

@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { book } from '../booking/steps/booking'
 import { readGeneralRequest } from '../booking/steps/bookingInput'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
@@ -11,10 +11,10 @@ const ATTEMPTS = 200
 /** After the appointments of the demo data. */
 const HOUR = 24 * 200
 
-describe.each(engines)('concurrent payments on %s', (engine) => {
+describe.each(databases)('concurrent payments on %s', (database) => {
   let server: PaymentServer
   beforeAll(async () => {
-    server = await startPaymentServer(engine)
+    server = await startPaymentServer(database)
     await server.db.query(
       `insert into person (tenant, id, name) select 'one', 'racer' || n, 'Racer' from generate_series(1, ${ATTEMPTS}) n`,
     )

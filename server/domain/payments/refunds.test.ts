@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { createTenants } from '../../platform/tenants/tenants'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { runPaymentRound } from './paymentWorker'
@@ -8,11 +8,11 @@ import { writeRefundResult } from './refunds'
 import { answerRefund, type Fields } from '../../demo/payments/bank'
 import { startPaymentServer, settings, type TestHold, type PaymentServer } from './test/paymentServer'
 
-describe.each(ruleEngines)('refunds on %s', (engine) => {
+describe.each(ruleDatabases)('refunds on %s', (database) => {
   let shop: PaymentServer
   let hour = 24 * 200
   beforeAll(async () => {
-    shop = await startPaymentServer(engine)
+    shop = await startPaymentServer(database)
   }, STARTUP_TIMEOUT)
   afterAll(() => shop.close())
   beforeEach(() => shop.db.query(`update refund set done_at = now()`))

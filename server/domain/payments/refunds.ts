@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { enqueueLetters } from '../letters/queue/enqueue'
 import type { PaymentOrder } from './port'
 

@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../schemas/generated/constants'
 import { retryOnDeadlock } from '../../platform/db/retryOnDeadlock'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { lockCalendars, type CalendarOwners } from '../availability/calendars/lockCalendars'
 import { isRefusedSql } from '../appointments/policyChecks'
 import { enqueueLetters } from '../letters/queue/enqueue'

@@ -1,5 +1,5 @@
 import { RECORDS_ROLE } from '../../../schemas/rules/recordsRole'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import type { PersonContext } from '../../platform/http/request/personContext'
 import type { MayActFor, MayReadRecords } from '../../platform/ports'

@@ -1,5 +1,5 @@
 import type { CareArea } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 /** The care areas of a tenant, by name, and whether a person is followed in them (REC-081). */
 export const listCareAreas = (db: Tx, tenant: string, personId: string): Promise<CareArea[]> =>

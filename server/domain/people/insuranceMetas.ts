@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 /** The keys of a person's metas with the insurer and its policy number (ACCOUNT-019). */
 export type InsuranceKey = NonNullable<PersonalData['userMeta']>[number]['metaKey']

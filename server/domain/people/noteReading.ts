@@ -1,5 +1,5 @@
 import type { ActingEntry, DoctorPatient } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { OpenedContent } from '../../platform/ports'
 
 interface Reading {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityPage, AuditEntry, User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
 const child = personId('one', 'ana/child')
@@ -9,11 +9,11 @@ const brother = personId('one', 'ana/brother')
 const luis = personId('one', 'luis')
 const impersonating = (id: string): Record<string, string> => ({ 'x-impersonation-user': id })
 
-describe.each(ruleEngines)('people on %s', (engine) => {
+describe.each(ruleDatabases)('people on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

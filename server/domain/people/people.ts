@@ -1,5 +1,5 @@
 import type { User } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 /** SQL of all fields of a User; `p` is the row of the person. */
 export const userEntity = `jsonb_build_object(

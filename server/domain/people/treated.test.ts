@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Appointment, BookingResponse } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { bookingRequestAt, findOffers, type TestOffer } from '../../test/clinic/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { isTreated, treatmentTime } from './treated'
@@ -17,7 +17,7 @@ interface Kind {
   isOnline?: boolean
 }
 
-describe.each(engines)('who treats whom on %s', (engine) => {
+describe.each(databases)('who treats whom on %s', (database) => {
   let clinic: Clinic
   let doctor: Caller
   let patient: Caller
@@ -71,7 +71,7 @@ describe.each(engines)('who treats whom on %s', (engine) => {
     )
   }
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     doctor = await clinic.as('doctor@portico.test')
     patient = await clinic.as('luis@portico.test')
     const [row] = await clinic.db.query<{ id: number }>('select id from doctor where person_id = $1', [

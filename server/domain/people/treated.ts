@@ -1,5 +1,5 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { treatmentSettingsOf } from '../../platform/tenants/settings/treatmentSettings'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { orNotFound } from '../../platform/errors/orNotFound'

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { upload } from '../../test/clinic/upload'
 
-describe.each(engines)('pictures in turn on %s', (engine) => {
+describe.each(databases)('pictures in turn on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   let ana: Caller
@@ -13,7 +13,7 @@ describe.each(engines)('pictures in turn on %s', (engine) => {
   let large: Buffer
   let small: Buffer
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test', 'two')

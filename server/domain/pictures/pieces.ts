@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { readSlices } from '../../platform/db/slices'
 
 interface Piece {

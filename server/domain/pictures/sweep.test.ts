@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { sweepFiles } from '../documents/sweep'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { pngOf, upload } from '../../test/clinic/upload'
@@ -9,11 +9,11 @@ import { sweepPictures } from './sweep'
 const HOUR_MS = 3_600_000
 const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 
-describe.each(ruleEngines)('pictures that nothing shows, on %s', (engine) => {
+describe.each(ruleDatabases)('pictures that nothing shows, on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['videoAdvices'])
+    clinic = await openClinic(database, undefined, ['videoAdvices'])
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
@@ -59,7 +59,7 @@ describe.each(ruleEngines)('pictures that nothing shows, on %s', (engine) => {
     expect(await Promise.all([portrait, banner, ofSpecialty].map(isShown))).toEqual([true, true, true])
   })
 
-  it.runIf(engine === 'postgres')('one that is being saved at that moment stays', async () => {
+  it.runIf(database === 'postgres')('one that is being saved at that moment stays', async () => {
     const id = await send()
     await clinic.db.tx(async (tx) => {
       await tx.query(

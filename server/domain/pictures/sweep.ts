@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/engine'
+import type { Db } from '../../platform/db/database'
 import { readSlices, SLICE_ROWS } from '../../platform/db/slices'
 
 interface Key {

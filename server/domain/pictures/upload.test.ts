@@ -14,7 +14,7 @@ import { startBucket } from '../../providers/s3/test/bucketServer'
 import type { PersonContext } from '../../platform/http/request/personContext'
 import { pathOf } from '../../platform/media/media'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { upload } from '../../test/clinic/upload'
 import { readPicture } from './readPicture'
@@ -42,7 +42,7 @@ async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-describe.each(ruleEngines)('uploaded pictures on %s', (engine) => {
+describe.each(ruleDatabases)('uploaded pictures on %s', (database) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-pictures-'))
   /** The scanner waits until this file is there. It refuses files with the word EICAR. */
   const gate = path.join(folder, 'gate')
@@ -51,7 +51,7 @@ describe.each(ruleEngines)('uploaded pictures on %s', (engine) => {
   let ana: Caller
   beforeAll(async () => {
     const files = { key: randomBytes(32), scanner: commandScanner(['sh', '-c', script, gate]) }
-    clinic = await openClinic(engine, undefined, ['videoAdvices'], undefined, { files })
+    clinic = await openClinic(database, undefined, ['videoAdvices'], undefined, { files })
     ana = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)
   beforeEach(() => writeFileSync(gate, ''))

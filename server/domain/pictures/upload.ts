@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { MAX_SIDE, readDimensions } from '../../../schemas/pictures/dimensions'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { FileStore, IncomingFile } from '../../platform/files/fileStore'
 import { receiveFile, refusedFile } from '../../platform/files/receiveFile'
 import { HttpError } from '../../platform/errors/httpError'

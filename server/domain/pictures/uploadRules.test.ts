@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { pngOf, upload } from '../../test/clinic/upload'
 import { MAX_PER_DAY } from './allowance'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 let clinic: Clinic
 let ana: Caller
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine)
+  clinic = await openClinic(fastDatabase)
   ana = await clinic.as('ana@portico.test')
 }, STARTUP_TIMEOUT)
 afterAll(() => clinic.close())

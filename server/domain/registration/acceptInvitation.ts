@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { retryOnDeadlock } from '../../platform/db/retryOnDeadlock'
 import type { OperationCall } from '../../platform/http/api/operation'
 import { hashPassword } from '../../platform/identity/accounts/password'

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { person, startRegistrationServer, type RegistrationServer } from './test/registrationServer'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 let server: RegistrationServer
 beforeAll(async () => {
-  server = await startRegistrationServer(fastEngine)
+  server = await startRegistrationServer(fastDatabase)
 }, STARTUP_TIMEOUT)
 beforeEach(() => server.reset())
 afterAll(() => server.close())

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { OperationCall } from '../../platform/http/api/operation'
 import { isUsedLink, noteUsedLinks } from '../../platform/identity/registrations/confirmations'
 import { hashesOfLinks, redeemLinkToken } from '../../platform/identity/singleUse/links'

@@ -1,5 +1,5 @@
 import { toIdentification } from '../../../schemas/rules/identification'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { planDecides } from '../account/plans/planRules'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { createAccount } from '../../platform/identity/accounts/account'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
 import { hashPassword } from '../../platform/identity/accounts/password'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { enqueueAccountLetter } from '../../platform/letters/accountLetter'
 import { NOW, STARTUP_TIMEOUT, type Caller } from '../../test/clinic/clinic'
 import { linkOf, startRegistrationServer, type RegistrationServer } from './test/registrationServer'
@@ -11,10 +11,10 @@ const EMAIL = 'luis@portico.test'
 const chosen = { password: 'Olivo-verde-27', passwordVerify: 'Olivo-verde-27' }
 const invalidToken = { status: 400, body: { message: 'INVALID_TOKEN' } }
 
-describe.each(ruleEngines)('passwords on %s', (engine) => {
+describe.each(ruleDatabases)('passwords on %s', (database) => {
   let server: RegistrationServer
   beforeAll(async () => {
-    server = await startRegistrationServer(engine)
+    server = await startRegistrationServer(database)
   }, STARTUP_TIMEOUT)
   beforeEach(async () => {
     await server.reset()

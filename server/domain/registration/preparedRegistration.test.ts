@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { linkOf, person, startRegistrationServer, type RegistrationServer } from './test/registrationServer'
 
@@ -8,10 +8,10 @@ const stranger = { password: 'Sierra-Alta-81', passwordVerify: 'Sierra-Alta-81',
 const owner = { password: person.password, passwordVerify: person.password }
 const rounds = [1, 2, 3]
 
-describe.each(engines)('a registration that somebody else prepares on %s', (engine) => {
+describe.each(databases)('a registration that somebody else prepares on %s', (database) => {
   let server: RegistrationServer
   beforeAll(async () => {
-    server = await startRegistrationServer(engine)
+    server = await startRegistrationServer(database)
   }, STARTUP_TIMEOUT)
   beforeEach(async () => {
     await server.reset()

@@ -1,5 +1,5 @@
 import type { Doctor } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { doctorSql } from '../catalogue/entitySql'
 
 /** The number of doctors in a list: a visitor cannot read out all of them (C-148). */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { linkOf, person, startRegistrationServer, type RegistrationServer } from './test/registrationServer'
 
 const DAY_MS = 86_400_000
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 
-describe.each(ruleEngines)('registration on %s', (engine) => {
+describe.each(ruleDatabases)('registration on %s', (database) => {
   let server: RegistrationServer
   beforeAll(async () => {
-    server = await startRegistrationServer(engine)
+    server = await startRegistrationServer(database)
   }, STARTUP_TIMEOUT)
   beforeEach(async () => {
     await server.reset()

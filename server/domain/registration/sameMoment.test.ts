@@ -4,7 +4,7 @@ import { personId } from '../../demo/people/personRow'
 import { createConfirmation } from '../../platform/identity/registrations/confirmations'
 import { createRegistration } from '../../platform/identity/registrations/registrations'
 import { createLinkToken, type LinkPurpose } from '../../platform/identity/singleUse/links'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { acceptInvitation } from '../family/acceptInvitation'
 import {
   NOW,
@@ -23,11 +23,11 @@ const password = { password: 'Puerto2027x', passwordVerify: 'Puerto2027x' }
 const { conditionsVersion } = person
 const answers = { ...person, doctorId: null, referrerId: null }
 
-describe.each(engines)('two confirmations at the same moment on %s', (engine) => {
+describe.each(databases)('two confirmations at the same moment on %s', (database) => {
   let clinic: Clinic
   let visitor: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['register'])
+    clinic = await openClinic(database, undefined, ['register'])
     visitor = await clinic.as()
   }, STARTUP_TIMEOUT)
   beforeEach(() => clinic.db.exec('delete from sign_in_attempt'))

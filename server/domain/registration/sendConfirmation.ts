@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { enqueueAccountLetter } from '../../platform/letters/accountLetter'
 import { confirmAgain, type LetterWish } from '../../platform/identity/registrations/confirmationLetter'
 import { findReader } from './resetPassword'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { openBrowser } from '../../platform/identity/test/browser'
 import { authorizationRequest, formAddress } from '../../platform/identity/test/portal'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
@@ -8,10 +8,10 @@ import { linkOf, person, startRegistrationServer, type RegistrationServer } from
 
 const stranger = 'nobody@portico.test'
 
-describe.each(ruleEngines)('an account that is not confirmed on %s', (engine) => {
+describe.each(ruleDatabases)('an account that is not confirmed on %s', (database) => {
   let server: RegistrationServer
   beforeAll(async () => {
-    server = await startRegistrationServer(engine)
+    server = await startRegistrationServer(database)
   }, STARTUP_TIMEOUT)
   beforeEach(async () => {
     await server.reset()

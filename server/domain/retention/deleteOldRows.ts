@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { retentionSettingsOf } from '../../platform/tenants/settings/retentionSettings'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { retention, type ExpiringRows } from './tables'

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../platform/db/engine'
+import type { Db } from '../../platform/db/database'
 import { root } from '../../platform/paths'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { tenant } from '../../test/fakes'
 import { openMigratedDb } from '../../test/seededDatabases'
 import { createTenants } from '../../platform/tenants/tenants'
@@ -14,10 +14,10 @@ import { retention } from './tables'
 const NOW = new Date('2027-01-11T07:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()
 
-describe.each(engines)('retention on %s', (engine) => {
+describe.each(databases)('retention on %s', (database) => {
   let db: Db
   beforeAll(async () => {
-    db = await openMigratedDb(engine)
+    db = await openMigratedDb(database)
   })
   afterAll(() => db.close())
 

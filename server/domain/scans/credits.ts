@@ -1,6 +1,6 @@
 import type { UserMeta } from '../../../schemas/generated/entities'
 import { readTokens } from '../../../schemas/rules/scans'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 const KEY = 'tokens'
 

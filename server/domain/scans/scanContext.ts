@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 
 /** Whose scan, and when. */
 export interface ScanContext {

@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Scan } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { MAX_PER_HOUR } from './scans'
 
-describe.each(ruleEngines)('scans on %s', (engine) => {
+describe.each(ruleDatabases)('scans on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['binah'])
+    clinic = await openClinic(database, undefined, ['binah'])
     luis = await clinic.as('luis@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { signOutEverywhere } from '../../platform/identity/protocol/adapter'
 import type { Change } from '../entities/history/change'
 import type { AdminRecord } from '../entities/defineAdminEntity'

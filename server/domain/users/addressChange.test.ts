@@ -3,20 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AdminUser } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
 import { createLinkToken } from '../../platform/identity/singleUse/links'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
 const path = 'api/users/admin'
 const doctor = personId('one', 'doctor')
 
-describe.each(ruleEngines)('the address of an account on %s', (engine) => {
+describe.each(ruleDatabases)('the address of an account on %s', (database) => {
   let clinic: Clinic
   /** Administers users and nothing else. */
   let clerk: Caller
   let admin: Caller
   let sentBefore = 0
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
     const roles = ['UsersAdministrator']
     await admin('POST', path, { name: 'Clara', email: 'clerk@portico.test', roles })

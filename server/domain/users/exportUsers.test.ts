@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
 const USERS = 8000
 
-describe.each(engines)('the export of users on %s', (engine) => {
+describe.each(databases)('the export of users on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   let ana: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     await clinic.db.exec(
       `insert into person (tenant, id, name) select 'one', 'extra-' || n, 'Extra ' || n from generate_series(1, ${USERS}) n`,
     )

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { BYTE_ORDER_MARK, csvLine } from '../../../schemas/csv'
 import { eachRecord } from '../entities/list/eachRecord'
 import type { ListFilter } from '../entities/list/filter'

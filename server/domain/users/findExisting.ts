@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { AdminRecord } from '../entities/defineAdminEntity'
 
 /** The id of the user that an import line is about, by a unique field; undefined for a new user. */

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminUserPage, ImportLine } from '../../../schemas/generated/entities'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { upload } from '../../test/clinic/upload'
 
 const path = 'api/users/admin/import-users'
 
-describe.each(ruleEngines)('the import of users on %s', (engine) => {
+describe.each(ruleDatabases)('the import of users on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportLine } from '../../../schemas/generated/entities'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { workInSlices } from '../../platform/db/slices'
 import { sqlState } from '../../platform/http/errors/badInput'
 import { HttpError } from '../../platform/errors/httpError'

@@ -4,7 +4,7 @@ import type { AdminUser, FamilyMember, ImportLine } from '../../../schemas/gener
 import { personId } from '../../demo/people/personRow'
 import { STARTUP_TIMEOUT, openClinic, type Answer, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { upload } from '../../test/clinic/upload'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 const path = 'api/users/admin'
 const idOf = (key: string) => personId('one', key)
@@ -13,7 +13,7 @@ describe('the rules of a tenant in the administration', () => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(fastEngine)
+    clinic = await openClinic(fastDatabase)
     admin = await clinic.as('admin@portico.test')
     const one = clinic.tenants.byId('one')
     if (one) {

@@ -1,6 +1,6 @@
 import { ageOn } from '../../../schemas/rules/age'
 import { checkIdentification } from '../../../schemas/rules/identification'
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import { identificationTypes } from '../people/identificationTypes'
 import type { AdminRecord, RecordChange } from '../entities/defineAdminEntity'
 import { fieldError } from '../entities/records/fieldError'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personId } from '../../demo/people/personRow'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 const path = 'api/users/admin'
 const idOf = (key: string) => personId('one', key)
@@ -14,7 +14,7 @@ let target: string
 
 /** A clerk administers users but grants no roles; the target administers videos. */
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine)
+  clinic = await openClinic(fastDatabase)
   admin = await clinic.as('admin@portico.test')
   const create = async (name: string, roles: string[]) =>
     ((await admin('POST', path, { name, email: `${name}@portico.test`, roles })).body as { id: string }).id

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportLine } from '../../../schemas/generated/entities'
-import { engines } from '../../test/engines'
+import { databases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { upload } from '../../test/clinic/upload'
 
@@ -18,11 +18,11 @@ const text = [
   'Repetida;l0@long.test;01-02-1990',
 ].join('\n')
 
-describe.each(engines)('a long import on %s', (engine) => {
+describe.each(databases)('a long import on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/engine'
+import type { Tx } from '../../platform/db/database'
 import type { Change } from '../entities/history/change'
 
 /** An import of an administrator. The id is chosen by the browser; imports without one cannot be stopped. */

@@ -2,17 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminUser, AdminUserPage, AuditEntry, User } from '../../../schemas/generated/entities'
 import { personId } from '../../demo/people/personRow'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
 const path = 'api/users/admin'
 const idOf = (key: string) => personId('one', key)
 
-describe.each(ruleEngines)('users on %s', (engine) => {
+describe.each(ruleDatabases)('users on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['careAreas', 'attentionScenarios'])
+    clinic = await openClinic(database, undefined, ['careAreas', 'attentionScenarios'])
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

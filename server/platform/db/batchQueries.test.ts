@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Tx } from './engine'
+import type { Tx } from './database'
 import { batchQueries } from './batchQueries'
 
 const db = {} as Tx

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Tx } from './engine'
+import type { Tx } from './database'
 
 /**
  * Batches lookups by key: all calls in the same turn of the event loop become one query. Nothing is cached.

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DiskFull, isDiskFull } from './diskSpace'
-import { DbError } from './engine'
+import { DbError } from './database'
 import { acquireLock } from './lockFile'
 
 /** Removes the database of a folder. Throws `DbError` while another process uses it. */

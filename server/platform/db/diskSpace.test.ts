@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DiskFull, spaceCheck } from './diskSpace'
-import { openDb } from './engine'
+import { openDb } from './database'
 
 let base: string
 let folder: string

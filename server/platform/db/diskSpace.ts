@@ -1,10 +1,10 @@
 import { existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { DbError } from './engine'
+import { DbError } from './database'
 
 const MEGABYTE = 1_000_000
 /**
- * Free space below which nothing is written. The engine hangs forever when its log cannot grow, so it must never come to
+ * Free space below which nothing is written. The database hangs forever when its log cannot grow, so it must never come to
  * that: an upload of 25 MB needs twice its size, and a part of the log is 16 MB.
  */
 const RESERVE = 128 * MEGABYTE

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../paths'
-import { openDb } from './engine'
+import { openDb } from './database'
 
 let base: string
 let folder: string

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openDb } from './engine'
+import { openDb } from './database'
 
 let base: string
 let folder: string

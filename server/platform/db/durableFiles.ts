@@ -6,7 +6,7 @@ import { privateMode } from './privateFiles'
 
 type Options = Parameters<NodeFS['init']>[1]
 
-/** An open file, as the engine's file system sees it. */
+/** An open file, as the database's file system sees it. */
 interface Stream {
   /** Node's file descriptor. */
   nfd: number
@@ -20,7 +20,7 @@ interface Attributes {
 
 type Operation<Args extends unknown[], Result = unknown> = (...args: Args) => Result
 
-/** The functions of the engine's file system on Node that this module changes. */
+/** The functions of the database's file system on Node that this module changes. */
 interface NodeFiles {
   realPath: (node: unknown) => string
   tryFSOperation: (work: () => void) => void
@@ -39,7 +39,7 @@ interface NodeFiles {
 }
 
 /**
- * The files of the embedded engine, synced to the disk and readable only by this user. The engine's own file system
+ * The files of the embedded database, synced to the disk and readable only by this user. The database's own file system
  * ignores fsync, so that a power cut would lose acknowledged writes, and lets everybody write its files.
  */
 export class DurableFiles extends NodeFS {
@@ -67,7 +67,7 @@ function createPrivately({ node_ops: onNode, stream_ops: onStream }: NodeFiles):
   onStream.setattr = (stream, attributes) => setOnStream(stream, withPrivateMode(attributes))
 }
 
-/** Syncs the log without blocking the process. Other files change after the log is synced, as the engine expects. */
+/** Syncs the log without blocking the process. Other files change after the log is synced, as the database expects. */
 function makeDurable(files: NodeFiles, log: LogSync): void {
   const { node_ops: onNode, stream_ops: onStream } = files
   const { write, close } = onStream

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { DbError } from './engine'
+import { DbError } from './database'
 import { acquireLock } from './lockFile'
 
 let folder: string

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { DbError } from './engine'
+import { DbError } from './database'
 
 /**
- * Creates a lock file for this process. The embedded engine has no lock of its own, and two processes would corrupt the
+ * Creates a lock file for this process. The embedded database has no lock of its own, and two processes would corrupt the
  * folder. The lock of a dead process is taken over. Returns a function that releases the lock; throws `DbError` if
  * another process has it.
  */

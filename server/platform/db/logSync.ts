@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 
 /**
- * Syncs the log of the embedded engine without blocking the process: on a busy disk one sync takes half a second. The engine
+ * Syncs the log of the embedded database without blocking the process: on a busy disk one sync takes half a second. The database
  * continues as if the log were on the disk. Therefore a write is acknowledged after `done`, and `syncNow` runs before any other
  * file changes. Once a sync has failed every function throws its error, because the state of the disk is unknown.
  */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDb } from '../../test/engines'
-import type { Db } from './engine'
+import { databases, openTestDb } from '../../test/databases'
+import type { Db } from './database'
 
-describe.runIf(engines.includes('postgres'))('a lost PostgreSQL connection', () => {
+describe.runIf(databases.includes('postgres'))('a lost PostgreSQL connection', () => {
   let db: Db
   beforeAll(async () => {
     db = await openTestDb('postgres')

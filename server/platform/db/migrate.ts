@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../paths'
-import type { Db, Tx } from './engine'
+import type { Db, Tx } from './database'
 
 const folder = path.join(root, 'server', 'migrations')
 /** Advisory lock key, an arbitrary number: processes that start at the same time migrate one after the other. */

@@ -1,4 +1,4 @@
-/** OIDs of the PostgreSQL types that both engines must parse to the same JavaScript value. */
+/** OIDs of the PostgreSQL types that both databases must parse to the same JavaScript value. */
 export const BYTEA = 17
 export const INT8 = 20
 export const DATE = 1082

@@ -5,7 +5,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFiles } from './durableFiles'
 import { DiskFull, isDiskFull, spaceCheck } from './diskSpace'
-import { DbError, type Db, type Tx } from './engine'
+import { DbError, type Db, type Tx } from './database'
 import { lockFolder } from './dataFolder'
 import { makePrivate, syncFolder, syncPlace } from './privateFiles'
 import { withSavepoints } from './savepoints'
@@ -19,14 +19,14 @@ export interface EmbeddedDb extends Db {
 
 const asText = (value: string) => value
 
-/** The engine's own bytea codec works byte by byte, which blocks the process for seconds on a large upload. */
+/** The database's own bytea codec works byte by byte, which blocks the process for seconds on a large upload. */
 const hexBytes = {
   written: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}`,
   read: (value: string) => Buffer.from(value.slice(2), 'hex'),
 }
 
 /**
- * The engine's default parameters without `-F`, which switches fsync off. The log is synced with fsync, because the engine
+ * The database's default parameters without `-F`, which switches fsync off. The log is synced with fsync, because the database
  * does not implement the default, fdatasync. New segments of the log are not filled with zeros: syncing these 16 MB blocked
  * all requests for up to 0.6 s, and `diskSpace.ts` reserves the space.
  */
@@ -39,7 +39,7 @@ const durableStartParams = [
 ]
 
 /**
- * Opens the embedded engine on a folder (locked for this process), or in memory.
+ * Opens the embedded database on a folder (locked for this process), or in memory.
  * `template` is a data folder from `dump`; with it a database in memory starts faster.
  * Rejects with `DbError` when the folder cannot be used.
  */

@@ -1,5 +1,5 @@
 import { Client, Pool, TypeOverrides, type ClientConfig, type PoolClient } from 'pg'
-import { DbError, type Db, type Tx } from './engine'
+import { DbError, type Db, type Tx } from './database'
 import { listenOn } from './postgresListener'
 import { withSavepoints } from './savepoints'
 import { DATE, INT8, settings } from './pgTypes'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDb } from '../../test/engines'
+import { databases, openTestDb } from '../../test/databases'
 import { retryOnDeadlock } from './retryOnDeadlock'
-import type { Db, Tx } from './engine'
+import type { Db, Tx } from './database'
 
-describe.each(engines)('retryOnDeadlock on %s', (engine) => {
+describe.each(databases)('retryOnDeadlock on %s', (database) => {
   let db: Db
   beforeAll(async () => {
-    db = await openTestDb(engine)
+    db = await openTestDb(database)
     await db.exec(
       'create schema portico; create table thing (id int primary key, n int); insert into thing values (1, 0), (2, 0)',
     )

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Tx } from './engine'
+import type { Tx } from './database'
 
 /** SQLSTATE deadlock_detected: PostgreSQL aborts one of the transactions. */
 const DEADLOCK = '40P01'

@@ -1,4 +1,4 @@
-import type { Tx } from './engine'
+import type { Tx } from './database'
 
 type Statements = Pick<Tx, 'kind' | 'query' | 'exec'>
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { Tx } from './engine'
+import type { Tx } from './database'
 import { openPglite } from './pglite'
 import { readSlices, workInSlices } from './slices'
 
@@ -26,7 +26,7 @@ it('generates all rows; statements of others run between the slices', async () =
   await db.close()
 })
 
-it('long works on the embedded engine take turns, and others run after each part', async () => {
+it('long works on the embedded database take turns, and others run after each part', async () => {
   const db = { kind: 'pglite', tx: (work: (tx: Tx) => Promise<unknown>) => work(db) } as Tx
   const parts: { startedAt: number; endedAt: number }[] = []
   const part = async () => {

@@ -1,7 +1,7 @@
-import type { Tx } from './engine'
+import type { Tx } from './database'
 
 /**
- * The number of rows in a slice. The embedded engine runs one statement at a time and blocks the process meanwhile, so a
+ * The number of rows in a slice. The embedded database runs one statement at a time and blocks the process meanwhile, so a
  * slice takes a few milliseconds.
  */
 export const SLICE_ROWS = 200
@@ -16,7 +16,7 @@ const REST_OF_READ = 1
 
 /**
  * Runs `work` on each item, in transactions of about 40 ms with as many items as they have time for. After each, generates
- * its items with their results. On the embedded engine others run in between for half as long.
+ * its items with their results. On the embedded database others run in between for half as long.
  */
 export async function* workInSlices<Item, Result>(
   db: Tx,
@@ -61,7 +61,7 @@ export async function* readSlices<Row>(
 const turns = new WeakMap<Tx, Promise<void>>()
 
 /**
- * Runs a part of long work. On the embedded engine long works take turns, and all of them rest after each part: however
+ * Runs a part of long work. On the embedded database long works take turns, and all of them rest after each part: however
  * many there are, others run in between. The result does not wait for the rest.
  */
 async function inTurn<Result>(db: Tx, rest: number, part: () => Promise<Result>): Promise<Result> {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openTestDb } from '../../test/engines'
-import type { Db } from './engine'
+import { openTestDb } from '../../test/databases'
+import type { Db } from './database'
 import { openPglite } from './pglite'
 import { keepUp, writeCheckpoint } from './upkeep'
 
@@ -22,7 +22,7 @@ const logOf = async () => {
   return row?.bytes ?? 0
 }
 
-/** The rows of a table as the engine counts them. */
+/** The rows of a table as the database counts them. */
 async function countsOf(on: Db, table: string) {
   await on.exec('select pg_stat_force_next_flush()')
   const [row] = await on.query<{ dead: number; uncounted: number }>(

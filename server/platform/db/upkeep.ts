@@ -1,12 +1,12 @@
-import type { Db, Tx } from './engine'
+import type { Db, Tx } from './database'
 
 type Connection = Pick<Tx, 'query' | 'exec'>
 
 const INTERVAL_MS = 30_000
-/** Bytes of the log after which a checkpoint lets the engine use its files again. */
+/** Bytes of the log after which a checkpoint lets the database use its files again. */
 const MAX_LOG = 64 * 1024 * 1024
 
-/** The rules of PostgreSQL's autovacuum. The name is quoted by the engine. */
+/** The rules of PostgreSQL's autovacuum. The name is quoted by the database. */
 const TABLE_IN_NEED = `
   select relid::regclass::text as name, has_dead_rows
     from pg_stat_user_tables, lateral (select n_dead_tup > 50 + 0.2 * n_live_tup as has_dead_rows) as dead
@@ -15,7 +15,7 @@ const TABLE_IN_NEED = `
    limit 1`
 
 /**
- * Starts the upkeep of an embedded database. PostgreSQL does it in processes of its own, which the embedded engine does not have:
+ * Starts the upkeep of an embedded database. PostgreSQL does it in processes of its own, which the embedded database does not have:
  * its log and its tables would grow until the next start. Returns a function that stops it.
  */
 export function startUpkeep(db: Connection): () => void {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HubConnection } from '@microsoft/signalr'
-import type { Db } from '../db/engine'
+import type { Db } from '../db/database'
 import { migrate } from '../db/migrate'
-import { engines, openTestDb } from '../../test/engines'
+import { databases, openTestDb } from '../../test/databases'
 import { postgresBackplane } from './backplane/postgresBackplane'
 import { startHubServer, type HubServer } from './test/hubServer'
 import { limits } from './limits'
@@ -55,36 +55,39 @@ describe('CALL-012 the connections of a person at one process', () => {
   })
 })
 
-describe.runIf(engines.includes('postgres'))('CALL-012 the connections of a person at two processes', () => {
-  let db: Db
-  let one: HubServer
-  let two: HubServer
-  beforeAll(async () => {
-    db = await openTestDb('postgres')
-    await migrate(db)
-    const start = () =>
-      startHubServer({
-        authenticate,
-        limits: { perPerson: 3 },
-        connectProcesses: (events) => postgresBackplane(db, events),
-      })
-    ;[one, two] = [await start(), await start()]
-  }, 60_000)
-  afterAll(async () => {
-    await one.close()
-    await two.close()
-    await db.close()
-  })
+describe.runIf(databases.includes('postgres'))(
+  'CALL-012 the connections of a person at two processes',
+  () => {
+    let db: Db
+    let one: HubServer
+    let two: HubServer
+    beforeAll(async () => {
+      db = await openTestDb('postgres')
+      await migrate(db)
+      const start = () =>
+        startHubServer({
+          authenticate,
+          limits: { perPerson: 3 },
+          connectProcesses: (events) => postgresBackplane(db, events),
+        })
+      ;[one, two] = [await start(), await start()]
+    }, 60_000)
+    afterAll(async () => {
+      await one.close()
+      await two.close()
+      await db.close()
+    })
 
-  it('count together, until the other process closes them', async () => {
-    await connectAll(one, 'ana', 3)
-    const isLetIn = () =>
-      two.connect('ana').then(
-        () => true,
-        () => false,
-      )
-    await expect.poll(isLetIn).toBe(false)
-    await one.close()
-    await expect.poll(isLetIn).toBe(true)
-  })
-})
+    it('count together, until the other process closes them', async () => {
+      await connectAll(one, 'ana', 3)
+      const isLetIn = () =>
+        two.connect('ana').then(
+          () => true,
+          () => false,
+        )
+      await expect.poll(isLetIn).toBe(false)
+      await one.close()
+      await expect.poll(isLetIn).toBe(true)
+    })
+  },
+)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { openBrowser, type Answer, type Browser } from './test/browser'
 import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
 import { authorizationRequest, formAddress } from './test/portal'
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-describe.each(ruleEngines)('wrong passwords of strangers on %s', (engine) => {
+describe.each(ruleDatabases)('wrong passwords of strangers on %s', (database) => {
   let server: TestIdentity
   beforeAll(async () => {
-    server = await startTestIdentity(engine)
+    server = await startTestIdentity(database)
   })
   afterAll(() => server.close())
 

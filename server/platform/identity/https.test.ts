@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../db/engine'
+import type { Db } from '../db/database'
 import { createTenants } from '../tenants/tenants'
 import { openMigratedDb } from '../../test/seededDatabases'
 import { tenant } from '../../test/fakes'
 import { request } from '../../test/request'
 import { createIdentity } from './identity'
-import { fastEngine } from '../../test/engines'
+import { fastDatabase } from '../../test/databases'
 
 const { manifest } = tenant('portico')
 const hosts = ['localhost', 'portal.example']
@@ -18,7 +18,7 @@ const server = createServer((req, res) => void (identity.handle(req, res) || res
 let identity: ReturnType<typeof createIdentity>
 
 beforeAll(async () => {
-  db = await openMigratedDb(fastEngine)
+  db = await openMigratedDb(fastDatabase)
   identity = createIdentity({ db, tenants, publicOrigin: 'https://localhost' })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 }, 60_000)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { attemptCounter } from './accounts/attempts'
 import { ACCOUNT_LIMIT } from './accounts/lockout'
 import { openBrowser, type Answer } from './test/browser'
@@ -12,10 +12,10 @@ vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 const normalize = ({ status, body }: Answer) =>
   [status, body.replaceAll(/interaction\/[\w-]+/g, '').replaceAll(/(doctor|nobody)@/g, '')] as const
 
-describe.each(ruleEngines)('invalid sign-in requests on %s', (engine) => {
+describe.each(ruleDatabases)('invalid sign-in requests on %s', (database) => {
   let server: TestIdentity
   beforeAll(async () => {
-    server = await startTestIdentity(engine)
+    server = await startTestIdentity(database)
   })
   afterAll(() => server.close())
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import type { Db } from '../db/engine'
+import type { Db } from '../db/database'
 import type { TenantOnServer } from '../tenants/tenants'
 import type { MailPort } from '../mail/mail'
 import type { ExternalProvider } from './external/port'

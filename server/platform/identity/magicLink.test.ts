@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { createMagicLink } from './identity'
 import { openBrowser } from './test/browser'
 import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
@@ -11,10 +11,10 @@ vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 const normalize = (body: string) =>
   body.replaceAll(/(nobody|doctor)(@|%40)/g, '').replaceAll(/interaction\/[\w-]+/g, '')
 
-describe.each(ruleEngines)('magic links on %s', (engine) => {
+describe.each(ruleDatabases)('magic links on %s', (database) => {
   let server: TestIdentity
   beforeAll(async () => {
-    server = await startTestIdentity(engine)
+    server = await startTestIdentity(database)
   })
   afterAll(() => server.close())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { deleteExpiredRows } from './protocol/expiredRows'
 import { openBrowser } from './test/browser'
 import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
@@ -15,10 +15,10 @@ import {
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-describe.each(ruleEngines)('sessions on %s', (engine) => {
+describe.each(ruleDatabases)('sessions on %s', (database) => {
   let server: TestIdentity
   beforeAll(async () => {
-    server = await startTestIdentity(engine)
+    server = await startTestIdentity(database)
   })
   afterAll(() => server.close())
 

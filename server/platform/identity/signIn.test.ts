@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { openBrowser } from './test/browser'
 import { OTHER_ORIGIN, SLOW_TEST_MS, startTestIdentity, type TestIdentity } from './test/identityServer'
 import { exchange, formAddress, payloadOf, authorizationRequest, signIn, tokensOf } from './test/portal'
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-describe.each(ruleEngines)('signing in on %s', (engine) => {
+describe.each(ruleDatabases)('signing in on %s', (database) => {
   let server: TestIdentity
   beforeAll(async () => {
-    server = await startTestIdentity(engine)
+    server = await startTestIdentity(database)
   })
   afterAll(() => server.close())
 

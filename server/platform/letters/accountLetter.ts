@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../db/engine'
+import type { Tx } from '../db/database'
 import { CODE_MINUTES } from '../secrets/codeLifetime'
 
 /** What a letter about an account is about. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/engine'
+import type { Tx } from '../db/database'
 
 /** The secret that signs addresses and keys. All servers of a database have the same. */
 export async function readSecret(db: Tx): Promise<string> {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Tx } from '../db/engine'
+import type { Tx } from '../db/database'
 import type { ByteRange } from '../files/byteRange'
 import type { FileStore } from '../files/fileStore'
 import { pathOf, readMedia, type MediaSource } from './media'

@@ -1,5 +1,5 @@
 import { writeIfSpace } from '../db/diskSpace'
-import type { Tx } from '../db/engine'
+import type { Tx } from '../db/database'
 
 /** A request of a session. */
 export interface SessionUse {

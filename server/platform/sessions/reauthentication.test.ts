@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { openBrowser } from '../identity/test/browser'
 import { SLOW_TEST_MS, startTestIdentity, type TestIdentity } from '../identity/test/identityServer'
 import { authorizationRequest, renew, signIn, tokensOf } from '../identity/test/portal'
@@ -7,10 +7,10 @@ import { RECENT_MINUTES, requireRecentSignIn, secondsSinceAuthentication } from 
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-describe.each(ruleEngines)('the age of a sign-in on %s', (engine) => {
+describe.each(ruleDatabases)('the age of a sign-in on %s', (database) => {
   let server: TestIdentity
   beforeAll(async () => {
-    server = await startTestIdentity(engine)
+    server = await startTestIdentity(database)
   })
   afterAll(() => server.close())
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/engine'
+import type { Tx } from '../db/database'
 import { HttpError } from '../errors/httpError'
 
 /** Minutes after a sign-in in which sensitive changes need no other proof. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/engine'
+import type { Tx } from '../db/database'
 import { requiresOf, type SecondStepGroup } from '../tenants/settings/secondStepSettings'
 import type { TenantOnServer } from '../tenants/tenants'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/engine'
+import type { Tx } from '../db/database'
 
 /** A session that has not ended. */
 export interface StoredSession {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { startOnfidoServer, type OnfidoServer } from './test/onfidoServer'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { WEBHOOK } from '../../domain/identityChecks/paths'
@@ -16,14 +16,14 @@ import {
 const keys = { apiToken: 'api-secret', webhookToken: 'hook-secret' }
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
-describe.each(ruleEngines)('identity checks of Onfido on %s', (engine) => {
+describe.each(ruleDatabases)('identity checks of Onfido on %s', (database) => {
   let onfido: OnfidoServer
   let server: CheckServer
   let luis: TestPerson
   beforeAll(async () => {
     onfido = await startOnfidoServer()
     const settings = { provider: 'onfido', workflowId: 'wf-1', url: onfido.url } as const
-    server = await startCheckServer(engine, settings, new Map([['one', keys]]))
+    server = await startCheckServer(database, settings, new Map([['one', keys]]))
     luis = personOf(await server.as('luis@portico.test'), idOf('luis'))
   }, STARTUP_TIMEOUT)
   afterAll(async () => {

@@ -5,7 +5,7 @@ import type { HubPort } from '../../platform/hub/port'
 import { twilioRooms } from './roomToken'
 import { personId } from '../../demo/people/personRow'
 import type { VideoCall } from '../../../schemas/generated/entities'
-import { ruleEngines } from '../../test/engines'
+import { ruleDatabases } from '../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../test/clinic/clinic'
 import { acceptCall, finishCall } from '../../domain/calls/changeCall'
 import type { CallContext } from '../../domain/calls/callContext'
@@ -21,7 +21,7 @@ const hub: HubPort = {
   isConnected: async () => true,
 }
 
-describe.each(ruleEngines)('rooms at Twilio on %s', (engine) => {
+describe.each(ruleDatabases)('rooms at Twilio on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller
@@ -41,7 +41,7 @@ describe.each(ruleEngines)('rooms at Twilio on %s', (engine) => {
     caller('GET', `api/twilio/${name}?${new URLSearchParams(query)}`)
 
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
     doctor = await clinic.as('doctor@portico.test')

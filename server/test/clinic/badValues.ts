@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/engine'
+import type { Db } from '../../platform/db/database'
 
 /** Values that no required text takes: other types, nothing, invisible, too long, and characters that texts must not have. */
 export const notText = [

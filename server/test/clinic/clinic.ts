@@ -1,9 +1,9 @@
 import type { CardSettings } from '../../platform/tenants/settings/cardSettings'
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
-import type { Db } from '../../platform/db/engine'
+import type { Db } from '../../platform/db/database'
 import type { Mail } from '../../platform/mail/mail'
 import type { Sms } from '../../platform/sms/sms'
-import type { Engine } from '../engines'
+import type { DatabaseKind } from '../databases'
 import { tenant } from '../fakes'
 import { startTestServer, type TestServer, type TestServerOptions } from '../harness'
 import type { BookingSettings } from '../../platform/tenants/settings/bookingSettings'
@@ -76,7 +76,7 @@ type ClinicOptions = Pick<TestServerOptions, 'transcoder' | 'files' | 'devicePro
  * `more` features and asks for an insurer unless `booking` differs, and `two` whose doctors have a doctor url.
  */
 export async function openClinic(
-  engine: Engine,
+  database: DatabaseKind,
   payment?: PaymentSettings,
   more: readonly string[] = [],
   booking: Partial<BookingSettings> = { asksForInsurer: true },
@@ -96,7 +96,7 @@ export async function openClinic(
   const letters: Mail[] = []
   const messages: Sms[] = []
   const server = await startTestServer({
-    engine,
+    database,
     tenants,
     ...options,
     now: () => now,

@@ -1,6 +1,6 @@
 /** Runs a server on a data folder as a separate process that a test can kill. Prints its port and a token of luis. */
 import { createServer } from '../../app/createServer'
-import { openDb } from '../../platform/db/engine'
+import { openDb } from '../../platform/db/database'
 import { migrate } from '../../platform/db/migrate'
 import { personId } from '../../demo/people/personRow'
 import { seedDemo } from '../../demo/seedDemo'

@@ -10,7 +10,7 @@ import {
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../server/test/clinic/clinic'
 import { recordsAdministrator } from '../../../server/test/clinic/recordsAdministrator'
 import { personId } from '../../../server/demo/people/personRow'
-import { engines } from '../../../server/test/engines'
+import { databases } from '../../../server/test/databases'
 import { contract, entitiesOf, operations } from './contract'
 import { requestOf, seedMessages } from './requests'
 import { exceptions, medicalEntities, otherEntities } from './table'
@@ -58,7 +58,7 @@ interface StoredEntry {
 const wordsOf = ({ action, as, reason, detail }: StoredEntry): string =>
   [action, as, reason, detail].filter(Boolean).join(' ')
 
-describe.each(engines)('who reads medical content on %s', (engine) => {
+describe.each(databases)('who reads medical content on %s', (database) => {
   const child = idOf('ana/child')
   const luis = idOf('luis')
   let clinic: Clinic
@@ -69,7 +69,7 @@ describe.each(engines)('who reads medical content on %s', (engine) => {
   let reader: Caller
   let readerId: string
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['chat'])
+    clinic = await openClinic(database, undefined, ['chat'])
     own = await seedDoctor(clinic)
     ana = await clinic.as('ana@portico.test')
     doctor = await clinic.as('doctor@portico.test')

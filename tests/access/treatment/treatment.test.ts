@@ -11,7 +11,7 @@ import {
   type Clinic,
 } from '../../../server/test/clinic/clinic'
 import { personId } from '../../../server/demo/people/personRow'
-import { engines } from '../../../server/test/engines'
+import { databases } from '../../../server/test/databases'
 import { hubCalls, operationsWithPatient } from './operations'
 import {
   patientOf,
@@ -27,7 +27,7 @@ import { table } from './table'
 
 const doctorPerson = personId('one', 'doctor')
 
-describe.each(engines)('a doctor and eight patients on %s', (engine) => {
+describe.each(databases)('a doctor and eight patients on %s', (database) => {
   let clinic: Clinic
   let doctor: Caller
   let hub: HubConnection
@@ -35,7 +35,7 @@ describe.each(engines)('a doctor and eight patients on %s', (engine) => {
   /** Whether a call has changed what the patients have. */
   let hasChanged = true
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['careAreas', 'chat', 'emergencyAccess'])
+    clinic = await openClinic(database, undefined, ['careAreas', 'chat', 'emergencyAccess'])
     doctor = await clinic.as('doctor@portico.test')
     hub = await clinic.hub('doctor@portico.test')
     const rows = await clinic.db.query<{ id: number }>(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openBrowser } from '../../../server/platform/identity/test/browser'
 import { authorizationRequest, formAddress } from '../../../server/platform/identity/test/portal'
-import { engines } from '../../../server/test/engines'
+import { databases } from '../../../server/test/databases'
 import { row, type Row } from '../report'
 import { median } from '../stats'
 import { startAccountServer } from './server'
@@ -21,7 +21,7 @@ type Ask = (email: string) => Promise<void>
 /** Measures whether the time of an answer tells who has an account: in registration, new password, sign-in and link. */
 export async function measureAccounts(): Promise<Row[]> {
   const rows: Row[] = []
-  for (const database of engines) {
+  for (const database of databases) {
     const server = await startAccountServer(database)
     for (const [what, ask] of Object.entries(await createRequests(server.origin)))
       rows.push(...(await compareAddresses(`${database}: ${what}`, ask, server.forget)))

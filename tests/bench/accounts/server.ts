@@ -1,8 +1,8 @@
-import { openTestDb, type Engine } from '../../../server/test/engines'
+import { openTestDb, type DatabaseKind } from '../../../server/test/databases'
 import { startClinic } from '../clinicServer'
 
 /** A server whose people may register, with passwords hashed at their real cost. Its letters go nowhere. */
-export async function startAccountServer(database: Engine) {
+export async function startAccountServer(database: DatabaseKind) {
   const { db, origin, close } = await startClinic({
     db: await openTestDb(database),
     backend: { features: ['register'] },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import path from 'node:path'
-import { openDb } from '../../../server/platform/db/engine'
+import { openDb } from '../../../server/platform/db/database'
 import { largeAmounts, seedLarge } from '../../../server/demo/large/seedLarge'
 import { buildBare, serveFolder } from '../bare'
 import { createSession, startPortal } from '../portal'

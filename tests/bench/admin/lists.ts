@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createRandom, seedOf } from '../../../server/domain/shared/random'
 import { largeAmounts } from '../../../server/demo/large/seedLarge'
-import { engines } from '../../../server/test/engines'
+import { databases } from '../../../server/test/databases'
 import { row, type Row } from '../report'
 import { measureRequest, withServer, type RunningServer } from '../serverProcess'
 import { percentile } from '../stats'
@@ -53,7 +53,7 @@ const filters = [
 /** Measures the response time of pages of 100,000 users on each database. */
 export async function measureLists(): Promise<Row[]> {
   const rows: Row[] = []
-  for (const database of engines) {
+  for (const database of databases) {
     const file = path.join(import.meta.dirname, 'server.ts')
     rows.push(...(await withServer(file, database, (ready) => measureDatabase(ready, database))))
   }

@@ -1,5 +1,5 @@
 import { AppointmentType } from '../../../schemas/generated/constants'
-import type { Tx } from '../../../server/platform/db/engine'
+import type { Tx } from '../../../server/platform/db/database'
 
 /** The person of a patient, and of a doctor. */
 export const patientOf = (n: number): string => `patient-${n}`

@@ -4,8 +4,8 @@
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { openDb } from '../../../server/platform/db/engine'
-import { openTestDb } from '../../../server/test/engines'
+import { openDb } from '../../../server/platform/db/database'
+import { openTestDb } from '../../../server/test/databases'
 import { serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'
 import { doctorOf, patientOf, seedAppointments, seedPeople } from './seedCalls'

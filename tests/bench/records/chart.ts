@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import path from 'node:path'
-import { openDb } from '../../../server/platform/db/engine'
+import { openDb } from '../../../server/platform/db/database'
 import { personId } from '../../../server/demo/people/personRow'
 import { createSession, startPortal } from '../portal'
 import { row, type Row } from '../report'

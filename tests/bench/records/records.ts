@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import sharp from 'sharp'
-import { engines } from '../../../server/test/engines'
+import { databases } from '../../../server/test/databases'
 import { row, type Row } from '../report'
 import {
   measureRequest,
@@ -53,7 +53,7 @@ const requests: Record<string, { limit?: number; of: (turn: number) => BenchRequ
 /** Measures reading 10,000 documents and 1,000,000 measurements of one person, and the memory of an upload of 25 MB, on each database. */
 export async function measureRecords(): Promise<Row[]> {
   const rows: Row[] = []
-  for (const database of engines)
+  for (const database of databases)
     rows.push(
       ...(await withServer(path.join(import.meta.dirname, 'server.ts'), database, async (ready, server) => [
         ...(await measureReads(ready, database)),

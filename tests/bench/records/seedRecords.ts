@@ -1,4 +1,4 @@
-import type { Tx } from '../../../server/platform/db/engine'
+import type { Tx } from '../../../server/platform/db/database'
 
 const DOCUMENTS = 10_000
 const MINUTES = 1_000_000

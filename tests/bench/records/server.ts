@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { folderStore } from '../../../server/platform/files/folderStore'
-import type { Engine } from '../../../server/test/engines'
+import type { DatabaseKind } from '../../../server/test/databases'
 import { personId } from '../../../server/demo/people/personRow'
 import { createFolder, openOnDisk, serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'
@@ -19,7 +19,7 @@ export interface Memory {
 const SAMPLE_MS = 2
 const { folder, remove } = createFolder('records')
 const clinic = await startClinic({
-  db: await openOnDisk(process.argv[2] as Engine, folder),
+  db: await openOnDisk(process.argv[2] as DatabaseKind, folder),
   backend: { demo: { namesFrom: 0, doctors: 4 } },
   files: folderStore({ folder: path.join(folder, 'files') }),
   seed: (db, tenant) => seedRecords(db, tenant, personId(tenant, 'luis'), new Date()),

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/platform/db/engine'
+import type { Db } from '../../../server/platform/db/database'
 
 export const DOCTORS = 1000
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import path from 'node:path'
-import { openDb } from '../../../server/platform/db/engine'
+import { openDb } from '../../../server/platform/db/database'
 import { createSession, startPortal } from '../portal'
 import { row, type Row } from '../report'
 import { percentile, THREE_FRAMES_MS } from '../stats'

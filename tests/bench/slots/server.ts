@@ -1,6 +1,6 @@
 /** Server process with 1,000 doctors. Argument: the database. Sends origin, token and service id when ready. */
-import type { Db } from '../../../server/platform/db/engine'
-import { openTestDb, type Engine } from '../../../server/test/engines'
+import type { Db } from '../../../server/platform/db/database'
+import { openTestDb, type DatabaseKind } from '../../../server/test/databases'
 import { serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'
 import { DOCTORS, fillClinic } from './clinic'
@@ -13,7 +13,7 @@ export interface RunningSlotServer extends RunningServer {
 const BETWEEN_BOOKINGS = 100
 let serviceId = 0
 const clinic = await startClinic({
-  db: await openTestDb(process.argv[2] as Engine),
+  db: await openTestDb(process.argv[2] as DatabaseKind),
   backend: { features: ['appointmentWithDoctor'] },
   seed: async (db, tenant) => {
     serviceId = await fillClinic(db, tenant, new Date())

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { engines } from '../../../server/test/engines'
+import { databases } from '../../../server/test/databases'
 import { row, type Row } from '../report'
 import { measureRequest, withServer, type BenchRequest } from '../serverProcess'
 import { percentile } from '../stats'
@@ -20,7 +20,7 @@ type Questions = (turn: number) => BenchRequest
 /** Measures how long 20 concurrent patients wait for free slots of 1,000 doctors, on each database. */
 export async function measureSlots(): Promise<Row[]> {
   const rows: Row[] = []
-  for (const database of engines) rows.push(...(await measureDatabase(database)))
+  for (const database of databases) rows.push(...(await measureDatabase(database)))
   return rows
 }
 

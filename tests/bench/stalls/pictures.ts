@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { fastEngine } from '../../../server/test/engines'
+import { fastDatabase } from '../../../server/test/databases'
 import { row, type Row } from '../report'
 import { withServer } from '../serverProcess'
 import { percentile } from '../stats'
@@ -17,7 +17,7 @@ export async function measurePictures(): Promise<Row[]> {
   const [large, small] = await Promise.all([pictureOf(LARGE_SIDE), pictureOf(SMALL_SIDE)])
   return withServer<Row[], RunningStallServer>(
     path.join(import.meta.dirname, 'server.ts'),
-    fastEngine,
+    fastDatabase,
     async ({ origin, token, patientToken }) => {
       const sendSmall = async () => {
         const startedAt = performance.now()

@@ -1,7 +1,7 @@
 /** Server process with demo data on disk. Argument: the database. Sends its origin and two tokens when ready. */
 import path from 'node:path'
 import { folderStore } from '../../../server/platform/files/folderStore'
-import type { Engine } from '../../../server/test/engines'
+import type { DatabaseKind } from '../../../server/test/databases'
 import { createFolder, openOnDisk, serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'
 
@@ -12,7 +12,7 @@ export interface RunningStallServer extends RunningServer {
 
 const { folder, remove } = createFolder('stalls')
 const clinic = await startClinic({
-  db: await openOnDisk(process.argv[2] as Engine, folder),
+  db: await openOnDisk(process.argv[2] as DatabaseKind, folder),
   backend: { features: ['adminUsers'] },
   files: folderStore({ folder: path.join(folder, 'files') }),
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { engines } from '../../../server/test/engines'
+import { databases } from '../../../server/test/databases'
 import { row, type Row } from '../report'
 import { measureRequest, withServer } from '../serverProcess'
 import { percentile } from '../stats'
@@ -22,7 +22,7 @@ const paths = ['api/config', 'api/users/data']
 /** Measures how long others wait while a picture of 25 MB is uploaded and read, and 10,000 users are imported and exported. */
 export async function measureStalls(): Promise<Row[]> {
   const rows: Row[] = []
-  for (const database of engines) {
+  for (const database of databases) {
     const file = path.join(import.meta.dirname, 'server.ts')
     rows.push(
       ...(await withServer<Row[], RunningStallServer>(file, database, async (served) => {

@@ -1,7 +1,7 @@
 /** Server process that can be killed and started again. Arguments: folder and port. Sends its origin and a token when ready. */
 import path from 'node:path'
 import { sweepFiles } from '../../../server/domain/documents/sweep'
-import { openDb } from '../../../server/platform/db/engine'
+import { openDb } from '../../../server/platform/db/database'
 import { folderStore } from '../../../server/platform/files/folderStore'
 import { serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'

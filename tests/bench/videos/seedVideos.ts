@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/platform/db/engine'
+import type { Db } from '../../../server/platform/db/database'
 
 /** Days with plays of each video. */
 const DAYS = 30

@@ -1,12 +1,12 @@
 /** Server process with many videos. Arguments: the database, and how many. Sends its origin and a token when ready. */
 import { personId } from '../../../server/demo/people/personRow'
-import { openTestDb, type Engine } from '../../../server/test/engines'
+import { openTestDb, type DatabaseKind } from '../../../server/test/databases'
 import { serve, startClinic } from '../clinicServer'
 import type { RunningServer } from '../serverProcess'
 import { seedManyVideos } from './seedVideos'
 
 const clinic = await startClinic({
-  db: await openTestDb(process.argv[2] as Engine),
+  db: await openTestDb(process.argv[2] as DatabaseKind),
   backend: { features: ['videoAdvices'] },
   seed: (db, tenant) => seedManyVideos(db, tenant, Number(process.argv[3]), personId(tenant, 'luis')),
 })

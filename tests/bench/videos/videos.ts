@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Category, Video } from '../../../schemas/generated/entities'
-import { engines } from '../../../server/test/engines'
+import { databases } from '../../../server/test/databases'
 import { row, table, type Row } from '../report'
 import { measureRequest, withServer, type RunningServer } from '../serverProcess'
 import { percentile } from '../stats'
@@ -30,7 +30,7 @@ export async function measureVideos(): Promise<Row[]> {
     [GALLERY, measureGallery],
     [SEARCHED, measureSearches],
   ] as const)
-    for (const database of engines) {
+    for (const database of databases) {
       rows.push(...(await served(database, videos, (server) => work(server, database))))
       process.stderr.write(`${table(rows)}\n`)
     }

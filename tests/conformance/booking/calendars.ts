@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/platform/db/engine'
+import type { Db } from '../../../server/platform/db/database'
 
 /** Creates the tables that hold the calendars while `withoutWorkingHours` runs. */
 export const createClosedTables = (db: Db): Promise<void> =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ActingEntry, User } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { hashPassword, verifyPassword } from '../../../platform/identity/accounts/password'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { openPostOffice, type Letter, type PostOffice } from '../../letters/test/postOffice'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
@@ -12,13 +12,13 @@ const [OLD, NEW, THIRD] = ['luis@portico.test', 'luis.nuevo@portico.test', 'terc
 const PASSWORD = 'Una-llave-2027'
 const gone = { status: 400, body: { message: 'INVALID_TOKEN' } }
 
-describe.each(engines)('the undo of a change on %s', (engine) => {
+describe.each(databases)('the undo of a change on %s', (database) => {
   let clinic: Clinic
   let post: PostOffice
   let call: Caller
   let visitor: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     visitor = await clinic.as()
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -1,5 +1,5 @@
 import type { AccountChangeFacts } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { retryOnDeadlock } from '../../../platform/db/retryOnDeadlock'
 import type { OperationCall } from '../../../platform/http/api/operation'
 import { findAccount } from '../../../platform/identity/accounts/account'

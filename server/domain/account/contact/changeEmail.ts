@@ -5,7 +5,7 @@ import { noteAccountChange } from '../../../platform/identity/accounts/accountCh
 import { signOutElsewhere } from '../../../platform/sessions/sessions'
 import { redeemCode, requestCode, type CodeOwner } from '../../../platform/identity/singleUse/codes'
 import { sqlState } from '../../../platform/http/errors/badInput'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { fieldError } from '../../entities/records/fieldError'
 import { enqueueAccountLetter } from '../../../platform/letters/accountLetter'
 import { orNotFound } from '../../../platform/errors/orNotFound'

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { openPostOffice, type PostOffice } from '../../letters/test/postOffice'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
@@ -10,12 +10,12 @@ const luis = personId('one', 'luis')
 const NEW = 'luis.nuevo@portico.test'
 const PHONE = '655 120 304'
 
-describe.each(ruleEngines)('e-mail and telephone of an account on %s', (engine) => {
+describe.each(ruleDatabases)('e-mail and telephone of an account on %s', (database) => {
   let clinic: Clinic
   let post: PostOffice
   let call: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['boostedCrew'])
+    clinic = await openClinic(database, undefined, ['boostedCrew'])
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
   beforeEach(async () => {

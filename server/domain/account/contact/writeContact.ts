@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { OperationCall } from '../../../platform/http/api/operation'
 import { writeAudit } from '../../entities/history/audit'
 import { changeOf } from '../../entities/registerEntity'

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { insuranceKeys, insuranceSql, writeInsurance, type Insurance } from '../../people/insuranceMetas'
 
 /** The personal data of a person as the database has them. */

@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { pngOf, upload } from '../../../test/clinic/upload'
 
 const parent = personId('one', 'ana/parent')
 const acting = { 'x-impersonation-user': parent }
 
-describe.each(ruleEngines)('the photo of a person on %s', (engine) => {
+describe.each(ruleDatabases)('the photo of a person on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let thumbnailId: number
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     // Somebody who needs a document and has none.
     await clinic.db.query(

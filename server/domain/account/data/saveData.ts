@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PersonalData } from '../../../../schemas/generated/entities'
 import { createFormRules } from '../../../../schemas/rules/formRules'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { retryOnConflict } from '../../../platform/db/retryOnDeadlock'
 import { HttpError } from '../../../platform/errors/httpError'
 import type { OperationCall } from '../../../platform/http/api/operation'

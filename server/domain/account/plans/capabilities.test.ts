@@ -5,7 +5,7 @@ import type { Video } from '../../../../schemas/generated/entities'
 import { listCapabilities, type CapabilityLevel } from '../../../../schemas/rules/planCapabilities'
 import { personId } from '../../../demo/people/personRow'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { requireVideoAccess } from '../../calls/startCall'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { givePlan } from './plans'
@@ -58,12 +58,12 @@ it('every plan of every tenant names what it gives, and only what the server ask
   }
 })
 
-describe.each(ruleEngines)('what plans promise on %s', (engine) => {
+describe.each(ruleDatabases)('what plans promise on %s', (database) => {
   const luis = personId('one', 'luis')
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['videoAdvices'])
+    clinic = await openClinic(database, undefined, ['videoAdvices'])
     const [one] = clinic.tenants.all
     if (one) one.backend.plans = plans
     call = await clinic.as('luis@portico.test')

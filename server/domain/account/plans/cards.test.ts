@@ -4,7 +4,7 @@ import type { CardCapture, User } from '../../../../schemas/generated/entities'
 import { CARDS, CHALLENGE, FIELDS } from '../../../demo/cards/paths'
 import { connectProviders } from '../../../app/connectProviders'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { endOfPeriod } from './planRules'
@@ -27,13 +27,13 @@ it.each([
   expect(endOfPeriod(startedOn, today)).toBe(end)
 })
 
-describe.each(ruleEngines)('plans paid by card on %s', (engine) => {
+describe.each(ruleDatabases)('plans paid by card on %s', (database) => {
   let clinic: Clinic
   let call: Caller
   let card: Caller
   beforeAll(async () => {
     const cards = { provider: 'sandbox', mode: 'sandbox', host: 'cards.localhost' } as const
-    clinic = await openClinic(engine, undefined, undefined, undefined, { cards })
+    clinic = await openClinic(database, undefined, undefined, undefined, { cards })
     const [one] = clinic.tenants.all
     if (!one) throw new Error('There is no tenant')
     one.backend.plans = [free, plus, gold, unpriced]

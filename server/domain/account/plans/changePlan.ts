@@ -1,5 +1,5 @@
 import type { CardProvider } from './port'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import type { OperationCall } from '../../../platform/http/api/operation'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'

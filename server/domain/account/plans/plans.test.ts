@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Plan, User } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { endOfMonth, needsCard } from './planRules'
@@ -46,11 +46,11 @@ it.each([
   ['2027-12-31', '2027-12-31'],
 ])('the month of %s ends on %s', (date, end) => expect(endOfMonth(date)).toBe(end))
 
-describe.each(ruleEngines)('plans on %s', (engine) => {
+describe.each(ruleDatabases)('plans on %s', (database) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     const [one] = clinic.tenants.all
     if (one) one.backend.plans = [free, plus, family]
     call = await clinic.as('luis@portico.test')

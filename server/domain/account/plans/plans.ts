@@ -1,5 +1,5 @@
 import type { PlanCapabilities } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 import { planDecides } from './planRules'

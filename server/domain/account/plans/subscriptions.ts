@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { SubscriptionTerms } from './port'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 

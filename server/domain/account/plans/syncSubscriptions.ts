@@ -1,5 +1,5 @@
 import type { CardProvider } from './port'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { formatError } from '../../../platform/errors/formatError'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'

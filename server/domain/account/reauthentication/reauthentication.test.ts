@@ -4,7 +4,7 @@ import type { User } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
 import { hashPassword } from '../../../platform/identity/accounts/password'
 import { createMagicLink } from '../../../platform/identity/magicLink/magicLink'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { openPostOffice, type PostOffice } from '../../letters/test/postOffice'
 import {
   NOW,
@@ -21,12 +21,12 @@ const PASSWORD = 'Una-llave-2027'
 const guest = { name: 'A', surname: 'B', email: 'a@b.es', birthDate: '1980-01-01' }
 const asked = { status: 403, body: { message: 'REAUTHENTICATION_REQUIRED' } }
 
-describe.each(engines)('sensitive changes on %s', (engine) => {
+describe.each(databases)('sensitive changes on %s', (database) => {
   let clinic: Clinic
   let post: PostOffice
   let call: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     await clinic.db.query(`update account set password_hash = $1 where tenant = 'one'`, [
       await hashPassword(PASSWORD),
     ])

@@ -13,17 +13,17 @@ import type {
 import { hashPassword } from '../../../platform/identity/accounts/password'
 import { createAuthenticator } from '../../../platform/identity/secondStep/test/authenticator'
 import { codeOf } from '../../../platform/identity/secondStep/test/signIns'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
 const path = 'api/users/second-step'
 const password = 'Una-llave-2027'
 
-describe.each(engines)('confirming who acts with a second step on %s', (engine) => {
+describe.each(databases)('confirming who acts with a second step on %s', (database) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     const hash = await hashPassword(password)
     await clinic.db.query(`update account set password_hash = $1 where tenant = 'one'`, [hash])
   }, STARTUP_TIMEOUT)

@@ -1,5 +1,5 @@
 import type { SecondStep } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { Api } from '../../../platform/http/api/operation'
 import type { PersonContext } from '../../../platform/http/request/personContext'
 import { findAccount } from '../../../platform/identity/accounts/account'

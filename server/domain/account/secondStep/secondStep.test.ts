@@ -8,7 +8,7 @@ import type {
   SecondStepAdded,
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { createAuthenticator } from '../../../platform/identity/secondStep/test/authenticator'
 import { codeOf } from '../../../platform/identity/secondStep/test/signIns'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
@@ -17,11 +17,11 @@ const path = 'api/users/second-step'
 const luis = personId('one', 'luis')
 const doctor = personId('one', 'doctor')
 
-describe.each(engines)('the second step in the account on %s', (engine) => {
+describe.each(databases)('the second step in the account on %s', (database) => {
   let clinic: Clinic
   let call: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
   }, STARTUP_TIMEOUT)
   beforeEach(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

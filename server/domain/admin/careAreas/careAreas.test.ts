@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminUser, CareArea } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
 const path = 'api/careareas'
 const ana = personId('one', 'ana')
 
-describe.each(ruleEngines)('care areas on %s', (engine) => {
+describe.each(ruleDatabases)('care areas on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   let patient: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['careAreas'])
+    clinic = await openClinic(database, undefined, ['careAreas'])
     admin = await clinic.as('admin@portico.test')
     patient = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)

@@ -1,5 +1,5 @@
 import type { CareArea } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { FOREIGN_KEY_VIOLATION } from '../../../platform/db/retryOnDeadlock'
 import { operation, type Api } from '../../../platform/http/api/operation'
 import { sqlState } from '../../../platform/http/errors/badInput'

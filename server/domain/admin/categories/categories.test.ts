@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, Category } from '../../../../schemas/generated/entities'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
-describe.each(ruleEngines)('tags of categories on %s', (engine) => {
+describe.each(ruleDatabases)('tags of categories on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
     await clinic.db.exec(`insert into video (tenant, id, title, duration) overriding system value values
       ('one', 9101, 'zz Uno', 60), ('one', 9102, 'zz Dos', 60)`)

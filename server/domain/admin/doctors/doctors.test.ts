@@ -7,7 +7,7 @@ import type {
   InsurerService,
   User,
 } from '../../../../schemas/generated/entities'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { missingFields } from '../../../test/clinic/missingFields'
 import { testChange } from '../../entities/history/testChange'
@@ -30,12 +30,12 @@ const profile = {
   },
 }
 
-describe.each(ruleEngines)('doctors on %s', (engine) => {
+describe.each(ruleDatabases)('doctors on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   let ana: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['careAreas'])
+    clinic = await openClinic(database, undefined, ['careAreas'])
     admin = await clinic.as('admin@portico.test')
     ana = await clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)

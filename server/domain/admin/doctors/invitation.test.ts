@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminDoctor, Doctor } from '../../../../schemas/generated/entities'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { authenticate } from '../../../platform/identity/accounts/authenticate'
 import { openPostOffice, type PostOffice } from '../../letters/test/postOffice'
 import { linkOf } from '../../registration/test/registrationServer'
@@ -10,12 +10,12 @@ import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../.
 const path = 'api/doctors'
 const doctor = { title: 'Dra.', name: 'Vega', surname: 'Nueva', timezone: 'Europe/Madrid' }
 
-describe.each(ruleEngines)('accounts of doctors on %s', (engine) => {
+describe.each(ruleDatabases)('accounts of doctors on %s', (database) => {
   let clinic: Clinic
   let post: PostOffice
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     post = await openPostOffice(clinic)
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { enqueueAccountLetter } from '../../../platform/letters/accountLetter'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import type { RecordId } from '../../entities/defineAdminEntity'

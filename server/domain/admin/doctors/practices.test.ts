@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminDoctor, Appointment, Centre, Provider } from '../../../../schemas/generated/entities'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { bookingRequestAt, listBooked } from '../../../test/clinic/bookingRequests'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { missingFields } from '../../../test/clinic/missingFields'
@@ -17,13 +17,13 @@ const centre = {
 const message = 'Trae tus zapatillas.'
 const doctor = { title: 'Dra.', name: 'Vega', surname: 'Nueva', timezone: 'Europe/Madrid' }
 
-describe.each(ruleEngines)('practices on %s', (engine) => {
+describe.each(ruleDatabases)('practices on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   let luis: Caller
   let ids: { specialty: number; inPerson: number; online: number; centre: number }
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
     luis = await clinic.as('luis@portico.test')
     const specialty = await create('consultation-specialties', { name: 'Podología', isActive: true })

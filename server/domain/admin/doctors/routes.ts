@@ -1,5 +1,5 @@
 import type { AdminDoctor, InsurerService } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { operation, type Api } from '../../../platform/http/api/operation'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { listUsersOfDoctor } from '../../people/people'

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminDocumentPage } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { recordsAdministrator } from '../../../test/clinic/recordsAdministrator'
 import { headerFileName } from '../../documents/files'
@@ -12,11 +12,11 @@ import { zipFiles } from './zip'
 const luis = personId('one', 'luis')
 const ana = personId('one', 'ana')
 
-describe.each(ruleEngines)('documents on %s', (engine) => {
+describe.each(ruleDatabases)('documents on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ;({ call: admin } = await recordsAdministrator(clinic))
     await clinic.db.exec(`
       insert into document (tenant, id, patient_id, name, document_type, created_at, type, content)

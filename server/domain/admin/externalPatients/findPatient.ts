@@ -1,5 +1,5 @@
 import type { AdminUser } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { findRecord } from '../../entities/records/readRecord'
 import { users } from '../../users/entity'

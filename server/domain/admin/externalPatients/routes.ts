@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { operation, type Api } from '../../../platform/http/api/operation'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import type { FindExternalPatient } from './externalPatients'

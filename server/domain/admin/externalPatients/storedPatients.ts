@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { FindExternalPatient } from './externalPatients'
 import { readExternalPatient } from './readExternalPatient'
 

@@ -1,6 +1,6 @@
 import { AppointmentStatus, AppointmentType } from '../../../../schemas/generated/constants'
 import type { CallReadiness } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { readSlices, SLICE_ROWS } from '../../../platform/db/slices'
 import { BYTE_ORDER_MARK, csvLine } from '../../../../schemas/csv'
 import { checkCell } from './checkCell'

@@ -1,5 +1,5 @@
 import type { RecordHit } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { nameSql, type AdminEntity } from '../../entities/defineAdminEntity'
 import { whereClause } from '../../entities/list/filter'
 import { orderBy } from '../../entities/list/orderBy'

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordHit } from '../../../../schemas/generated/entities'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
-describe.each(engines)('the search of all sections on %s', (engine) => {
+describe.each(databases)('the search of all sections on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   const create = async (path: string, body: object) =>
@@ -12,7 +12,7 @@ describe.each(engines)('the search of all sections on %s', (engine) => {
   const search = async (text: string, by = admin) =>
     (await by('GET', `api/search?search=${encodeURIComponent(text)}`)).body as RecordHit[]
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

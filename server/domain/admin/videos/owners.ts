@@ -1,5 +1,5 @@
 import type { Owner } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 
 /** The possible owners of a video, by name: doctors with an account, and current owners. Patients are not listed. */
 export const listVideoOwners = (db: Tx, tenant: string): Promise<Owner[]> =>

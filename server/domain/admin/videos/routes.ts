@@ -1,5 +1,5 @@
 import type { AssetMetadata, AssetMetadataPage } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { operation, type Api } from '../../../platform/http/api/operation'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import type { AdminRecord } from '../../entities/defineAdminEntity'

@@ -1,5 +1,5 @@
 import type { AuthorStatistics, VideoStatistics } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 
 /** UTC dates, both included; absent means unlimited. */

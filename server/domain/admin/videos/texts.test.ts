@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Video, VideoText, VideoTexts } from '../../../../schemas/generated/entities'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
 const captions = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\n<v Ana>Siéntate.\n'
@@ -14,13 +14,13 @@ const text: VideoText = {
   version: 0,
 }
 
-describe.each(ruleEngines)('captions and chapters that an administrator edits, on %s', (engine) => {
+describe.each(ruleDatabases)('captions and chapters that an administrator edits, on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   let luis: Caller
   let uploaded: number
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['videoAdvices'])
+    clinic = await openClinic(database, undefined, ['videoAdvices'])
     admin = await clinic.as('admin@portico.test')
     luis = await clinic.as('luis@portico.test')
     const [row] = await clinic.db.query<{ id: number }>(

@@ -1,6 +1,6 @@
 import type { Saved, VideoText, VideoTexts } from '../../../../schemas/generated/entities'
 import { parseCaptions } from '../../../../schemas/rules/captions'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { editedText, type TextedVideo } from '../../../platform/media/videoTexts'
 import { orNotFound } from '../../../platform/errors/orNotFound'

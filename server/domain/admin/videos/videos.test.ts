@@ -7,7 +7,7 @@ import type {
   Category,
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { missingFields } from '../../../test/clinic/missingFields'
 import { videos } from './entity'
@@ -15,11 +15,11 @@ import { videos } from './entity'
 const admin1 = personId('one', 'admin')
 const videos1 = personId('one', 'videos')
 
-describe.each(ruleEngines)('videos on %s', (engine) => {
+describe.each(ruleDatabases)('videos on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
     await clinic.db.exec(`
       insert into video (tenant, id, title, owner_id, duration) overriding system value values

@@ -11,15 +11,15 @@ import {
   type Clinic,
 } from '../../../test/clinic/clinic'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { pathOf } from '../../../platform/media/media'
 
-describe.each(ruleEngines)('files of videos on %s', (engine) => {
+describe.each(ruleDatabases)('files of videos on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let visitor: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['videoAdvices'])
+    clinic = await openClinic(database, undefined, ['videoAdvices'])
     luis = await clinic.as('luis@portico.test')
     visitor = await clinic.as()
     await clinic.db.query(`update person set plan_id = 3 where id = $1`, [personId('one', 'luis')])

@@ -1,6 +1,6 @@
 import type { VideoReport, VideoViewing } from '../../../../schemas/generated/entities'
 import { retryOnConflict } from '../../../platform/db/retryOnDeadlock'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { addToDay, type DayChange } from './videoDay'
 import { recordViewing, type ReceivedReport } from './recordViewing'
 

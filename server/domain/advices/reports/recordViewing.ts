@@ -1,5 +1,5 @@
 import type { VideoViewing } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { lockedSql, publishedSql, viewerValues } from '../videoSql'
 import type { Viewer } from '../viewer'
 import type { DayChange } from './videoDay'

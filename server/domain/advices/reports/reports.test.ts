@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Video, VideoReportKey, VideoStatistics } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { dayOf, forgetReports } from './recordReport'
 
 const at = '2027-01-11T06:59:00Z'
 
-describe.each(engines)('reports of what people watch on %s', (engine) => {
+describe.each(databases)('reports of what people watch on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let admin: Caller
@@ -17,7 +17,7 @@ describe.each(engines)('reports of what people watch on %s', (engine) => {
   let key: string
   let videoId: number
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['videoAdvices'])
+    clinic = await openClinic(database, undefined, ['videoAdvices'])
     luis = await clinic.as('luis@portico.test')
     admin = await clinic.as('admin@portico.test')
     visitor = await clinic.as()

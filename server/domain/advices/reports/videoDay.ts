@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { publishedSql, viewerValues } from '../videoSql'
 import type { Viewer } from '../viewer'
 

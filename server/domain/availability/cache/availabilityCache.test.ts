@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../../../platform/db/engine'
-import { engines } from '../../../test/engines'
+import type { Db } from '../../../platform/db/database'
+import { databases } from '../../../test/databases'
 import { openClinic, NOW, STARTUP_TIMEOUT, type Clinic } from '../../../test/clinic/clinic'
 import { findEarliestSlot, listProvidersOfService } from '../availability'
 import { AvailabilityCache, readThroughCache } from './availabilityCache'
@@ -10,12 +10,12 @@ const one = { id: 'one', manifest: {} }
 /** The same database as another process sees it, without the cache of this one. */
 const another = (db: Db): Db => ({ ...db })
 
-describe.each(engines)('the availability cache on %s', (engine) => {
+describe.each(databases)('the availability cache on %s', (database) => {
   let clinic: Clinic
   let db: Db
   let serviceId = 0
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     db = clinic.db
     const [row] = await db.query<{ id: number }>(
       `select service_id as id from provider_service where tenant = 'one' group by 1 order by count(*) desc, 1 limit 1`,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 
 /** The owner of entries that depend on the tenant's offers rather than on one doctor's agenda. */
 const TENANT_OFFERS = 0
@@ -35,7 +35,7 @@ export class AvailabilityCache {
    */
   refresh(db: Tx, tenant: string): Promise<void> {
     this.nextRefresh ??= this.runningRefresh.then(async () => {
-      // The embedded engine blocks while a statement runs. Callers that arrived meanwhile join this refresh.
+      // The embedded database blocks while a statement runs. Callers that arrived meanwhile join this refresh.
       await setImmediate()
       this.nextRefresh = undefined
       const refresh = this.readVersions(db, tenant)

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { findBookableService, type BookableService } from '../providers'
 import { loadAgenda, loadAgendas, type Agenda } from '../calendars/agendas'

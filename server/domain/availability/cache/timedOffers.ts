@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { readThroughCache, type AvailabilityCache } from './availabilityCache'
 import type { BookableService, Practice } from '../providers'
 

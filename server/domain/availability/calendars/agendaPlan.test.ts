@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillClinic } from '../../../../tests/bench/slots/clinic'
-import type { Db } from '../../../platform/db/engine'
-import { engines } from '../../../test/engines'
+import type { Db } from '../../../platform/db/database'
+import { databases } from '../../../test/databases'
 import { openClinic, NOW, STARTUP_TIMEOUT, type Clinic } from '../../../test/clinic/clinic'
 import { listDoctorAppointments } from '../../appointments/appointmentQueries'
 import { loadAgendas } from './agendas'
@@ -19,11 +19,11 @@ function planning(db: Db, plans: string[]): Db {
   return { ...db, query }
 }
 
-describe.each(engines)('query plans on %s, 100 doctors with 90 days each', (engine) => {
+describe.each(databases)('query plans on %s, 100 doctors with 90 days each', (database) => {
   let clinic: Clinic
   let serviceId = 0
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     serviceId = await fillClinic(clinic.db, 'one', NOW, 100)
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { batchQueries } from '../../../platform/db/batchQueries'
 import { takesTime } from './takesTime'
 import { withoutBreaks, type Interval, type Span, type WorkingCalendar } from './slots'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 
 /** The doctor and the patient whose calendars change. */
 export interface CalendarOwners {

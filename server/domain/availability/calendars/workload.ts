@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { Practice } from '../providers'
 import { takesTime } from './takesTime'
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { findOffers, bookingRequestAt, type TestOffer } from '../../../test/clinic/bookingRequests'
 
 const luisId = personId('one', 'luis')
 const forLuis = `patientId=${luisId}`
 
-describe.each(ruleEngines)('a doctor’s own appointments on %s', (engine) => {
+describe.each(ruleDatabases)('a doctor’s own appointments on %s', (database) => {
   let clinic: Clinic
   let doctor: Caller
   let luis: Caller
@@ -18,7 +18,7 @@ describe.each(ruleEngines)('a doctor’s own appointments on %s', (engine) => {
   let bookId: number
   const at = (index: number) => offer.free[index] ?? ''
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     doctor = await clinic.as('doctor@portico.test')
     luis = await clinic.as('luis@portico.test')
     const [row] = await clinic.db.query<{ id: number }>('select id from doctor where person_id = $1', [
@@ -120,7 +120,7 @@ describe.each(ruleEngines)('a doctor’s own appointments on %s', (engine) => {
         other.providerId,
       ])
       const answers = [doctor('DELETE', path), doctor('PUT', path, bookingRequestAt(at(6), offer))]
-      if (engine === 'postgres') await vi.waitFor(isWaiting, 10_000)
+      if (database === 'postgres') await vi.waitFor(isWaiting, 10_000)
       return { answers }
     })
     for (const { status } of await Promise.all(asked.answers)) expect(status).toBe(404)

@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { HttpError } from '../../../platform/errors/httpError'
 import { retryOnDeadlock } from '../../../platform/db/retryOnDeadlock'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { writeAudit } from '../../entities/history/audit'
 import type { Change } from '../../entities/history/change'

@@ -1,5 +1,5 @@
 import { HttpError } from '../../../platform/errors/httpError'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { bookingSettingsOf } from '../../../platform/tenants/settings/bookingSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { insuranceSql } from '../../people/insuranceMetas'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { createInsuredList } from './insuredList'
 import type { InsurerPort } from './insurerPort'
 

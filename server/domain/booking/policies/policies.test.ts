@@ -7,7 +7,7 @@ import type {
   BookingResponse,
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { handleNotification } from '../../payments/notification'
 import { releaseExpiredHolds } from '../../payments/releaseHolds'
 import { settings } from '../../payments/test/paymentServer'
@@ -18,7 +18,7 @@ const luisId = personId('one', 'luis')
 const OWN = 'AB 12-34.567'
 const refused = (message: string) => ({ status: 400, body: { message } })
 
-describe.each(engines)('the policy of a patient on %s', (engine) => {
+describe.each(databases)('the policy of a patient on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let admin: Caller
@@ -26,7 +26,7 @@ describe.each(engines)('the policy of a patient on %s', (engine) => {
   let insurerId: number
   let next = 0
   beforeAll(async () => {
-    clinic = await openClinic(engine, settings, [], { asksForInsurer: true })
+    clinic = await openClinic(database, settings, [], { asksForInsurer: true })
     luis = await clinic.as('luis@portico.test')
     admin = await clinic.as('admin@portico.test')
     const [first] = await findOffers(luis, NOW)

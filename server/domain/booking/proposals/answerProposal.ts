@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { retryOnConflict } from '../../../platform/db/retryOnDeadlock'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { enqueueLetters } from '../../letters/queue/enqueue'
 import { orNotFound } from '../../../platform/errors/orNotFound'

@@ -1,5 +1,5 @@
 import { retryOnDeadlock } from '../../../platform/db/retryOnDeadlock'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { Api } from '../../../platform/http/api/operation'
 import { startWorker } from '../../../platform/jobs/worker'
 import { endProposal } from './proposals'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Appointment, BookingResponse, DoctorConsultation } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { bookingRequestAt, findOffers, type TestOffer } from '../../../test/clinic/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { endLateProposals } from './proposalWorker'
@@ -13,7 +13,7 @@ const child = personId('one', 'ana/child')
 const doctorPerson = personId('one', 'doctor')
 const HOUR = 3_600_000
 
-describe.each(engines)('visits that a doctor proposes on %s', (engine) => {
+describe.each(databases)('visits that a doctor proposes on %s', (database) => {
   let clinic: Clinic
   let doctor: Caller
   let patient: Caller
@@ -42,7 +42,7 @@ describe.each(engines)('visits that a doctor proposes on %s', (engine) => {
     return (await doctor('GET', path)).body as DoctorConsultation[]
   }
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     doctor = await clinic.as('doctor@portico.test')
     patient = await clinic.as('luis@portico.test')
     ana = await clinic.as('ana@portico.test')

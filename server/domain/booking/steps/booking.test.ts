@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import {
   listBooked,
@@ -16,7 +16,7 @@ const outside = { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32052 }
 const notValid = (field: string): unknown =>
   expect.objectContaining({ message: 'FORMAT_NOT_VALID', details: expect.objectContaining({ field }) })
 
-describe.each(engines)('booking on %s', (engine) => {
+describe.each(databases)('booking on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller
@@ -24,7 +24,7 @@ describe.each(engines)('booking on %s', (engine) => {
   let other: TestOffer
   const at = (index: number, from = offer): string => from.free[index] ?? ''
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
     const [first, second] = await findOffers(luis, NOW)

@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { BookingResponse } from '../../../../schemas/generated/entities'
 import { retryOnConflict, retryOnDeadlock } from '../../../platform/db/retryOnDeadlock'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { announce, enqueueLetters } from '../../letters/queue/enqueue'

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CountryProviders, Provider, Service } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { bookingRequestAt, findOffers, type TestOffer } from '../../../test/clinic/bookingRequests'
 
-describe.each(ruleEngines)('a service that is not shown in the agenda on %s', (engine) => {
+describe.each(ruleDatabases)('a service that is not shown in the agenda on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let doctor: Caller
   let offer: TestOffer
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     luis = await clinic.as('luis@portico.test')
     doctor = await clinic.as('doctor@portico.test')
     const [row] = await clinic.db.query<{ id: number }>('select id from doctor where person_id = $1', [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AdminUser, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import type { BookingSettings } from '../../../platform/tenants/settings/bookingSettings'
 import { settings } from '../../payments/test/paymentServer'
 import {
@@ -16,13 +16,13 @@ import { bookingRequestAt, findOffers, type TestOffer } from '../../../test/clin
 
 const refused = (message: string) => ({ status: 400, body: { message } })
 
-describe.each(ruleEngines)('an insurer that pays for a booking on %s', (engine) => {
+describe.each(ruleDatabases)('an insurer that pays for a booking on %s', (database) => {
   let clinic: Clinic | undefined
   afterEach(() => clinic?.close())
 
   /** A clinic with a priced visit that an insurer covers. */
   async function open(booking: Partial<BookingSettings>) {
-    clinic = await openClinic(engine, settings, [], booking)
+    clinic = await openClinic(database, settings, [], booking)
     const { db } = clinic
     const admin = await clinic.as('admin@portico.test')
     const luis: Caller = await clinic.as('luis@portico.test')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { settings } from '../../payments/test/paymentServer'
 import {
   NOW,
@@ -22,14 +22,14 @@ import {
 const refused = (message: string, max: number) => ({ status: 400, body: { message, details: { max } } })
 const AT_ONCE = 8
 
-describe.each(engines)('the limits of a patient on %s', (engine) => {
+describe.each(databases)('the limits of a patient on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let doctor: Caller
   let offer: TestOffer
   let next = 0
   beforeAll(async () => {
-    clinic = await openClinic(engine, settings, [], { maxHeld: 2, maxBooked: 4 })
+    clinic = await openClinic(database, settings, [], { maxHeld: 2, maxBooked: 4 })
     luis = await clinic.as('luis@portico.test')
     doctor = await clinic.as('doctor@portico.test')
     const [row] = await clinic.db.query<{ id: number }>('select id from doctor where person_id = $1', [

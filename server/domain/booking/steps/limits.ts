@@ -1,5 +1,5 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { bookingSettingsOf } from '../../../platform/tenants/settings/bookingSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'

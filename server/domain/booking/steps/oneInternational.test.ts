@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import {
   NOW,
   STARTUP_TIMEOUT,
@@ -21,14 +21,14 @@ import {
 const AT_ONCE = 8
 const refused = { status: 400, body: { message: 'ALREADY_HAVE_APPOINTMENTS' } }
 
-describe.each(ruleEngines)('one international appointment at a time on %s', (engine) => {
+describe.each(ruleDatabases)('one international appointment at a time on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   let doctor: Caller
   let offer: TestOffer
   let next = 0
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['universalAssistance'])
+    clinic = await openClinic(database, undefined, ['universalAssistance'])
     luis = await clinic.as('luis@portico.test')
     doctor = await clinic.as('doctor@portico.test')
     const [row] = await clinic.db.query<{ id: number }>('select id from doctor where person_id = $1', [

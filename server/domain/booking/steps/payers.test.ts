@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { settings } from '../../payments/test/paymentServer'
 import {
   NOW,
@@ -20,7 +20,7 @@ const notValid = (field: string) => ({
   body: { message: 'FORMAT_NOT_VALID', details: { field } },
 })
 
-describe.each(ruleEngines)('the payer of a booking on %s', (engine) => {
+describe.each(ruleDatabases)('the payer of a booking on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller
@@ -41,7 +41,7 @@ describe.each(ruleEngines)('the payer of a booking on %s', (engine) => {
     clinic.db.query('update service set amount = $2 where id = $1', [offer.serviceId, amount])
   const idOf = ({ body }: Answer) => (body as BookingResponse).bookId ?? 0
   beforeAll(async () => {
-    clinic = await openClinic(engine, settings)
+    clinic = await openClinic(database, settings)
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
     const [first] = await findOffers(luis, NOW)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { findOffers, bookingRequestAt, type TestOffer } from '../../../test/clinic/bookingRequests'
 import { book } from './booking'
@@ -9,13 +9,13 @@ import { readGeneralRequest } from './bookingInput'
 
 const ATTEMPTS = 200
 
-describe.each(engines)('200 concurrent bookings on %s', (engine) => {
+describe.each(databases)('200 concurrent bookings on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let luis: Caller
   let offer: TestOffer
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     luis = await clinic.as('luis@portico.test')
     const [first] = await findOffers(luis, NOW)
@@ -87,7 +87,7 @@ describe.each(engines)('200 concurrent bookings on %s', (engine) => {
   )
 
   // The embedded database has one transaction at a time.
-  it.skipIf(engine === 'pglite')(
+  it.skipIf(database === 'pglite')(
     'ERR-021 that a time is taken is said at once, while others wait for the calendar',
     async () => {
       const [start = ''] = offer.free

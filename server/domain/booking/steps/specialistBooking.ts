@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Appointment, BookingResponse } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { findAppointment } from '../../appointments/appointmentQueries'
 import { book, type BookingContext } from './booking'

@@ -1,5 +1,5 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { Booking } from '../../appointments/appointmentQueries'
 import { timeTaken } from './bookingRules'
 

@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActingEntry, DoctorConsultation } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { makeLink, openLink } from '../test/visitOpening'
 import { insertVideoAppointment } from '../test/videoAppointment'
 
 const path = 'api/auth/magic-link'
 
-describe.each(ruleEngines)('making links of video visits on %s', (engine) => {
+describe.each(ruleDatabases)('making links of video visits on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let doctor: Caller
   let appointmentId: number
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     doctor = await clinic.as('doctor@portico.test')
     const start = new Date(NOW.getTime() + 300_000)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Visit } from '../../../../schemas/generated/entities'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { asVisit, makeLink, openLink, sessionOf } from '../test/visitOpening'
 import { insertVideoAppointment } from '../test/videoAppointment'
@@ -9,12 +9,12 @@ import { insertVideoAppointment } from '../test/videoAppointment'
 const MINUTE = 60_000
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
 
-describe.each(engines)('opening links of video visits on %s', (engine) => {
+describe.each(databases)('opening links of video visits on %s', (database) => {
   let clinic: Clinic
   let doctor: Caller
   let appointmentId: number
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     doctor = await clinic.as('doctor@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

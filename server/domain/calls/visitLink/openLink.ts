@@ -1,5 +1,5 @@
 import type { VisitLinkOpening } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { hashToken } from '../../../platform/secrets/token'
 import { findVisitLink, lockVisitLink } from '../../../platform/sessions/visits/visitLink'

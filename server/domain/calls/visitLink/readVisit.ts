@@ -1,5 +1,5 @@
 import type { Visit } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { visitActor, type VisitRight } from '../../../platform/sessions/visits/visitRight'
 import { doctorFullNameSql, localSql } from '../../catalogue/entitySql'
 import { orNotFound } from '../../../platform/errors/orNotFound'

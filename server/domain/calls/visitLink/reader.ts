@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 
 /** Who gets the messages to a patient, and where. */
 export interface Reader {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActingEntry } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { openPostOffice, type PostOffice } from '../../letters/test/postOffice'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { insertVideoAppointment } from '../test/videoAppointment'
@@ -10,14 +10,14 @@ import { makeLink, openLink, tokenOf } from '../test/visitOpening'
 
 const start = new Date(NOW.getTime() + 300_000)
 
-describe.each(ruleEngines)('sending links of video visits on %s', (engine) => {
+describe.each(ruleDatabases)('sending links of video visits on %s', (database) => {
   let clinic: Clinic
   let post: PostOffice
   let doctor: Caller
   let visitor: Caller
   let appointmentId: number
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     post = await openPostOffice(clinic)
     doctor = await clinic.as('doctor@portico.test')
     visitor = await clinic.as()

@@ -9,7 +9,7 @@ import type { VideoCall, VideoConsultation } from '../../../../schemas/generated
 import { personId } from '../../../demo/people/personRow'
 import { readContract, type Operation } from '../../../platform/http/api/contract'
 import { root } from '../../../platform/paths'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { asVisit, makeLink, openLink, sessionOf } from '../test/visitOpening'
 import { insertVideoAppointment } from '../test/videoAppointment'
@@ -41,7 +41,7 @@ const hubMethods: Record<HubCallName, string> = {
   sendCallSignal: 'NOT_FOUND',
 }
 
-describe.each(engines)('the session of a visit on %s', (engine) => {
+describe.each(databases)('the session of a visit on %s', (database) => {
   let clinic: Clinic
   let doctor: Caller
   let ana: Caller
@@ -50,7 +50,7 @@ describe.each(engines)('the session of a visit on %s', (engine) => {
   let appointmentId: number
   let otherId: number
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['chat'])
+    clinic = await openClinic(database, undefined, ['chat'])
     doctor = await clinic.as('doctor@portico.test')
     ana = await clinic.as('ana@portico.test')
     const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)

@@ -7,7 +7,7 @@ import type {
 } from '../../../../schemas/generated/entities'
 import { openBrowser } from '../../../platform/identity/test/browser'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, type Caller } from '../../../test/clinic/clinic'
 import {
   answerAt,
@@ -20,12 +20,12 @@ import {
 } from './test/cloudClinic'
 import { runDeviceRound } from './worker'
 
-describe.each(ruleEngines)('the device provider on %s', (engine) => {
+describe.each(ruleDatabases)('the device provider on %s', (database) => {
   let at: CloudClinic
   let luis: Caller
   let ana: Caller
   beforeAll(async () => {
-    at = await openCloudClinic(engine)
+    at = await openCloudClinic(database)
     luis = await at.clinic.as('luis@portico.test')
     ana = await at.clinic.as('ana@portico.test')
   }, STARTUP_TIMEOUT)

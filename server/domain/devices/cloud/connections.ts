@@ -1,5 +1,5 @@
 import type { DeviceAuthorization } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { Patient, Writer } from '../../measurements/patient'
 import type { DeviceProvider, Tokens } from './port'
 import { seal, unseal } from './seal'

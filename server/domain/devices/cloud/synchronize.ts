@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { importReadings, MAX_READINGS } from '../../measurements/importReadings'
 import type { Patient, Writer } from '../../measurements/patient'
 import { changeConnection, claimConnection, sealTokens, type Connection } from './connections'

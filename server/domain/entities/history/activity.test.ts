@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActivityAuthor, ActivityPage } from '../../../../schemas/generated/entities'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
-describe.each(ruleEngines)('the activity on %s', (engine) => {
+describe.each(ruleDatabases)('the activity on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   let clerk: Caller
@@ -12,7 +12,7 @@ describe.each(ruleEngines)('the activity on %s', (engine) => {
     ((await by('POST', path, body)).body as { id: number | string }).id
   const page = async (query = '', by = admin) => (await by('GET', `api/audit?${query}`)).body as ActivityPage
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
     const body = { name: 'clerk', email: 'clerk@portico.test', roles: ['CompaniesAdministrator'] }
     await create(admin, 'api/users/admin', body)

@@ -1,5 +1,5 @@
 import type { ActivityAuthor, ActivityPage } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { AdminEntity } from '../defineAdminEntity'
 import { unknownParameter } from '../list/filter'
 import { pageSizes } from '../list/list'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
 import type { Change } from './change'
 

@@ -1,5 +1,5 @@
 import type { Activity } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { nameSql, type AdminEntity } from '../defineAdminEntity'
 
 /** A change as it is stored, with the record after it. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { readSlices, SLICE_ROWS } from '../../../platform/db/slices'
 import type { AdminRecord, AdminEntity } from '../defineAdminEntity'
 import { whereClause, type ListFilter } from './filter'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { AdminRecord, AdminEntity } from '../defineAdminEntity'
 import { whereClause, unknownParameter, type WhereClause, type ListFilter } from './filter'
 import { nameOrder, pageByName } from './pageByName'

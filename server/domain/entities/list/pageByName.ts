@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { AdminEntity } from '../defineAdminEntity'
 import { groupParts, type Group, type GroupPart } from './groups'
 import type { WhereClause } from './filter'

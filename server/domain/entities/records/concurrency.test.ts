@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Specialty } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { bookingRequestAt, findOffers } from '../../../test/clinic/bookingRequests'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
-describe.each(engines)('administrators at the same time on %s', (engine) => {
+describe.each(databases)('administrators at the same time on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

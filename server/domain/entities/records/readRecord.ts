@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { extraFields, type AdminRecord, type AdminEntity, type RecordId } from '../defineAdminEntity'
 
 /** The column list of a `select` from the table of the entity, with the alias `r`. */

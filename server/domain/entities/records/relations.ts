@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'
 import { fieldError } from './fieldError'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { retryOnDeadlock } from '../../../platform/db/retryOnDeadlock'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { writeAudit } from '../history/audit'

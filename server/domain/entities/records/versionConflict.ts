@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { changesSince } from '../history/audit'
 import type { AdminRecord, AdminEntity, RecordId } from '../defineAdminEntity'

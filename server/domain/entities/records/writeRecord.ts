@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { FOREIGN_KEY_VIOLATION, retryOnConflict } from '../../../platform/db/retryOnDeadlock'
 import { sqlState } from '../../../platform/http/errors/badInput'
 import { orNotFound } from '../../../platform/errors/orNotFound'

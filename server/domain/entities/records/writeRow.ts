@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { fieldError } from './fieldError'
 import { extraFields, type AdminRecord, type AdminEntity, type RecordId } from '../defineAdminEntity'

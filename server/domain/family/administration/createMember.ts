@@ -1,5 +1,5 @@
 import type { DependentUser, IndependentUser } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { addMember } from '../addMember'
 import { checkBirthDate, dependentRecord, independentRecord } from '../memberRecord'
 import { orNotFound } from '../../../platform/errors/orNotFound'

@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry, FamilyMember } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
 const ana = personId('one', 'ana')
 
-describe.each(ruleEngines)('families on %s', (engine) => {
+describe.each(ruleDatabases)('families on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

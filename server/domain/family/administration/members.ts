@@ -1,5 +1,5 @@
 import type { FamilyMember } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import type { AdminRecord } from '../../entities/defineAdminEntity'
 import { findRecord } from '../../entities/records/readRecord'

@@ -1,5 +1,5 @@
 import type { FamilyMember } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { writeAudit } from '../../entities/history/audit'
 import type { Change } from '../../entities/history/change'

@@ -3,7 +3,7 @@ import type { OnfidoKeys } from '../../../providers/onfido/onfido'
 import type { IdentityCheckSettings } from '../../../platform/tenants/settings/identityCheckSettings'
 import { createTenants } from '../../../platform/tenants/tenants'
 import { personId } from '../../../demo/people/personRow'
-import type { Engine } from '../../../test/engines'
+import type { DatabaseKind } from '../../../test/databases'
 import { tenant } from '../../../test/fakes'
 import { startTestServer, type TestServer } from '../../../test/harness'
 import { NOW, type Answer, type Caller } from '../../../test/clinic/clinic'
@@ -30,7 +30,7 @@ export interface CheckServer extends TestServer {
 
 /** The whole server with three tenants: `one` checks identities with the service, `two` with the sandbox, `none` does not. */
 export async function startCheckServer(
-  engine: Engine,
+  database: DatabaseKind,
   identityChecks: IdentityCheckSettings,
   identityKeys?: ReadonlyMap<string, OnfidoKeys>,
 ): Promise<CheckServer> {
@@ -51,7 +51,7 @@ export async function startCheckServer(
     tenant('none', { backend: { features: ['family'], demo, identityChecks } }),
   ])
   const server = await startTestServer({
-    engine,
+    database,
     tenants,
     now: () => now,
     ...(identityKeys && { identityKeys }),

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { findAccountByEmail } from '../../../platform/identity/accounts/account'
 import { createUndoToken, UNDO_DAYS } from '../../../platform/identity/accounts/accountChanges'
 import { createVisitLink, visitLinkUrl } from '../../../platform/sessions/visits/visitLink'

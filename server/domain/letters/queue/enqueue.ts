@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { patientRecipients, type Recipient } from './recipients'
 import {
   readAppointment,

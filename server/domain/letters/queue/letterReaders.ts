@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 
 /** Who reads the letters about a patient: the patient, or the family administrators of one without an account. */
 export async function letterReaders(tx: Tx, tenant: string, patientId: string): Promise<string[]> {

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Clinic } from '../../../test/clinic/clinic'
 import { claimLetter, noteHandOver, writeLetterResult } from './queue'
 
-describe.each(engines)('letters in turn on %s', (engine) => {
+describe.each(databases)('letters in turn on %s', (database) => {
   let clinic: Clinic
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
   beforeEach(() => clinic.db.query('delete from letter'))

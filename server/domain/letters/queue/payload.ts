@@ -1,5 +1,5 @@
 import { AppointmentStatus, AppointmentType } from '../../../../schemas/generated/constants'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import {
   appointmentMessageSql,
   centreSql,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { AccountLetterKind, AccountLetterPayload } from '../../../platform/letters/accountLetter'
 import type { LetterKind, LetterPayload } from './payload'
 

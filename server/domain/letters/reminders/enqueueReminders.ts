@@ -1,5 +1,5 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { Api } from '../../../platform/http/api/operation'
 import { letterSettingsOf } from '../../../platform/tenants/settings/letterSettings'
 import { enqueueLetters } from '../queue/enqueue'

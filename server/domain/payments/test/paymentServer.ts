@@ -1,8 +1,8 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Payment } from '../../../../schemas/generated/entities'
-import type { Db } from '../../../platform/db/engine'
+import type { Db } from '../../../platform/db/database'
 import { personId } from '../../../demo/people/personRow'
-import type { Engine } from '../../../test/engines'
+import type { DatabaseKind } from '../../../test/databases'
 import { tenant } from '../../../test/fakes'
 import { startTestServer } from '../../../test/harness'
 import { createTenants, type PaymentSettings, type TenantOnServer } from '../../../platform/tenants/tenants'
@@ -67,7 +67,7 @@ export interface PaymentServer {
 
 /** Starts the whole server with one tenant that takes payments on the server's own page. */
 export async function startPaymentServer(
-  engine: Engine,
+  database: DatabaseKind,
   change: Partial<PaymentSettings> = {},
 ): Promise<PaymentServer> {
   let now = NOW
@@ -75,7 +75,7 @@ export async function startPaymentServer(
   const backend = { features: ['appointmentWithDoctor', 'family'], demo: { namesFrom: 0 }, payment }
   const one = tenant('one', { backend })
   const tenants = createTenants([one])
-  const server = await startTestServer({ engine, tenants, now: () => now })
+  const server = await startTestServer({ database, tenants, now: () => now })
   const { app, db } = server
   const origin = `http://one.localhost:${new URL(server.origin).port}`
   const { host } = new URL(origin)

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActingEntry, CareArea } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
 const luisId = personId('one', 'luis')
 const doctorPerson = personId('one', 'doctor')
 
-describe.each(ruleEngines)('care areas of patients on %s', (engine) => {
+describe.each(ruleDatabases)('care areas of patients on %s', (database) => {
   let clinic: Clinic
   let doctor: Caller
   let admin: Caller
@@ -16,7 +16,7 @@ describe.each(ruleEngines)('care areas of patients on %s', (engine) => {
   let doctorId = 0
   let areas: number[] = []
   beforeAll(async () => {
-    clinic = await openClinic(engine, undefined, ['careAreas'])
+    clinic = await openClinic(database, undefined, ['careAreas'])
     doctor = await clinic.as('doctor@portico.test')
     admin = await clinic.as('admin@portico.test')
     luis = await clinic.as('luis@portico.test')

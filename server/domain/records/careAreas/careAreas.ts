@@ -1,5 +1,5 @@
 import type { CareArea } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 
 const list = (isAssigned: string, where = 'true') =>
   `select a.id, a.name, ${isAssigned} as "isAssigned" from care_area a where a.tenant = $1 and ${where} order by a.name`

@@ -1,5 +1,5 @@
 import type { ComplementaryTest } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 

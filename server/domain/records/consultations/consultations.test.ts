@@ -7,14 +7,14 @@ import type {
   Receipt,
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
-describe.each(ruleEngines)('consultations on %s', (engine) => {
+describe.each(ruleDatabases)('consultations on %s', (database) => {
   let clinic: Clinic
   let luis: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     luis = await clinic.as('luis@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

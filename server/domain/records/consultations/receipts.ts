@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { FileStore } from '../../../platform/files/fileStore'
 import type { Download } from '../../../platform/http/api/files'
 import { orNotFound } from '../../../platform/errors/orNotFound'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { FileStore } from '../../../platform/files/fileStore'
 import type { Download } from '../../../platform/http/api/files'
 import { orNotFound } from '../../../platform/errors/orNotFound'

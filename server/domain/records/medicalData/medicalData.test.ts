@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MedicalData } from '../../../../schemas/generated/entities'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
 const allergy = { name: 'Níquel', notes: null, isAllergy: true, isActive: true }
@@ -19,11 +19,11 @@ const medicine = {
   durationType: 6,
 }
 
-describe.each(ruleEngines)('medical data on %s', (engine) => {
+describe.each(ruleDatabases)('medical data on %s', (database) => {
   let clinic: Clinic
   let diego: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     diego = await clinic.as('videos@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

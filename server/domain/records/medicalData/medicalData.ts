@@ -1,5 +1,5 @@
 import type { MedicalData } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { invalidField } from '../../../platform/errors/invalidField'
 import { orNotFound } from '../../../platform/errors/orNotFound'

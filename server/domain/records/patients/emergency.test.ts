@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ActingEntry, DoctorPatient, EmergencyAccess } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
 const luis = personId('one', 'luis')
 const child = personId('one', 'ana/child')
 const reason = 'Inconsciente en la calle, sin acompañante'
 
-describe.each(engines)('records in an emergency on %s', (engine) => {
+describe.each(databases)('records in an emergency on %s', (database) => {
   let clinic: Clinic
   let doctor: Caller
   const birthDates: Record<string, string> = {}
@@ -33,7 +33,7 @@ describe.each(engines)('records in an emergency on %s', (engine) => {
     if (isOn) backend.features.push('emergencyAccess')
   }
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     doctor = await clinic.as('doctor@portico.test')
     await clinic.db.exec(`
       update person set email = 'luis@portico.test' where tenant = 'one' and id = '${luis}';

@@ -1,5 +1,5 @@
 import type { EmergencyAccess, EmergencyRequest } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import type { OperationCall } from '../../../platform/http/api/operation'
 import { tooManyAttempts } from '../../../platform/errors/tooManyAttempts'

@@ -7,18 +7,18 @@ import type {
   PatientRecords,
 } from '../../../../schemas/generated/entities'
 import { personId } from '../../../demo/people/personRow'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../test/clinic/clinic'
 
 const luisId = personId('one', 'luis')
 const doctorId = personId('one', 'doctor')
 
-describe.each(ruleEngines)('records of patients on %s', (engine) => {
+describe.each(ruleDatabases)('records of patients on %s', (database) => {
   let clinic: Clinic
   let doctor: Caller
   let luis: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     doctor = await clinic.as('doctor@portico.test')
     luis = await clinic.as('luis@portico.test')
   }, STARTUP_TIMEOUT)

@@ -1,5 +1,5 @@
 import type { DoctorPatient } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import type { PersonContext } from '../../../platform/http/request/personContext'
 import { isChosenFor } from '../../appointments/appointmentDocuments'

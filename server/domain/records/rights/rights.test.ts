@@ -14,7 +14,7 @@ import { createDeviceProvider } from '../../../providers/deviceCloud/provider'
 import { idOf, owners, secretOf, seedDoctor, seedOwners, type Owner } from './test/people'
 import { requestOf } from './test/requests'
 import { table } from './test/table'
-import { fastEngine } from '../../../test/engines'
+import { fastDatabase } from '../../../test/databases'
 
 let clinic: Clinic
 let own: { doctor: number; area: number }
@@ -31,7 +31,7 @@ const emails: Record<Role, string | undefined> = {
 const callers = {} as Record<Role, Caller>
 
 beforeAll(async () => {
-  clinic = await openClinic(fastEngine, undefined, ['careAreas'], undefined, {
+  clinic = await openClinic(fastDatabase, undefined, ['careAreas'], undefined, {
     deviceProviders: new Map([['one', deviceProvider]]),
   })
   own = await seedDoctor(clinic)

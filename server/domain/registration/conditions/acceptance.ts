@@ -1,5 +1,5 @@
 import type { AcceptedConditions } from '../../../../schemas/generated/entities'
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 
 /** Records that a person accepts a version of the conditions. The first time counts. */
 export async function acceptConditions(

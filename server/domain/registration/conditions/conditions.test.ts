@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { personId } from '../../../demo/people/personRow'
 import { readContract, type Operation } from '../../../platform/http/api/contract'
 import { root } from '../../../platform/paths'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, type Answer, type Caller } from '../../../test/clinic/clinic'
 import { enqueueAccountLetter } from '../../../platform/letters/accountLetter'
 import { linkOf, person, startRegistrationServer, type RegistrationServer } from '../test/registrationServer'
@@ -21,10 +21,10 @@ const operations = readdirSync(folder).flatMap(
 /** What a person may do before they accept. */
 const before = ['GET api/users/conditions', 'POST api/users/conditions']
 
-describe.each(engines)('conditions of the service on %s', (engine) => {
+describe.each(databases)('conditions of the service on %s', (database) => {
   let server: RegistrationServer
   beforeAll(async () => {
-    server = await startRegistrationServer(engine)
+    server = await startRegistrationServer(database)
   }, STARTUP_TIMEOUT)
   beforeEach(async () => {
     await server.reset()

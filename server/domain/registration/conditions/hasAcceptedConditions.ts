@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/engine'
+import type { Tx } from '../../../platform/db/database'
 import type { HasAcceptedConditions } from '../../../platform/ports'
 import { conditionsVersion } from './conditions'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { SLOW_TEST_MS } from '../../../platform/identity/test/identityServer'
 import {
   returnFromProvider,
@@ -22,10 +22,10 @@ const answers = {
   conditionsVersion: '2026-11',
 }
 
-describe.each(ruleEngines)('completing an account after a sign-in through a provider on %s', (engine) => {
+describe.each(ruleDatabases)('completing an account after a sign-in through a provider on %s', (database) => {
   let external: ExternalServer
   beforeAll(async () => {
-    external = await startExternalServer(engine)
+    external = await startExternalServer(database)
   })
   afterEach(() =>
     external.server.db.exec(`delete from account where email = '${email}'; delete from sign_in_attempt`),

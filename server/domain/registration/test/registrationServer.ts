@@ -1,4 +1,4 @@
-import type { Engine } from '../../../test/engines'
+import type { DatabaseKind } from '../../../test/databases'
 import { authenticate } from '../../../platform/identity/accounts/authenticate'
 import { NOW, openClinic, type Answer, type Caller, type Clinic } from '../../../test/clinic/clinic'
 import { openPostOffice, type Letter, type PostOffice } from '../../letters/test/postOffice'
@@ -33,8 +33,8 @@ export interface RegistrationServer {
 }
 
 /** A tenant with the feature `register`, and a mail server. */
-export async function startRegistrationServer(engine: Engine): Promise<RegistrationServer> {
-  const clinic = await openClinic(engine, undefined, ['register'])
+export async function startRegistrationServer(database: DatabaseKind): Promise<RegistrationServer> {
+  const clinic = await openClinic(database, undefined, ['register'])
   const post: PostOffice = await openPostOffice(clinic)
   const visitor = await clinic.as()
   return {

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startPlatform } from '../../../test/fakes'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { HttpError } from '../../errors/httpError'
 import { operation } from './operation'
 
 const request = { serviceId: 1, providerId: 2, date: '2027-01-04T00:00:00Z', time: '08:00', userOffset: 60 }
 
-describe.each(engines)('Idempotency-Key on %s', (engine) => {
+describe.each(databases)('Idempotency-Key on %s', (database) => {
   let platform: Awaited<ReturnType<typeof startPlatform>>
   let bookings = 0
   let refuseNext = false
@@ -28,7 +28,7 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
             }),
         ],
       },
-      engine,
+      database,
     )
   }, 60_000)
   afterAll(() => platform.close())

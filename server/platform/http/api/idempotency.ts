@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { HttpError } from '../../errors/httpError'
 
 /** Identifies a repeated request. */

@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDb, type Db, type Tx } from '../../db/engine'
+import { openDb, type Db, type Tx } from '../../db/database'
 import { migrationText } from '../../db/migrate'
 import { root } from '../../paths'
-import { engines, openTestDb } from '../../../test/engines'
+import { databases, openTestDb } from '../../../test/databases'
 import { runOnce } from './idempotency'
 
 const identity = { tenant: 'one', actor: 'ana', operation: 'POST api/dependent-users', key: 'k' }
@@ -58,7 +58,7 @@ describe('BOOK-091 a process that is killed in the middle of a request', () => {
   }, 120_000)
 })
 
-describe.runIf(engines.includes('postgres'))(
+describe.runIf(databases.includes('postgres'))(
   'BOOK-091 a connection that ends in the middle of a request',
   () => {
     it('leaves nothing of it in PostgreSQL, and the retry is carried out once', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ValidateFunction } from 'ajv'
 import type { Contract } from '../../../../schemas/generated/contract'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import type { HubPort } from '../../hub/port'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import {

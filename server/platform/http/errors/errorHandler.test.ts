@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createNotification } from '../../../demo/payments/bank'
 import { settings } from '../../../domain/payments/test/paymentServer'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 
 type User = 'nobody' | 'ana' | 'doctor' | 'admin'
 type BadRequest = [
@@ -104,12 +104,12 @@ const titled = badRequests.map(
   (request) => [`${request[1]} ${request[2]} ${JSON.stringify(request[3] ?? '')}`, request] as const,
 )
 
-describe.each(ruleEngines)('invalid requests on %s', (engine) => {
+describe.each(ruleDatabases)('invalid requests on %s', (database) => {
   let clinic: Clinic
   let callers: Record<User, Caller>
   let nobody: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine, settings)
+    clinic = await openClinic(database, settings)
     nobody = await clinic.as()
     const [ana, doctor, admin] = await Promise.all(
       ['ana', 'doctor', 'admin'].map((who) => clinic.as(`${who}@portico.test`)),

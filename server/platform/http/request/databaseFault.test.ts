@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 
-describe.each(engines)('a fault of the database on %s', (engine) => {
+describe.each(databases)('a fault of the database on %s', (database) => {
   let clinic: Clinic
   let ana: Caller
   let nobody: Caller
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     ana = await clinic.as('ana@portico.test')
     nobody = await clinic.as()
   }, STARTUP_TIMEOUT)

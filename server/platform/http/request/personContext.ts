@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db, Tx } from '../../db/engine'
+import type { Db, Tx } from '../../db/database'
 import type { TenantOnServer, Tenants } from '../../tenants/tenants'
 import type { Claims, HasAcceptedConditions, Identity, MayActFor, MayReadRecords } from '../../ports'
 import { groupOfRole } from '../../sessions/secondStepDuty'

@@ -1,9 +1,9 @@
 import type { HubConnection } from '@microsoft/signalr'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChatMessage } from '../../../../schemas/generated/entities'
-import type { Db } from '../../db/engine'
+import type { Db } from '../../db/database'
 import { migrate } from '../../db/migrate'
-import { engines, openTestDb } from '../../../test/engines'
+import { databases, openTestDb } from '../../../test/databases'
 import { startHubServer, type HubServer } from '../test/hubServer'
 import { postgresBackplane } from './postgresBackplane'
 
@@ -27,7 +27,7 @@ const idsAt = (connection: HubConnection) => {
   return ids
 }
 
-describe.runIf(engines.includes('postgres'))('CALL-012 two processes on one PostgreSQL database', () => {
+describe.runIf(databases.includes('postgres'))('CALL-012 two processes on one PostgreSQL database', () => {
   let db: Db
   let one: HubServer
   let two: HubServer

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../db/engine'
+import type { Db } from '../../db/database'
 import { formatError } from '../../errors/formatError'
 import type { Backplane, BackplaneEvents, UserMessage } from './backplane'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { hashPassword } from './password'
 
 /** An account that can sign in to a tenant. */

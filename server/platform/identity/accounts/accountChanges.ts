@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { createToken, hashToken } from '../../secrets/token'
 
 /** How long the letter about a change can undo it, in days. */

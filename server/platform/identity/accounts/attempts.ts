@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { lockSeconds } from './lockout'
 
 /** A counter of failed sign-ins, or of letters, and its limit. */

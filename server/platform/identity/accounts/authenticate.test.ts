@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Db } from '../../db/engine'
-import { ruleEngines } from '../../../test/engines'
+import type { Db } from '../../db/database'
+import { ruleDatabases } from '../../../test/databases'
 import { FAST_COST } from '../../../test/passwordSetup'
 import { openMigratedDb } from '../../../test/seededDatabases'
 import { createAccount, findAccountByEmail } from './account'
@@ -11,10 +11,10 @@ import { hashPassword, setPasswordCost } from './password'
 const CROWD = ADDRESS_LIMIT * 2
 const emailOf = (number: number) => `nurse${number}@portico.test`
 
-describe.each(ruleEngines)('attempts to sign in on %s', (engine) => {
+describe.each(ruleDatabases)('attempts to sign in on %s', (database) => {
   let db: Db
   beforeAll(async () => {
-    db = await openMigratedDb(engine)
+    db = await openMigratedDb(database)
     const passwordHash = await hashPassword('Portico2026')
     for (let number = 0; number < CROWD; number += 1) {
       const account = { tenant: 'one', sub: `nurse${number}`, email: emailOf(number), roles: [] }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { listRegistrations } from '../registrations/registrations'
 import { findAccountByEmail, normalizeEmail, renewHash } from './account'
 import { attemptCounter, countFailure, forgetFailures, secondsToWait } from './attempts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ruleEngines } from '../../../test/engines'
+import { ruleDatabases } from '../../../test/databases'
 import { SLOW_TEST_MS } from '../test/identityServer'
 import { exchange, payloadOf } from '../test/portal'
 import {
@@ -18,10 +18,10 @@ vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
 const password = 'Portico2026'
 
-describe.each(ruleEngines)('signing in through a provider on %s', (engine) => {
+describe.each(ruleDatabases)('signing in through a provider on %s', (database) => {
   let external: ExternalServer
   beforeAll(async () => {
-    external = await startExternalServer(engine)
+    external = await startExternalServer(database)
   })
   afterEach(async () => {
     external.letters.length = 0

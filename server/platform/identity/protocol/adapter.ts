@@ -1,5 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { batchQueries } from '../../db/batchQueries'
 import { endVisitsOf } from '../../sessions/visits/visitSession'
 import { errors } from './oidcProvider'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { formatError } from '../../errors/formatError'
 
 const INTERVAL_MS = 10 * 60 * 1000

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Db, Tx } from '../../db/engine'
+import type { Db, Tx } from '../../db/database'
 
 /** The keys that a tenant signs its tokens and cookies with. */
 export interface Keys {

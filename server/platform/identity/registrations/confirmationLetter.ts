@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { normalizeEmail } from '../accounts/account'
 import { listRegistrations } from './registrations'
 import { enqueueAccountLetter } from '../../letters/accountLetter'

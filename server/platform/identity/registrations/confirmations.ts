@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { LINK_LIFE } from '../singleUse/links'
 import { createToken, hashToken } from '../../secrets/token'
 import { listRegistrations, type Registration } from './registrations'

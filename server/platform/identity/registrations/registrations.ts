@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { normalizeEmail } from '../accounts/account'
 import { hashPassword, hasSameSalt } from '../accounts/password'
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { createToken } from '../../secrets/token'
 import { createSecretBox } from './secretBox'
 import type { SecondStepOwner } from './owner'

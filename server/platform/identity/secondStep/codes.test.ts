@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { openBrowser } from '../test/browser'
 import { Secret } from 'otpauth'
 import { SLOW_TEST_MS } from '../test/identityServer'
@@ -9,8 +9,8 @@ import { codeOf } from './test/signIns'
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-describe.each(engines)('codes as a second step on %s', (engine) => {
-  const server = useSecondStepServer(engine)
+describe.each(databases)('codes as a second step on %s', (database) => {
+  const server = useSecondStepServer(database)
 
   test('an app is set up with its first code; the token says how and when the person signed in', async () => {
     const { codes, tokens } = await server().setUpApp()

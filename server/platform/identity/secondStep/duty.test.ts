@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { openBrowser } from '../test/browser'
 import { SLOW_TEST_MS } from '../test/identityServer'
 import { useSecondStepServer } from './test/secondStepServer'
@@ -11,8 +11,8 @@ const ana = 'ana@portico.test'
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-describe.each(engines)('who owes a second step on %s', (engine) => {
-  const server = useSecondStepServer(engine)
+describe.each(databases)('who owes a second step on %s', (database) => {
+  const server = useSecondStepServer(database)
 
   test('who must have a second step and has none sets it up before the portal opens', async () => {
     const browser = openBrowser()

@@ -1,5 +1,5 @@
 import { enqueueAccountLetter } from '../../letters/accountLetter'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import type { TenantOnServer } from '../../tenants/tenants'
 import { deleteRecoveryCodes, renewRecoveryCodes } from './recoveryCodes'
 import { mustHaveSecondStep } from '../../sessions/secondStepDuty'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { attemptCounter, countFailure, forgetFailures, secondsToWait } from '../accounts/attempts'
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from '../accounts/lockout'
 import { createSerialQueue } from '../accounts/serialQueue'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { openBrowser } from '../test/browser'
 import { SLOW_TEST_MS } from '../test/identityServer'
 import { useSecondStepServer } from './test/secondStepServer'
@@ -9,8 +9,8 @@ import { createMagicLink } from '../magicLink/magicLink'
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-describe.each(engines)('the link of a letter and the second step on %s', (engine) => {
-  const server = useSecondStepServer(engine)
+describe.each(databases)('the link of a letter and the second step on %s', (database) => {
+  const server = useSecondStepServer(database)
 
   const redeem = async (token: string) => {
     const answer = await openBrowser().post(`${server().portico}/api/auth/sign-in-link`, { token })

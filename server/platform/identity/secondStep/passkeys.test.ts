@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { engines } from '../../../test/engines'
+import { databases } from '../../../test/databases'
 import { openBrowser } from '../test/browser'
 import { SLOW_TEST_MS } from '../test/identityServer'
 import { useSecondStepServer } from './test/secondStepServer'
@@ -9,8 +9,8 @@ import { admin, codesOf, requestOf } from './test/signIns'
 
 vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 
-describe.each(engines)('passkeys on %s', (engine) => {
-  const server = useSecondStepServer(engine)
+describe.each(databases)('passkeys on %s', (database) => {
+  const server = useSecondStepServer(database)
 
   test('a passkey is made and signs in alone, without e-mail and password', async () => {
     const authenticator = createAuthenticator(server().portico)

@@ -9,7 +9,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { formatError } from '../../errors/formatError'
 import { createChallenge, redeemChallenge } from './challenges'
 import type { SignInMethod } from './methods'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { hashToken } from '../../secrets/token'
 
 /** Without letters that look like digits, or like one another. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { sealText, unsealText, type SealKey } from '../../secrets/sealText'
 import { loadSecretKey } from '../protocol/keys'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import type { SignInMethod } from './methods'
 
 /** How long somebody may take for the second step, in minutes: as long as a sign-in page is valid. */

@@ -1,5 +1,5 @@
 import { enqueueAccountLetter } from '../../letters/accountLetter'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { redeemAppCode } from './codeApp'
 import type { SecondStepOwner } from './owner'
 import { redeemRecoveryCode } from './recoveryCodes'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { listFactors } from './factors'
 import { countRecoveryCodes } from './recoveryCodes'
 

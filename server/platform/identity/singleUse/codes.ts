@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { CODE_MINUTES } from '../../secrets/codeLifetime'
 import { attemptCounter, countAttempt } from '../accounts/attempts'
 import { MAIL_LIMIT } from '../accounts/lockout'

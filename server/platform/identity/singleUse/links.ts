@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { createToken, hashToken } from '../../secrets/token'
 
 /** What a link is for: a link works at no other place. */

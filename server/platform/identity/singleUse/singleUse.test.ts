@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Db } from '../../db/engine'
-import { engines } from '../../../test/engines'
+import type { Db } from '../../db/database'
+import { databases } from '../../../test/databases'
 import { openMigratedDb } from '../../../test/seededDatabases'
 import { CODE_MINUTES } from '../../secrets/codeLifetime'
 import { issueCode, MAX_WRONG_CODES, redeemCode, requestCode, RESEND_SECONDS } from './codes'
@@ -14,10 +14,10 @@ const owner: LinkOwner = { tenant: 'one', personId: 'ana', purpose: 'reset' }
 const email = { tenant: 'one', personId: 'ana', purpose: 'email' } as const
 const target = 'new@portico.test'
 
-describe.each(engines)('single-use links and codes on %s', (engine) => {
+describe.each(databases)('single-use links and codes on %s', (database) => {
   let db: Db
   beforeAll(async () => {
-    db = await openMigratedDb(engine)
+    db = await openMigratedDb(database)
     await db.exec(`insert into person (tenant, id, name)
       values ('one', 'ana', 'Ana'), ('one', 'eva', 'Eva'), ('two', 'ana', 'Ana')`)
   }, 60_000)

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import type { Db } from '../../db/engine'
+import type { Db } from '../../db/database'
 import { root } from '../../paths'
 import type { Identity } from '../../ports'
 import { createServer } from '../../../app/createServer'
 import type { SecondStepSettings } from '../../tenants/settings/secondStepSettings'
 import { createTenants, type Backend, type TenantOnServer } from '../../tenants/tenants'
-import type { Engine } from '../../../test/engines'
+import type { DatabaseKind } from '../../../test/databases'
 import { openMigratedDb } from '../../../test/seededDatabases'
 import { freePort } from '../../../test/freePort'
 import { createAccount } from '../accounts/account'
@@ -44,10 +44,10 @@ export const OTHER_ORIGIN = 'https://static.example'
 
 /** Starts an identity server with two tenants, each with the accounts ana (no role), doctor (one role) and admin (two). */
 export async function startTestIdentity(
-  engine: Engine,
+  database: DatabaseKind,
   { secondStep, serverKey }: IdentityTestOptions = {},
 ): Promise<TestIdentity> {
-  const db = await openMigratedDb(engine)
+  const db = await openMigratedDb(database)
   await insertAccounts(db)
   const port = await freePort()
   const letters: Mail[] = []

@@ -1,5 +1,5 @@
 import { AppointmentStatus } from '../../../../schemas/generated/constants'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { createToken, hashToken } from '../../secrets/token'
 import { isCurrentLink, linkTables } from './visitSession'
 

@@ -1,5 +1,5 @@
 import { AppointmentStatus, AppointmentType } from '../../../../schemas/generated/constants'
-import type { Tx } from '../../db/engine'
+import type { Tx } from '../../db/database'
 import { InvalidToken } from '../../errors/invalidToken'
 import { createToken, hashToken } from '../../secrets/token'
 import type { VisitRight } from './visitRight'

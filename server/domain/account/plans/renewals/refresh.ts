@@ -1,5 +1,5 @@
 import type { CardProvider, SubscriptionState } from '../port'
-import type { Db, Tx } from '../../../../platform/db/engine'
+import type { Db, Tx } from '../../../../platform/db/database'
 import type { TenantOnServer } from '../../../../platform/tenants/tenants'
 import { enqueueAccountLetter } from '../../../../platform/letters/accountLetter'
 import { todayAt } from '../../../shared/today'

@@ -1,5 +1,5 @@
 import type { CardProvider } from '../port'
-import type { Db } from '../../../../platform/db/engine'
+import type { Db } from '../../../../platform/db/database'
 import { formatError } from '../../../../platform/errors/formatError'
 import type { TenantOnServer } from '../../../../platform/tenants/tenants'
 import { refreshSubscription } from './refresh'

@@ -7,7 +7,7 @@ import type { Api } from '../../../../platform/http/api/operation'
 import { personId } from '../../../../demo/people/personRow'
 import type { TenantPlan } from '../../../../platform/tenants/settings/planSettings'
 import type { TenantOnServer } from '../../../../platform/tenants/tenants'
-import { ruleEngines } from '../../../../test/engines'
+import { ruleDatabases } from '../../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../../test/clinic/clinic'
 import { refreshAll } from './refreshAll'
 import { refreshSubscription } from './refresh'
@@ -18,7 +18,7 @@ const free: TenantPlan = { id: 1, name: 'Esencial', isPaymentPlan: false, capabi
 const plus: TenantPlan = { id: 2, name: 'Plus', isPaymentPlan: true, price: 19.9, capabilities: video }
 const luis = personId('one', 'luis')
 
-describe.each(ruleEngines)('a plan that cannot be charged on %s', (engine) => {
+describe.each(ruleDatabases)('a plan that cannot be charged on %s', (database) => {
   let clinic: Clinic
   let call: Caller
   let tenant: TenantOnServer
@@ -31,7 +31,7 @@ describe.each(ruleEngines)('a plan that cannot be charged on %s', (engine) => {
     },
   } as unknown as CardProvider
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     const [one] = clinic.tenants.all
     if (!one) throw new Error('There is no tenant')
     tenant = one

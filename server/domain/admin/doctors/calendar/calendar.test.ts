@@ -7,11 +7,11 @@ import type {
   WorkingDays,
   WorkingWeek,
 } from '../../../../../schemas/generated/entities'
-import { ruleEngines } from '../../../../test/engines'
+import { ruleDatabases } from '../../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../../test/clinic/clinic'
 import { findOffers, bookingRequestAt, type TestOffer } from '../../../../test/clinic/bookingRequests'
 
-describe.each(ruleEngines)('working calendars on %s', (engine) => {
+describe.each(ruleDatabases)('working calendars on %s', (database) => {
   let clinic: Clinic
   let admin: Caller
   let ana: Caller
@@ -19,7 +19,7 @@ describe.each(ruleEngines)('working calendars on %s', (engine) => {
   /** A date with free slots, and the same weekday a week later. */
   let day: string
   beforeAll(async () => {
-    clinic = await openClinic(engine)
+    clinic = await openClinic(database)
     admin = await clinic.as('admin@portico.test')
     ana = await clinic.as('ana@portico.test')
     const [first] = await findOffers(ana, NOW)

@@ -1,5 +1,5 @@
 import type { MonthlyCalendar, WorkingDays, WorkingWeek } from '../../../../../schemas/generated/entities'
-import type { Tx } from '../../../../platform/db/engine'
+import type { Tx } from '../../../../platform/db/database'
 import { loadAgendas } from '../../../availability/calendars/agendas'
 import type { Interval } from '../../../availability/calendars/slots'
 import { orNotFound } from '../../../../platform/errors/orNotFound'

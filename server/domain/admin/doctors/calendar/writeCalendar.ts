@@ -1,5 +1,5 @@
 import type { DayUpdate } from '../../../../../schemas/generated/entities'
-import type { Tx } from '../../../../platform/db/engine'
+import type { Tx } from '../../../../platform/db/database'
 import { HttpError } from '../../../../platform/errors/httpError'
 import { changesSince, writeAudit } from '../../../entities/history/audit'
 import type { Change } from '../../../entities/history/change'

@@ -5,7 +5,7 @@ import type { VideoUpload, VideoUploads } from '../../../../../schemas/generated
 import { pathOf } from '../../../../platform/media/media'
 import { openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../../test/clinic/clinic'
 import { upload } from '../../../../test/clinic/upload'
-import { fastEngine } from '../../../../test/engines'
+import { fastDatabase } from '../../../../test/databases'
 
 const film = readFileSync(pathOf('walk', '540.mp4'))
 
@@ -13,7 +13,7 @@ describe('a server without ffmpeg', () => {
   let clinic: Clinic
   let admin: Caller
   beforeAll(async () => {
-    clinic = await openClinic(fastEngine)
+    clinic = await openClinic(fastDatabase)
     admin = await clinic.as('admin@portico.test')
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../../platform/db/engine'
+import type { Tx } from '../../../../platform/db/database'
 import type { VideoFault } from '../../../../platform/media/transcoding/transcoder'
 
 /** A process that stops unexpectedly loses its video after this time. */

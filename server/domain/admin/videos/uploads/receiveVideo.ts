@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { VideoUpload } from '../../../../../schemas/generated/entities'
-import type { Tx } from '../../../../platform/db/engine'
+import type { Tx } from '../../../../platform/db/database'
 import type { FileStore, IncomingFile } from '../../../../platform/files/fileStore'
 import type { Upload } from '../../../../platform/http/api/files'
 import { HttpError } from '../../../../platform/errors/httpError'

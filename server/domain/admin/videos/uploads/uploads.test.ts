@@ -21,7 +21,7 @@ import {
   type TranscodeJob,
   type Transcoder,
 } from '../../../../platform/media/transcoding/transcoder'
-import { ruleEngines } from '../../../../test/engines'
+import { ruleDatabases } from '../../../../test/databases'
 import { NOW, openClinic, STARTUP_TIMEOUT, type Caller, type Clinic } from '../../../../test/clinic/clinic'
 import { upload } from '../../../../test/clinic/upload'
 import { receiveVideo } from './receiveVideo'
@@ -74,14 +74,14 @@ const untilAborted = ({ signal }: TranscodeJob) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
 
-describe.each(ruleEngines)('videos that an administrator uploads, on %s', (engine) => {
+describe.each(ruleDatabases)('videos that an administrator uploads, on %s', (database) => {
   const fake = fakeTranscoder()
   let clinic: Clinic
   let admin: Caller
   let context: VideoContext
   beforeAll(async () => {
     const options = { transcoder: fake.transcoder, files: { key: randomBytes(32) } }
-    clinic = await openClinic(engine, undefined, ['videoAdvices'], undefined, options)
+    clinic = await openClinic(database, undefined, ['videoAdvices'], undefined, options)
     admin = await clinic.as('admin@portico.test')
     const { db, tenants } = clinic
     // Its clock is an hour ahead: the server's own worker finds nothing to do.

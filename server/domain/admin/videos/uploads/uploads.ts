@@ -1,5 +1,5 @@
 import type { VideoUpload } from '../../../../../schemas/generated/entities'
-import type { Tx } from '../../../../platform/db/engine'
+import type { Tx } from '../../../../platform/db/database'
 import type { FileStore } from '../../../../platform/files/fileStore'
 import { orNotFound } from '../../../../platform/errors/orNotFound'
 import { deleteContent } from '../../../documents/sweep'

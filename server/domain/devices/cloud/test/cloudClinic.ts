@@ -2,7 +2,7 @@ import http from 'node:http'
 import { once } from 'node:events'
 import { createDeviceCloud, type DeviceCloud } from '../../../../demo/deviceCloud/deviceCloud'
 import { openBrowser, type Browser } from '../../../../platform/identity/test/browser'
-import type { Engine } from '../../../../test/engines'
+import type { DatabaseKind } from '../../../../test/databases'
 import { freePort } from '../../../../test/freePort'
 import { openClinic, type Answer, type Caller, type Clinic } from '../../../../test/clinic/clinic'
 import { createDeviceProvider } from '../../../../providers/deviceCloud/provider'
@@ -22,10 +22,10 @@ export interface CloudClinic {
 const secret = 'the secret of one & all'
 
 /** A clinic whose tenant `one` uses a device provider on a port of its own. */
-export async function openCloudClinic(engine: Engine): Promise<CloudClinic> {
+export async function openCloudClinic(database: DatabaseKind): Promise<CloudClinic> {
   const issuer = `http://localhost:${await freePort()}/cloud`
   const providers = new Map<string, DeviceProvider>()
-  const clinic = await openClinic(engine, undefined, ['devices'], undefined, { deviceProviders: providers })
+  const clinic = await openClinic(database, undefined, ['devices'], undefined, { deviceProviders: providers })
   const settings = { name: 'LifeVit', clientId: 'one', secret, scope: 'records' }
   const addresses = {
     authorizationUrl: `${issuer}/auth`,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/engine'
+import type { Tx } from '../../../db/database'
 import { createToken, hashToken } from '../../../secrets/token'
 import type { Attempt } from '../port'
 import type { ProviderProfile } from './profile'

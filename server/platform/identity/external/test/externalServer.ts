@@ -3,7 +3,7 @@ import { newKey } from '../../../../demo/signInProvider/signInProvider'
 import type { Mail } from '../../../mail/mail'
 import { root } from '../../../paths'
 import { createTenants } from '../../../tenants/tenants'
-import type { Engine } from '../../../../test/engines'
+import type { DatabaseKind } from '../../../../test/databases'
 import { tenant } from '../../../../test/fakes'
 import { freePort } from '../../../../test/freePort'
 import { startTestServer, type TestServer } from '../../../../test/harness'
@@ -29,12 +29,12 @@ const secret = 'the secret of one & all'
 const names = ['open', 'closed', 'wrong'] as const
 
 /** Starts a portal with three tenants, and a provider as a process of its own. */
-export async function startExternalServer(engine: Engine): Promise<ExternalServer> {
+export async function startExternalServer(database: DatabaseKind): Promise<ExternalServer> {
   const issuer = `http://localhost:${await freePort()}/op`
   const letters: Mail[] = []
   const settings = { issuer, clientId: 'portal', name: 'Cuenta Norte', secret }
   const server = await startTestServer({
-    engine,
+    database,
     tenants: createTenants(names.map(testTenant)),
     mail: { send: async (mail) => void letters.push(mail) },
     externalProviders: new Map([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import type { Engine } from '../../../../test/engines'
+import type { DatabaseKind } from '../../../../test/databases'
 import { startTestIdentity, type TestIdentity } from '../../test/identityServer'
 import { signInsAt } from './signIns'
 
@@ -10,10 +10,12 @@ const STARTUP_MS = 180_000
  * Starts an identity server where administrators and doctors must have a second step, for the tests of a `describe`. Nobody
  * has one when a test begins. Returns a function that returns the server, with what signs in to it.
  */
-export function useSecondStepServer(engine: Engine): () => TestIdentity & ReturnType<typeof signInsAt> {
+export function useSecondStepServer(
+  database: DatabaseKind,
+): () => TestIdentity & ReturnType<typeof signInsAt> {
   let server: TestIdentity
   beforeAll(async () => {
-    server = await startTestIdentity(engine, {
+    server = await startTestIdentity(database, {
       secondStep: { requiredFor: ['administrators', 'doctors'] },
       serverKey: Buffer.alloc(32, 7),
     })

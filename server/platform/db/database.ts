@@ -27,9 +27,9 @@ export interface Db extends Tx {
 }
 
 export interface DbOptions {
-  /** PostgreSQL address. Absent: the embedded engine. */
+  /** PostgreSQL address. Absent: the embedded database. */
   url?: string | undefined
-  /** Folder of the embedded engine. Absent: in memory. */
+  /** Folder of the embedded database. Absent: in memory. */
   folder?: string | undefined
 }
 

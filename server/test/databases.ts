@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { openDb, type Db } from '../platform/db/engine'
+import { openDb, type Db } from '../platform/db/database'
 import { openPglite, type EmbeddedDb } from '../platform/db/pglite'
 import { postgresBinaries, startPostgres, type TestPostgres } from './postgres'
 import { emptyDataFolder } from './emptyDataFolder'
 
-export type Engine = Db['kind']
+export type DatabaseKind = Db['kind']
 
 /**
- * The engines of tests: always PGlite, and PostgreSQL if PORTICO_TEST_DATABASE_URL is set or PostgreSQL is
+ * The databases of tests: always PGlite, and PostgreSQL if PORTICO_TEST_DATABASE_URL is set or PostgreSQL is
  * installed. Otherwise the reason is printed.
  */
-export const engines: readonly Engine[] = hasPostgres() ? ['pglite', 'postgres'] : ['pglite']
+export const databases: readonly DatabaseKind[] = hasPostgres() ? ['pglite', 'postgres'] : ['pglite']
 
-/** The engine of a test that names none: PostgreSQL, if there is one, because it takes half the time. */
-export const fastEngine: Engine = engines.at(-1) ?? 'pglite'
+/** The database of a test that names none: PostgreSQL, if there is one, because it takes half the time. */
+export const fastDatabase: DatabaseKind = databases.at(-1) ?? 'pglite'
 
 /**
- * The engines for tests of rules, which both run as the same statements: the fast one, or both with PORTICO_TEST_ENGINES=all.
- * Tests of what may differ use `engines`: transactions, locks, query plans, searches, sums over time.
+ * The databases for tests of rules, which both run as the same statements: the fast one, or both with PORTICO_TEST_ENGINES=all.
+ * Tests of what may differ use `databases`: transactions, locks, query plans, searches, sums over time.
  */
-export const ruleEngines: readonly Engine[] =
-  process.env['PORTICO_TEST_ENGINES'] === 'all' ? engines : [fastEngine]
+export const ruleDatabases: readonly DatabaseKind[] =
+  process.env['PORTICO_TEST_ENGINES'] === 'all' ? databases : [fastDatabase]
 
 /** Opens an empty database for one test file. Closing deletes it. */
-export const openTestDb = (engine: Engine = 'pglite'): Promise<Db> =>
-  engine === 'pglite' ? openEmbedded() : openOnServer()
+export const openTestDb = (database: DatabaseKind = 'pglite'): Promise<Db> =>
+  database === 'pglite' ? openEmbedded() : openOnServer()
 
 /** Opens an embedded database in memory, empty or as a copy of a template. */
 export const openEmbedded = async (template?: Blob): Promise<EmbeddedDb> =>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestDb } from '../../test/engines'
-import type { Db } from './engine'
+import { databases, openTestDb } from '../../test/databases'
+import type { Db } from './database'
 import { migrate, migrationFiles } from './migrate'
 
-describe.each(engines)('the engine on %s', (engine) => {
+describe.each(databases)('the database on %s', (database) => {
   let db: Db
   beforeAll(async () => {
-    db = await openTestDb(engine)
+    db = await openTestDb(database)
     await db.exec('create schema portico; create table thing (id int primary key, name text)')
   }, 60_000)
   afterAll(() => db.close())
