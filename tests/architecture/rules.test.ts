@@ -230,7 +230,7 @@ test.each<[name: string, file: string, text: string, problem: string]>([
   [
     'a topic names a provider',
     'server/domain/payments/a.ts',
-    `export const keyOf = (stripeKeys: Map<string, string>) => stripeKeys.get('one')`,
+    `export const entryOf = (stripeKeys: Map<string, string>) => stripeKeys.get('one')`,
     'names the provider stripe',
   ],
   [
