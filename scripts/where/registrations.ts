@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { areas } from '../../server/app/areas'
-import { providerAreas } from '../../server/app/connectProviders'
+import { adapterAreas } from '../../server/app/connectAdapters'
 import type { Api } from '../../server/platform/http/api/operation'
 import { readContract, type Operation } from '../../server/platform/http/api/contract'
 
@@ -30,7 +30,7 @@ export function readRegistrations(root: string): Registration[] {
   })
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 30
-  for (const register of [...areas, ...providerAreas({})])
+  for (const register of [...areas, ...adapterAreas({})])
     register(absorb({ http, hub: absorb({}), tenants: { all: [] } }) as Api)
   Error.stackTraceLimit = limit
   return found

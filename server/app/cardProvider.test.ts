@@ -29,9 +29,15 @@ async function openSandbox(database: 'pglite' | 'postgres'): Promise<Subject> {
   const db: Db = await openTestDb(database)
   await migrate(db)
   const settings = { provider: 'sandbox', mode: 'sandbox', host: 'cards.localhost' } as const
-  const provider = createSandbox({ db, tenant: 'one', settings, publicOrigin: 'http://localhost:4000', now })
+  const cardProvider = createSandbox({
+    db,
+    tenant: 'one',
+    settings,
+    publicOrigin: 'http://localhost:4000',
+    now,
+  })
   return {
-    provider,
+    provider: cardProvider,
     capture: async (secret, declines) => {
       const number = declines ? '4000000000000341' : '4242 4242 4242 4242'
       const answer = await takeCard(db, secret, { number, expiry: '01/27', code: '123' }, now)
@@ -168,8 +174,8 @@ describe('Stripe', () => {
   it('a key that Stripe does not know is no refusal of the card, and the error has no key', async () => {
     const stub = await startStripeStub('sk_test_other')
     const settings = { provider: 'stripe', mode: 'sandbox', publicKey: 'pk_test_1' } as const
-    const provider = createStripe({ tenant: 'one', settings, key: 'sk_test_wrong', origin: stub.origin })
-    const error: unknown = await provider.startCapture('ana', 'es').catch((failure: unknown) => failure)
+    const cardProvider = createStripe({ tenant: 'one', settings, key: 'sk_test_wrong', origin: stub.origin })
+    const error: unknown = await cardProvider.startCapture('ana', 'es').catch((failure: unknown) => failure)
     await stub.close()
     expect(error).toMatchObject({ name: 'StripeError', status: 401 })
     expect(String(error)).not.toContain('sk_test')

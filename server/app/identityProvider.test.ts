@@ -15,12 +15,12 @@ const now = new Date('2027-01-11T07:00:00Z')
 const keys = { apiToken: 'api-secret', webhookToken: 'hook-secret' }
 let onfido: OnfidoServer
 let db: Db
-let providers: Record<'onfido' | 'sandbox', IdentityProvider>
+let identityProviders: Record<'onfido' | 'sandbox', IdentityProvider>
 beforeAll(async () => {
   onfido = await startOnfidoServer()
   db = await openDemoDb('pglite', createTenants([tenant('one')]), now)
   const settings = { provider: 'onfido', workflowId: 'wf-1', url: onfido.url } as const
-  providers = {
+  identityProviders = {
     onfido: createOnfido({ settings, keys, pageOrigin: 'https://id.clinic.example' }),
     sandbox: createSandbox({ db, tenant: 'one', now }),
   }
@@ -43,20 +43,20 @@ const known = (id: string) =>
 
 describe.each(['onfido', 'sandbox'] as const)('the service %s', (name) => {
   it('IDENT-007 IDENT-023 registers a person, issues a token and starts a check that waits for them', async () => {
-    const provider = providers[name]
-    const applicant = await provider.createApplicant({ name: 'Luis', surname: 'Barrera' })
-    const token = await provider.createToken(applicant)
-    const run = await provider.startRun(applicant)
+    const identityProvider = identityProviders[name]
+    const applicant = await identityProvider.createApplicant({ name: 'Luis', surname: 'Barrera' })
+    const token = await identityProvider.createToken(applicant)
+    const run = await identityProvider.startRun(applicant)
     expect([applicant, token, run].every((text) => text.length > 3)).toBe(true)
     await known(run)
-    expect(await provider.readRun(run)).toEqual({ state: 'started', reason: null })
+    expect(await identityProvider.readRun(run)).toEqual({ state: 'started', reason: null })
     await db.exec('delete from identity_run')
   })
 
   it('a notification without a valid signature is about no check', () => {
     const body = Buffer.from(JSON.stringify(notificationOf('run-1')))
     for (const headers of [{}, { 'x-sha2-signature': '' }, { 'x-sha2-signature': 'ff'.repeat(32) }])
-      expect(providers[name].readNotification({ body, headers })).toBeNull()
+      expect(identityProviders[name].readNotification({ body, headers })).toBeNull()
   })
 })
 
@@ -69,7 +69,7 @@ const signed = (text: string, key = keys.webhookToken) => ({
 })
 
 it('IDENT-022 IDENT-024 Onfido is called as its documentation says, with the secret in the header only', async () => {
-  const { createApplicant, createToken, startRun, readRun } = providers.onfido
+  const { createApplicant, createToken, startRun, readRun } = identityProviders.onfido
   await createApplicant({ name: 'Luis', surname: null })
   await createToken('a1')
   await startRun('a1')
@@ -97,7 +97,7 @@ it.each([
   ['error', [], 'failed', null],
 ])('IDENT-006 a workflow run of Onfido that is %s with %j is %s', async (status, reasons, state, reason) => {
   onfido.run = { status, reasons }
-  expect(await providers.onfido.readRun('r1')).toEqual({ state, reason })
+  expect(await identityProviders.onfido.readRun('r1')).toEqual({ state, reason })
 })
 
 it.each([
@@ -107,13 +107,13 @@ it.each([
   ['an unknown status', { run: { status: 'dancing' } }],
 ])('IDENT-015 %s of Onfido is an error without secrets', async (_name, change) => {
   Object.assign(onfido, change)
-  const error = await providers.onfido.readRun('r1').catch((thrown: unknown) => thrown)
+  const error = await identityProviders.onfido.readRun('r1').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ServiceError)
   expect(String(error)).not.toContain('secret')
 })
 
 it('IDENT-026 a notification that Onfido has signed names the check', () => {
-  const { readNotification } = providers.onfido
+  const { readNotification } = identityProviders.onfido
   const text = JSON.stringify(notificationOf('run-1'))
   expect(readNotification(signed(text))).toBe('run-1')
   expect(readNotification(signed(text, 'another'))).toBeNull()

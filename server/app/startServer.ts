@@ -6,7 +6,7 @@ import { hasAcceptedConditions } from '../domain/registration/conditions/hasAcce
 import { moveContents } from '../domain/documents/moveContents'
 import type { Config } from './settings/config'
 import { pageSources } from './pageSources'
-import { connectProviders } from './connectProviders'
+import { connectAdapters } from './connectAdapters'
 import { openLetters } from './openLetters'
 import { openDevices } from './openDevices'
 import { openIdentity } from './openIdentity'
@@ -85,7 +85,7 @@ async function openServices(
   const { publicOrigin, ffmpeg } = config
   const { mail, sms, areas: letterAreas } = await openLetters(config, now)
   const signIn = await openIdentity(config, { db, tenants, mail, providers: externalProviders })
-  const connection = await connectProviders({ tenants, publicOrigin, now }, providers)
+  const connection = await connectAdapters({ tenants, publicOrigin, now }, providers)
   return {
     ...signIn,
     mail,

@@ -53,9 +53,9 @@ describe('demo data of a tenant', () => {
     expect((await ana('GET', 'api/users/data')).body).toMatchObject({ agreementId: null })
   })
   it('one doctor has no free date, all others have one', async () => {
-    const providers = (await ana('GET', 'api/appointments/providers')).body as Provider[]
+    const practices = (await ana('GET', 'api/appointments/providers')).body as Provider[]
     const dates = await Promise.all(
-      providers.map(({ id }) => ana('GET', `api/appointments/start-date/provider/${id}`)),
+      practices.map(({ id }) => ana('GET', `api/appointments/start-date/provider/${id}`)),
     )
     expect(dates.filter(({ body }) => body === null)).toHaveLength(1)
   })
@@ -67,8 +67,8 @@ describe('demo data of a tenant', () => {
     expect(doctors.every((doctor) => /^Dra?\. /.test(doctor.fullName))).toBe(true)
   })
   it('calendars have full days and days with few and with many free slots', async () => {
-    const providers = (await ana('GET', 'api/appointments/providers')).body as Provider[]
-    const { id, services } = providers.find(({ doctor }) => doctor.surname === 'Corral Vega') ?? {}
+    const practices = (await ana('GET', 'api/appointments/providers')).body as Provider[]
+    const { id, services } = practices.find(({ doctor }) => doctor.surname === 'Corral Vega') ?? {}
     const query = { providerId: id, serviceId: services?.[0]?.id, from: '2027-01-12T00:00:00Z' }
     const to = '2027-02-08T00:00:00Z'
     const { body } = await ana('POST', 'api/appointments/start-time-matrix', { ...query, to })

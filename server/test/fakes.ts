@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '../app/areas'
-import { providerAreas } from '../app/connectProviders'
+import { adapterAreas } from '../app/connectAdapters'
 import { createServer, type ServerParts } from '../app/createServer'
 import type { Db } from '../platform/db/database'
 import { migrationText } from '../platform/db/migrate'
@@ -91,4 +91,4 @@ export async function startPlatform(
 }
 
 /** All areas of the API, those of the providers included. */
-export const everyArea: readonly Area[] = [...areas, ...providerAreas({})]
+export const everyArea: readonly Area[] = [...areas, ...adapterAreas({})]

@@ -18,7 +18,7 @@ import type { MailPort } from '../platform/mail/mail'
 import type { Transcoder } from '../platform/media/transcoding/transcoder'
 import { root } from '../platform/paths'
 import type { SmsPort } from '../platform/sms/sms'
-import { connectProviders, type ProviderSecrets } from '../app/connectProviders'
+import { connectAdapters, type AdapterSecrets } from '../app/connectAdapters'
 import { createServer } from '../app/createServer'
 import { loadTenants, type Tenants } from '../platform/tenants/tenants'
 import { fastDatabase, type DatabaseKind } from './databases'
@@ -26,7 +26,7 @@ import { freePort } from './freePort'
 import { openDemoDb } from './seededDatabases'
 
 /** The secrets of accounts at other services: none by default. */
-export interface TestServerOptions extends ProviderSecrets {
+export interface TestServerOptions extends AdapterSecrets {
   /** Default: the fast one. */
   database?: DatabaseKind
   /** Default: the tenants of tenants/. */
@@ -76,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       externalProviders: createExternalProviders(options.externalProviders),
     }),
   })
-  const { ports, upgrades, ...services } = await connectProviders(
+  const { ports, upgrades, ...services } = await connectAdapters(
     { tenants, publicOrigin: origin, now },
     options,
   )

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { connectProviders } from '../../server/app/connectProviders'
+import { connectAdapters } from '../../server/app/connectAdapters'
 import { createServer, type ServerParts } from '../../server/app/createServer'
 import { areas } from '../../server/app/areas'
 import { mayActFor, mayReadRecords } from '../../server/domain/people/access'
@@ -56,7 +56,7 @@ export async function startClinic(options: ClinicOptions): Promise<ClinicServer>
   const { origin = `http://localhost:${port}`, files, mail, now = () => new Date() } = options
   const identity = createIdentity({ db, tenants, publicOrigin: origin, ...(mail && { mail }) })
   const rights = { mayActFor, mayReadRecords, hasAcceptedConditions }
-  const { ports, areas: more, upgrades } = await connectProviders({ tenants, publicOrigin: origin, now }, {})
+  const { ports, areas: more, upgrades } = await connectAdapters({ tenants, publicOrigin: origin, now }, {})
   const all = { areas: [...areas, ...more], upgrades, ...ports }
   const parts: ServerParts = { db, tenants, identity, ...all, ...rights, now, publicOrigin: origin }
   const server = await createServer({ ...parts, ...(files && { files }) })

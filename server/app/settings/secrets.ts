@@ -1,4 +1,4 @@
-import type { ProviderSecrets } from '../connectProviders'
+import type { AdapterSecrets } from '../connectAdapters'
 import type { Ports } from '../../platform/http/api/ports'
 import type { Tenants } from '../../platform/tenants/tenants'
 import { readCardKeys, readCardWebhooks } from './cardKeys'
@@ -11,7 +11,7 @@ import { readTwilioAccounts } from './twilioAccounts'
 export const readSecrets = (
   env: NodeJS.ProcessEnv,
   tenants: Tenants,
-): { ports: Pick<Ports, 'externalPatientTokens' | 'turnSecrets'>; providers: ProviderSecrets } => ({
+): { ports: Pick<Ports, 'externalPatientTokens' | 'turnSecrets'>; providers: AdapterSecrets } => ({
   ports: {
     externalPatientTokens: readExternalPatientTokens(env, tenants),
     turnSecrets: readTurnSecrets(env, tenants),

@@ -23,7 +23,7 @@ export type ServiceRange = 'visits' | 'sessions' | 'opinions' | 'assistance'
 export const servicesOf = (offer: ServiceRange, specialty: SpecialtySeed): ServiceSeed[] =>
   servicesByRange[offer](specialty)
 
-const bringReports: Local = [
+const bringResults: Local = [
   'Trae los informes y las pruebas que tengas, y la lista de los medicamentos que tomas.',
   'Bring any reports and test results you have, and the list of the medicines you take.',
 ]
@@ -44,7 +44,7 @@ const service = (
   type: 1 | 2,
   [name, duration, amount]: [name: Local, duration: number, amount: number],
   description: Local,
-  message = type === 1 ? bringReports : quietPlace,
+  message = type === 1 ? bringResults : quietPlace,
 ): ServiceSeed => ({
   name: name[0],
   type,

@@ -1,13 +1,13 @@
 import type { Configuration, JWK, KoaContextWithOIDC, AdapterFactory } from 'oidc-provider'
 import { interactionPolicy } from '../../platform/identity/protocol/oidcProvider'
-import type { ProviderClient } from '../signInProvider/configuration'
+import type { SignInProviderClient } from '../signInProvider/configuration'
 
 /** What the portals ask for. */
 export const SCOPE = 'records'
 
 interface Settings {
   path: string
-  clients: readonly ProviderClient[]
+  clients: readonly SignInProviderClient[]
   adapter: AdapterFactory
   key: JWK
   cookieKey: string

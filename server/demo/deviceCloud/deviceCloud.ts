@@ -6,7 +6,7 @@ import type { Listener } from '../../platform/http/app'
 import { clientAddress } from '../../platform/requests/clientAddress'
 import { Provider } from '../../platform/identity/protocol/oidcProvider'
 import { readForm } from '../../platform/identity/readForm'
-import type { ProviderOptions } from '../signInProvider/configuration'
+import type { SignInProviderOptions } from '../signInProvider/configuration'
 import { createMemoryAdapter } from '../signInProvider/memoryAdapter'
 import { newKey } from '../signInProvider/signInProvider'
 import { createConfiguration, SCOPE } from './configuration'
@@ -17,7 +17,7 @@ import { pageOf, recordsOf } from './records'
 const ACCOUNT = 'devices_account'
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-export type DeviceCloudOptions = Pick<ProviderOptions, 'issuer' | 'name' | 'clients'>
+export type DeviceCloudOptions = Pick<SignInProviderOptions, 'issuer' | 'name' | 'clients'>
 
 /** A device provider that runs in this process. */
 export interface DeviceCloud {
@@ -38,15 +38,15 @@ export async function createDeviceCloud({ issuer, name, clients }: DeviceCloudOp
   const tokens = trackedAdapter()
   const key = await newKey()
   const cookieKey = randomBytes(32).toString('base64url')
-  const provider = new Provider(
+  const deviceProvider = new Provider(
     issuer,
     createConfiguration({ path, clients, adapter: tokens.adapter, key, cookieKey }),
   )
-  provider.proxy = true
+  deviceProvider.proxy = true
   const origins = [
     ...new Set(clients.flatMap(({ redirectUris }) => redirectUris.map((uri) => new URL(uri).origin))),
   ]
-  const pages = { provider, name, policy: pagePolicy(origins), tokens }
+  const pages = { provider: deviceProvider, name, policy: pagePolicy(origins), tokens }
   return {
     listener: listenerOf(issuer, pages),
     accountOf: (clientId, shown, secret) => ({

@@ -41,7 +41,8 @@ describe.each(ruleDatabases)('identity checks of the sandbox on %s', (database) 
     expect((await luis.complete(run, outcome)).status).toBe(204)
     return run
   }
-  const reviews = async () => (await admin('GET', 'api/identity-checks/reviews')).body as IdentityReview[]
+  const identityReviews = async () =>
+    (await admin('GET', 'api/identity-checks/reviews')).body as IdentityReview[]
 
   it.each([
     ['approved', 1, null],
@@ -172,10 +173,12 @@ describe.each(ruleDatabases)('identity checks of the sandbox on %s', (database) 
 
   it('IDENT-006 an administrator sees the pictures of a review and decides it once, with a note in the history', async () => {
     const run = await finish('review')
-    expect(await reviews()).toEqual([])
+    expect(await identityReviews()).toEqual([])
     server.setNow(later(4))
     await luis.status()
-    expect(await reviews()).toMatchObject([{ id: run, personId: idOf('luis'), pictures: ['front', 'face'] }])
+    expect(await identityReviews()).toMatchObject([
+      { id: run, personId: idOf('luis'), pictures: ['front', 'face'] },
+    ])
     const picture = await admin('GET', `api/identity-checks/${run}/pictures/front`)
     expect(picture.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
     const decision = { approved: false, reason: 'mismatch' }
@@ -185,7 +188,7 @@ describe.each(ruleDatabases)('identity checks of the sandbox on %s', (database) 
     ])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     expect([await luis.status(), await luis.current()]).toEqual([3, { reason: 'mismatch', open: null }])
-    expect([await reviews(), await pictures()]).toEqual([[], []])
+    expect([await identityReviews(), await pictures()]).toEqual([[], []])
     expect((await admin('GET', `api/identity-checks/${run}/pictures/front`)).status).toBe(404)
     const [latest] = (await admin('GET', `api/audit/AdminUser/${idOf('luis')}`)).body as object[]
     expect(latest).toMatchObject({ before: { identityStatus: 2 }, after: { identityStatus: 3 } })

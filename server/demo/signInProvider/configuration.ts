@@ -4,19 +4,19 @@ import { createMemoryAdapter } from './memoryAdapter'
 import { personOf } from './people'
 
 /** A portal that signs people in through the demo provider. */
-export interface ProviderClient {
+export interface SignInProviderClient {
   id: string
   secret: string
   redirectUris: readonly string[]
 }
 
 /** Settings of the demo provider. */
-export interface ProviderOptions {
+export interface SignInProviderOptions {
   /** `<origin><path>`; requests below the path are the provider's. */
   issuer: string
   /** As people know it. */
   name: string
-  clients: readonly ProviderClient[]
+  clients: readonly SignInProviderClient[]
   /** Puts e-mail and name into the ID token too, as some providers do. Default: they are read with the access token. */
   fullIdToken?: boolean
   /** The private key that signs the tokens. Default: a new one. */
@@ -25,7 +25,7 @@ export interface ProviderOptions {
 
 /** The library's configuration. `key` signs the tokens, `cookieKey` the cookies. */
 export const createConfiguration = (
-  { issuer, clients, fullIdToken = false }: ProviderOptions,
+  { issuer, clients, fullIdToken = false }: SignInProviderOptions,
   key: JWK,
   cookieKey: string,
 ): Configuration => ({
@@ -74,7 +74,7 @@ const findAccount: NonNullable<Configuration['findAccount']> = async (_, email) 
   }
 }
 
-const clientOf = ({ id, secret, redirectUris }: ProviderClient): ClientMetadata => ({
+const clientOf = ({ id, secret, redirectUris }: SignInProviderClient): ClientMetadata => ({
   client_id: id,
   client_secret: secret,
   redirect_uris: [...redirectUris],

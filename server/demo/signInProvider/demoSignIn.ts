@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createSignInProvider } from './signInProvider'
 import { readDemoSettings } from '../settings/demoSettings'
-import type { ProviderOptions } from './configuration'
+import type { SignInProviderOptions } from './configuration'
 import type { Listener } from '../../platform/http/app'
 import { tenantOrigin } from '../../platform/requests/tenantOrigin'
 import type { ExternalAccounts } from '../../providers/oidc/provider'
@@ -26,7 +26,7 @@ export async function createDemoSignIn(publicOrigin: string, tenants: Tenants): 
   if (named.length === 0) return { providers: new Map(), listener: undefined }
   const issuer = `${publicOrigin}${PATH}`
   const secret = randomBytes(32).toString('base64url')
-  const options: ProviderOptions = {
+  const options: SignInProviderOptions = {
     issuer,
     name: nameOf(named[0]),
     clients: named.map(({ id, manifest }) => ({

@@ -10,23 +10,23 @@ export function createMemoryAdapter(): AdapterFactory {
     return undefined
   }
   return (model) => {
-    const keyOf = (id: string) => `${model} ${id}`
+    const rowKeyOf = (id: string) => `${model} ${id}`
     const uidKeyOf = (uid: string) => `${model} by uid ${uid}`
     const write = (key: string, payload: AdapterPayload, expiresIn = 0) =>
       rows.set(key, { payload, expiresAt: Date.now() + expiresIn * 1000 })
     return {
       upsert: async (id, payload, expiresIn) => {
-        write(keyOf(id), payload, expiresIn)
+        write(rowKeyOf(id), payload, expiresIn)
         if (payload.uid) write(uidKeyOf(payload.uid), payload, expiresIn)
       },
-      find: async (id) => (model === 'Session' ? undefined : read(keyOf(id))),
+      find: async (id) => (model === 'Session' ? undefined : read(rowKeyOf(id))),
       findByUid: async (uid) => read(uidKeyOf(uid)),
       findByUserCode: async () => undefined,
       consume: async (id) => {
-        const payload = read(keyOf(id))
+        const payload = read(rowKeyOf(id))
         if (payload) payload.consumed = Math.floor(Date.now() / 1000)
       },
-      destroy: async (id) => void rows.delete(keyOf(id)),
+      destroy: async (id) => void rows.delete(rowKeyOf(id)),
       revokeByGrantId: async (grantId) => {
         for (const [key, { payload }] of rows) if (payload.grantId === grantId) rows.delete(key)
       },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { markup, trustedHtml } from '../../platform/pages/markup'
-import { providerPeople } from './people'
+import { signInProviderPeople } from './people'
 
 const css = `body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;background:#eef1f5;color:#1b2430}
 main{box-sizing:border-box;max-width:28rem;margin:0 auto;padding:2rem 1.25rem;display:grid;gap:1.25rem}
@@ -35,7 +35,7 @@ export const pagePolicy = (origins: readonly string[]): string =>
 export function peoplePage(name: string, action: string, locale: string): string {
   const language = locale.startsWith('en') ? 'en' : 'es'
   const t = texts[language]
-  const people = providerPeople.map(
+  const people = signInProviderPeople.map(
     (person) =>
       markup`<button name="email" value="${person.email}">${person.name} ${person.surname}<small>${person.email}</small>${!person.isVerified && markup`<small>${t.unverified}</small>`}</button>`,
   )

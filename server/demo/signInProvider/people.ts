@@ -1,5 +1,5 @@
 /** Somebody who has an account at the demo provider. */
-export interface ProviderPerson {
+export interface SignInProviderPerson {
   email: string
   isVerified: boolean
   name: string
@@ -7,15 +7,15 @@ export interface ProviderPerson {
 }
 
 /** Somebody without an account in the portal, somebody with one, and somebody whose e-mail is not confirmed. */
-export const providerPeople: readonly ProviderPerson[] = [
+export const signInProviderPeople: readonly SignInProviderPerson[] = [
   { email: 'carmen.suarez@correo.test', isVerified: true, name: 'Carmen', surname: 'Suárez Prieto' },
   { email: 'luis@portico.test', isVerified: true, name: 'Luis', surname: 'Vega Nieto' },
   { email: 'pablo.nora@correo.test', isVerified: false, name: 'Pablo', surname: 'Nora Díaz' },
 ]
 
 /** The person with an e-mail; anybody who is not in the list has a confirmed e-mail and no name. */
-export const personOf = (email: string): ProviderPerson =>
-  providerPeople.find((person) => person.email === email) ?? {
+export const personOf = (email: string): SignInProviderPerson =>
+  signInProviderPeople.find((person) => person.email === email) ?? {
     email,
     isVerified: true,
     name: '',

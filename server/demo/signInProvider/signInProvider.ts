@@ -7,7 +7,7 @@ import type { Listener } from '../../platform/http/app'
 import { clientAddress } from '../../platform/requests/clientAddress'
 import { Provider } from '../../platform/identity/protocol/oidcProvider'
 import { readForm } from '../../platform/identity/readForm'
-import { createConfiguration, type ProviderOptions } from './configuration'
+import { createConfiguration, type SignInProviderOptions } from './configuration'
 import { pagePolicy, peoplePage } from './page'
 
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -16,14 +16,14 @@ const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
  * Creates an OpenID Connect provider to try external sign-in with. Anybody may sign in as anybody, so it answers only to
  * this machine. The result handles the requests below the path of its issuer.
  */
-export async function createSignInProvider(options: ProviderOptions): Promise<Listener> {
+export async function createSignInProvider(options: SignInProviderOptions): Promise<Listener> {
   const key = options.key ?? (await newKey())
-  const provider = new Provider(
+  const signInProvider = new Provider(
     options.issuer,
     createConfiguration(options, key, randomBytes(32).toString('base64url')),
   )
-  provider.proxy = true
-  const respond = provider.callback()
+  signInProvider.proxy = true
+  const respond = signInProvider.callback()
   const { origin, pathname } = new URL(options.issuer)
   return (req, res) => {
     if (!req.url?.startsWith(`${pathname}/`) || !LOCAL.has(clientAddress(req))) return false
@@ -31,7 +31,7 @@ export async function createSignInProvider(options: ProviderOptions): Promise<Li
     req.headers['x-forwarded-host'] = new URL(origin).host
     const isPage = req.url.startsWith(`${pathname}/interaction/`)
     if (!isPage) Object.assign(req, { originalUrl: req.url, url: req.url.slice(pathname.length) })
-    const handled = isPage ? handlePage(provider, options, req, res) : respond(req, res)
+    const handled = isPage ? handlePage(signInProvider, options, req, res) : respond(req, res)
     handled.catch((error: unknown) => {
       console.error(`demo provider: ${formatError(error)}`)
       res.writeHead(res.headersSent ? res.statusCode : 400).end()
@@ -48,7 +48,7 @@ export async function newKey(): Promise<JWK> {
 
 async function handlePage(
   provider: InstanceType<typeof Provider>,
-  { name, clients }: ProviderOptions,
+  { name, clients }: SignInProviderOptions,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {

@@ -249,12 +249,16 @@ describe.each(ruleDatabases)('account on %s', (database) => {
   })
 
   it('ACCOUNT-039 ACCOUNT-008 deletes the account and says before what that changes', async () => {
-    const told = (await call('GET', 'api/users/deletion')).body as AccountDeletion
-    expect(told).toMatchObject({ dependents: ['Lucía', 'Manuel'], independents: ['Diego'], refusedBy: null })
+    const deletion = (await call('GET', 'api/users/deletion')).body as AccountDeletion
+    expect(deletion).toMatchObject({
+      dependents: ['Lucía', 'Manuel'],
+      independents: ['Diego'],
+      refusedBy: null,
+    })
     const before = await bookedOf([ana, child, parent])
     expect([before.length, before.filter(({ readonly }) => readonly).length]).toEqual([
-      told.appointments + told.keptAppointments,
-      told.keptAppointments,
+      deletion.appointments + deletion.keptAppointments,
+      deletion.keptAppointments,
     ])
     expect((await call('DELETE', 'api/users')).status).toBe(204)
     expect((await bookedOf([ana, child, parent])).every(({ readonly }) => readonly)).toBe(true)

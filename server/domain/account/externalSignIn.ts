@@ -7,8 +7,8 @@ export function registerExternalSignIn(api: Api): void {
   operation(api, 'GET api/users/external-sign-in', async ({ db, tenant, person }) => {
     const issuer = await linkedIssuer(db, tenant.id, requireOwn(person))
     if (issuer === undefined) return { name: null }
-    const provider = tenant.backend.externalSignIn
-    return { name: provider?.issuer === issuer ? provider.name : new URL(issuer).hostname }
+    const externalProvider = tenant.backend.externalSignIn
+    return { name: externalProvider?.issuer === issuer ? externalProvider.name : new URL(issuer).hostname }
   })
   operation(api, 'DELETE api/users/external-sign-in', async ({ db, tenant, person }) => {
     await unlinkIdentities(db, tenant.id, requireOwn(person))

@@ -6,7 +6,7 @@ import { listHomeCategories, listTags, listTagsOf } from './categories'
 import { readCues, readVideo } from './findVideo'
 import { listVideos, type Selection } from './listVideos'
 import { writeMark, type MarkChange } from './marks'
-import { registerReports } from './reports/routes'
+import { registerVideoReports } from './reports/routes'
 import { searchVideos } from './searchVideos'
 import * as select from './selections'
 import { readViewer } from './viewer'
@@ -18,7 +18,7 @@ export function register(api: Api): void {
   registerOne(api)
   registerMarks(api)
   registerTags(api)
-  registerReports(api)
+  registerVideoReports(api)
   registerMedia(api)
 }
 

@@ -73,7 +73,7 @@ describe.each(ruleDatabases)('the clock of an appointment on %s', (database) => 
     const context = { ...booker, origin: '', language: 'es' }
     return isDoctor ? { ...context, isFree: true as const } : context
   }
-  const told = async (id: number) => {
+  const letterZone = async (id: number) => {
     const letters = await clinic.db.query<{ zone: string | null }>(
       `select payload ->> 'userZone' as zone from letter where appointment_id = $1 and payload ->> 'audience' <> 'doctor'
        order by id desc limit 1`,
@@ -85,7 +85,7 @@ describe.each(ruleDatabases)('the clock of an appointment on %s', (database) => 
   it('is the one that the patient booked in, in the appointment and in the letter', async () => {
     const id = await bookIn(luis, 'Asia/Kolkata', 330)
     expect(await stored(id)).toEqual({ zone: 'Asia/Kolkata', minutes: 330 })
-    expect(await told(id)).toBe('Asia/Kolkata')
+    expect(await letterZone(id)).toBe('Asia/Kolkata')
     const { body } = await luis('GET', `api/appointments/${id}`)
     expect((body as Appointment).userZone).toBe('Asia/Kolkata')
   })
@@ -101,7 +101,7 @@ describe.each(ruleDatabases)('the clock of an appointment on %s', (database) => 
     expect(await stored(id)).toEqual({ zone: 'Europe/Madrid', minutes: 60 })
     await luis('PUT', `api/appointments/${id}`, requestIn('Asia/Kolkata', 330))
     expect(await stored(id)).toEqual({ zone: 'Asia/Kolkata', minutes: 330 })
-    expect(await told(id)).toBe('Asia/Kolkata')
+    expect(await letterZone(id)).toBe('Asia/Kolkata')
   })
 
   it('is the one of the family administrator who books for a dependent', async () => {

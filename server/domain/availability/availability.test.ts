@@ -26,10 +26,10 @@ describe.each(databases)('availability on %s', (database) => {
     luis = await clinic.as('luis@portico.test')
     const all = (await luis('GET', 'api/appointments/providers')).body as Provider[]
     const chosen = all.find((one) => one.services.length === 4)
-    const review = chosen?.services.find(({ type, duration }) => type === 2 && duration === 20)
-    if (!chosen || !review) throw new Error('no provider')
+    const followUp = chosen?.services.find(({ type, duration }) => type === 2 && duration === 20)
+    if (!chosen || !followUp) throw new Error('no provider')
     provider = chosen
-    service = review
+    service = followUp
   }, STARTUP_TIMEOUT)
   afterAll(() => clinic.close())
   const matrix = async (from: string, to: string, providerId?: number): Promise<SlotMatrix> => {

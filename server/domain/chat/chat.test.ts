@@ -175,10 +175,10 @@ describe.each(ruleDatabases)('the chat on %s', (database) => {
       (await read(callDoctor, personId('one', 'doctor'))).find(({ patientId }) => patientId === luis)
         ?.conversation?.unread
     expect(await unread()).toBe(1)
-    const told = new Promise((resolve) => doctorHub.on('messagesRead', resolve))
+    const received = new Promise((resolve) => doctorHub.on('messagesRead', resolve))
     const mark = { userId: luis, professionalId: DoctorId, lastMessageId: last?.id ?? 0 }
     expect((await callDoctor('PUT', 'api/chat/read', mark)).status).toBe(204)
-    expect(await told).toEqual({
+    expect(await received).toEqual({
       patientId: luis,
       professionalId: DoctorId,
       lastMessageId: last?.id,

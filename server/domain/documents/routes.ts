@@ -25,7 +25,7 @@ import { receiveUpload } from './upload'
 
 type Call = Pick<OperationCall<'GET api/documents/{id}'>, 'db' | 'tenant' | 'person' | 'params' | 'now'>
 
-const keyOf = ({ tenant, person, params }: Call): DocumentKey => ({
+const documentKeyOf = ({ tenant, person, params }: Call): DocumentKey => ({
   tenant: tenant.id,
   patient: person.subject,
   id: params.id,
@@ -42,10 +42,10 @@ export function registerDocuments(api: Api): void {
   operation(api, 'GET api/documents/withMedicalExams', ({ db, tenant, person }) =>
     listNewest(db, { tenant: tenant.id, patient: person.subject }),
   )
-  operation(api, 'GET api/documents/{id}', (call) => readDocument(call.db, keyOf(call)))
-  operation(api, 'PUT api/documents/{id}', (call) => updateDocument(call.db, keyOf(call), call.body))
+  operation(api, 'GET api/documents/{id}', (call) => readDocument(call.db, documentKeyOf(call)))
+  operation(api, 'PUT api/documents/{id}', (call) => updateDocument(call.db, documentKeyOf(call), call.body))
   operation(api, 'DELETE api/documents/{id}', async (call) => {
-    await deleteDocument(call.db, keyOf(call))
+    await deleteDocument(call.db, documentKeyOf(call))
     return undefined
   })
   operation(api, 'POST api/documents', async (call) => ({
@@ -72,7 +72,7 @@ async function listForAdministrators(call: OperationCall<'GET api/documents/filt
 function registerDownloads(api: Api): void {
   operation(api, 'GET api/documents/{id}/download', (call) => download(api, call))
   operation(api, 'GET api/medical-exams/{id}/download', async (call) => {
-    const { documentType } = await readDocument(call.db, keyOf(call))
+    const { documentType } = await readDocument(call.db, documentKeyOf(call))
     orNotFound(documentType === DocumentType.medicalExam ? documentType : undefined)
     return download(api, call)
   })
@@ -86,7 +86,7 @@ async function download(api: Api, call: Call): Promise<Download> {
   const { db, tenant, person, params, now } = call
   const file = orNotFound(await findFile({ db, files: requireFiles(api), tenant: tenant.id }, params.id))
   const isOwn = file.patientId === person.subject
-  if (isOwn) await writeIfSpace(() => markOpened(db, keyOf(call), now))
+  if (isOwn) await writeIfSpace(() => markOpened(db, documentKeyOf(call), now))
   else await openAsAdministrator(call, file)
   const { type, name: title, content } = file
   return { type, name: headerFileName(title), title, isNoted: !isOwn, content }

@@ -74,7 +74,7 @@ export const declineInvitation = ({
       [tenant, sent.inviterId, personId],
     )
     await deleteUnused(tx, tenant, personId)
-    await tellInviter(tx, tenant, { kind: 'invitationDeclined', sent, now })
+    await notifyInviter(tx, tenant, { kind: 'invitationDeclined', sent, now })
     return true
   })
 
@@ -92,7 +92,7 @@ export async function askForInvitation({
   const counter = attemptCounter('mail', `invitation wanted ${personId}`, MAIL_LIMIT)
   const seconds = await countAttempt(db, tenant, [counter])
   if (seconds > 0) throw tooManyAttempts(seconds)
-  await tellInviter(db, tenant, { kind: 'invitationWanted', sent, now })
+  await notifyInviter(db, tenant, { kind: 'invitationWanted', sent, now })
   return true
 }
 
@@ -107,7 +107,7 @@ async function findSent(db: Tx, tenant: string, personId: string): Promise<Sent 
   return row && { ...row, email: normalizeEmail(row.email) }
 }
 
-const tellInviter = (
+const notifyInviter = (
   tx: Tx,
   tenant: string,
   { kind, sent, now }: { kind: AccountLetterKind; sent: Sent; now: Date },

@@ -11,7 +11,7 @@ export type CheckCall = Pick<OperationCall<'GET api/onfido/status/'>, 'db' | 'te
 const FEATURE = 'facialVerification'
 
 /** The service of the tenant. Throws 404 for a tenant without the feature or a service. */
-export const requireProvider = (
+export const requireIdentityProvider = (
   { identityChecks }: Pick<Api, 'identityChecks'>,
   { db, tenant, now }: Pick<CheckCall, 'db' | 'tenant' | 'now'>,
 ): IdentityProvider => orNotFound(hasChecks(tenant) ? identityChecks?.(tenant, { db, now }) : undefined)

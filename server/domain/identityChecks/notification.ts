@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Api } from '../../platform/http/api/operation'
 import { HttpError } from '../../platform/errors/httpError'
 import { requireTenant } from '../../platform/http/request/personContext'
-import { ask, requireProvider } from './checks'
+import { ask, requireIdentityProvider } from './checks'
 import { WEBHOOK } from './paths'
 import { refreshRun } from './refresh'
 import { findRun } from './runs'
@@ -27,10 +27,10 @@ export function registerNotification(api: Api): void {
 async function handleNotification(api: Api, request: FastifyRequest): Promise<void> {
   const tenant = requireTenant(api.tenants, request)
   const context = { db: api.db, tenant, now: api.now() }
-  const provider = requireProvider(api, context)
+  const identityProvider = requireIdentityProvider(api, context)
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const id = provider.readNotification({ body, headers: request.headers })
+  const id = identityProvider.readNotification({ body, headers: request.headers })
   if (id === null) throw new HttpError(401, 'SIGNATURE')
   if (await findRun(api.db, tenant.id, id))
-    await ask(refreshRun({ ...context, tenant: tenant.id, provider }, id))
+    await ask(refreshRun({ ...context, tenant: tenant.id, provider: identityProvider }, id))
 }

@@ -6,7 +6,7 @@ import type { IdentityRefusal } from '../../../schemas/generated/entities'
 export type RunState = 'started' | 'processing' | 'review' | 'approved' | 'declined' | 'abandoned' | 'failed'
 
 /** The answer of a service about a check. */
-export interface RunReport {
+export interface RunResult {
   state: RunState
   /** Why the identity was declined, where the service says so in words of the contract. */
   reason: IdentityRefusal | null
@@ -33,7 +33,7 @@ export interface IdentityProvider {
   createToken: (applicantId: string) => Promise<string>
   /** Starts a check. Returns its id. */
   startRun: (applicantId: string) => Promise<string>
-  readRun: (runId: string) => Promise<RunReport>
+  readRun: (runId: string) => Promise<RunResult>
   /** The id of the check that a notification is about. Returns null unless the service has signed it. */
   readNotification: (notification: RawNotification) => string | null
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database'
 import type { IdentityProvider } from './port'
-import { applyReport } from './runs'
+import { applyResult } from './runs'
 
 /** What a refresh needs. */
 export interface RefreshContext {
@@ -35,7 +35,7 @@ export async function refreshRuns(
 
 /** Asks the service about one check. Rejects when it does not answer. */
 export const refreshRun = async ({ db, tenant, provider, now }: RefreshContext, id: string): Promise<void> =>
-  applyReport(db, { tenant, id, now }, await provider.readRun(id))
+  applyResult(db, { tenant, id, now }, await provider.readRun(id))
 
 /** Logs the message of the service only: no ids and no personal data. */
 export const report = (error: unknown): void =>

@@ -1,12 +1,12 @@
 import { operation, type Api } from '../../platform/http/api/operation'
 import { requireSandbox } from './checks'
-import { decide, listReviews, readPicture } from './reviews'
+import { decide, listIdentityReviews, readPicture } from './reviews'
 import { readSide } from './ownRun'
 
 /** Reviews of the sandbox. Those of a service are decided there, by people who see its pictures (decision 214). */
-export function registerReviews(api: Api): void {
+export function registerIdentityReviews(api: Api): void {
   operation(api, 'GET api/identity-checks/reviews', ({ db, tenant }) =>
-    tenant.backend.identityChecks?.provider === 'sandbox' ? listReviews(db, tenant.id) : [],
+    tenant.backend.identityChecks?.provider === 'sandbox' ? listIdentityReviews(db, tenant.id) : [],
   )
   operation(api, 'GET api/identity-checks/{id}/pictures/{side}', (call) => {
     requireSandbox(call)

@@ -7,13 +7,13 @@ import { writeAudit } from '../entities/history/audit'
 import { changeOf } from '../entities/registerEntity'
 import { users } from '../users/entity'
 import { orNotFound } from '../../platform/errors/orNotFound'
-import { applyReport, findRun } from './runs'
+import { applyResult, findRun } from './runs'
 import { statusOf } from './transition'
 
 type Row = Omit<IdentityReview, 'completedAt'> & { completedAt: Date }
 
 /** The checks that wait for an administrator, the oldest first. */
-export async function listReviews(db: Tx, tenant: string): Promise<IdentityReview[]> {
+export async function listIdentityReviews(db: Tx, tenant: string): Promise<IdentityReview[]> {
   const rows = await db.query<Row>(
     `select r.id, r.person_id as "personId", concat_ws(' ', p.name, p.surname) as "personName",
        p.birth_date as "birthDate", p.identification_number as "identificationNumber", r.completed_at as "completedAt",
@@ -64,7 +64,7 @@ export function decide(call: DecisionCall, id: string, decision: IdentityDecisio
     if ([person.actor, person.subject].includes(run.personId)) throw new HttpError(403, 'OWN_IDENTITY')
     if (run.state !== 'review') throw new HttpError(409, 'CHECK_FINISHED')
     const reason = decision.approved ? null : (decision.reason ?? null)
-    await applyReport(tx, { tenant: tenant.id, id, now }, { state, reason })
+    await applyResult(tx, { tenant: tenant.id, id, now }, { state, reason })
     await note(tx, call, { personId: run.personId, status: statusOf(state) })
   })
 }

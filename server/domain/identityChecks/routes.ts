@@ -4,10 +4,10 @@ import { operation, type Api } from '../../platform/http/api/operation'
 import { requireOwn } from '../account/ownAccount'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { findUser } from '../people/people'
-import { ask, hasChecks, requireProvider, type CheckCall } from './checks'
+import { ask, hasChecks, requireIdentityProvider, type CheckCall } from './checks'
 import { registerNotification } from './notification'
 import { refreshRuns } from './refresh'
-import { registerReviews } from './reviewRoutes'
+import { registerIdentityReviews } from './reviewRoutes'
 import { findLatest, findOpen, readStatus } from './runs'
 import { registerRuns } from './runRoutes'
 import { listSides } from './ownRun'
@@ -19,7 +19,7 @@ export function register(api: Api): void {
   registerApplicant(api)
   registerStatus(api)
   registerRuns(api)
-  registerReviews(api)
+  registerIdentityReviews(api)
   registerNotification(api)
   startIdentityWorker(api)
 }
@@ -31,10 +31,10 @@ function registerApplicant(api: Api): void {
     tenant: call.tenant.id,
     now: call.now,
     personId: requireOwn(call.person),
-    provider: requireProvider(api, call),
+    provider: requireIdentityProvider(api, call),
   })
   operation(api, 'GET api/onfido/applicant', async (call) => {
-    requireProvider(api, call)
+    requireIdentityProvider(api, call)
     return (await findApplicant(call.db, call.tenant.id, call.person.subject)) ?? null
   })
   operation(api, 'POST api/onfido/create-applicant/{id}', async (call) => {
@@ -63,9 +63,9 @@ async function requireApplicant(
 
 function registerStatus(api: Api): void {
   const statusOf = async (call: CheckCall, personId: string) => {
-    const provider = requireProvider(api, call)
+    const identityProvider = requireIdentityProvider(api, call)
     const { db, tenant, now } = call
-    await refreshRuns({ db, tenant: tenant.id, provider, now }, { personId })
+    await refreshRuns({ db, tenant: tenant.id, provider: identityProvider, now }, { personId })
     return readStatus(db, tenant.id, personId)
   }
   operation(api, 'GET api/onfido/status/', (call) => statusOf(call, call.person.subject))

@@ -1,7 +1,7 @@
 import type { IdentityRefusal } from '../../../schemas/generated/entities'
 import type { IdentityStatus } from '../../../schemas/generated/constants'
 import type { Tx } from '../../platform/db/database'
-import type { RunReport, RunState } from './port'
+import type { RunResult, RunState } from './port'
 import { isOver, nextState, statusOf } from './transition'
 
 /** An identity check of a person. */
@@ -58,10 +58,10 @@ export async function findOpen(
  * Writes what the service reports about a check, in order or not, any number of times. The pictures go with the end of the
  * check.
  */
-export function applyReport(
+export function applyResult(
   db: Tx,
   { tenant, id, now }: { tenant: string; id: string; now: Date },
-  report: RunReport,
+  report: RunResult,
 ): Promise<void> {
   return db.tx(async (tx) => {
     const [run] = await tx.query<Run>(

@@ -10,7 +10,7 @@ type WorkerContext = Pick<Api, 'http' | 'db' | 'tenants' | 'now' | 'identityChec
 /** The pause between two rounds. */
 const INTERVAL_MS = 60_000
 /** Pictures of a review that nobody decides are deleted, and the person starts again. */
-const REVIEW_DAYS = 30
+const IDENTITY_REVIEW_DAYS = 30
 
 /** Runs rounds while the server listens. */
 export const startIdentityWorker = (api: WorkerContext): void =>
@@ -28,8 +28,9 @@ export async function runIdentityRound(
   for (const tenant of tenants.all.filter(hasChecks)) {
     if (isStopping()) return
     const at = now()
-    const provider = identityChecks?.(tenant, { db, now: at })
-    if (provider) await refreshRuns({ db, tenant: tenant.id, provider, now: at }, {})
+    const identityProvider = identityChecks?.(tenant, { db, now: at })
+    if (identityProvider)
+      await refreshRuns({ db, tenant: tenant.id, provider: identityProvider, now: at }, {})
   }
   await endLeftRuns(db, now())
 }
@@ -41,7 +42,7 @@ const endLeftRuns = (db: Tx, now: Date): Promise<unknown> =>
        update identity_run set state = case state when 'started' then 'abandoned' else 'failed' end
        where (state = 'started' and started_at < $1::timestamptz - make_interval(mins => ${OPEN_MINUTES}))
          or (state = 'review' and sandbox_outcome is not null
-           and completed_at < $1::timestamptz - make_interval(days => ${REVIEW_DAYS}))
+           and completed_at < $1::timestamptz - make_interval(days => ${IDENTITY_REVIEW_DAYS}))
        returning tenant, id)
      delete from identity_picture p using ended e where p.tenant = e.tenant and p.run_id = e.id`,
     [now.toISOString()],

@@ -27,7 +27,7 @@ export async function importReadings(
   })
   const refusedIndexes = new Set(refused.map(({ index }) => index))
   const accepted = readings.filter((_, index) => !refusedIndexes.has(index))
-  const different = [...new Map(accepted.map((reading) => [keyOf(reading, origin), reading])).values()]
+  const different = [...new Map(accepted.map((reading) => [readingKeyOf(reading, origin), reading])).values()]
   return db.tx(async (tx) => {
     const known = await findKnown(tx, writer, different, origin)
     const added = different.filter((_, index) => known[index] === null)
@@ -39,7 +39,7 @@ export async function importReadings(
 }
 
 /** What makes two readings of a request the same, as in `findKnown`. */
-const keyOf = ({ measures, measureDate, source }: MeasureSave, origin: 'file' | 'device') =>
+const readingKeyOf = ({ measures, measureDate, source }: MeasureSave, origin: 'file' | 'device') =>
   JSON.stringify([
     Date.parse(measureDate),
     measures.toSorted((a, b) => a.id - b.id).map(({ id, value }) => [id, value]),

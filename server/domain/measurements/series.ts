@@ -79,16 +79,16 @@ export async function readActivity(db: Tx, patient: Patient, query: SeriesQuery)
 
 /** Finds the value of another measure at the same reading, or of the same day. */
 function partOf(values: Values) {
-  const keyOf = ({ readingId, time, zone }: { readingId?: number; time: string; zone: string }) =>
+  const sampleKeyOf = ({ readingId, time, zone }: { readingId?: number; time: string; zone: string }) =>
     readingId === undefined ? dayOf(time, zone) : String(readingId)
   const maps = new Map(
     [...values].map(([measure, samples]) => [
       measure,
-      new Map(samples.map((sample) => [keyOf(sample), sample.value])),
+      new Map(samples.map((sample) => [sampleKeyOf(sample), sample.value])),
     ]),
   )
   return (measure: number, sample: { readingId?: number; time: string; zone: string }): number | null =>
-    maps.get(measure)?.get(keyOf(sample)) ?? null
+    maps.get(measure)?.get(sampleKeyOf(sample)) ?? null
 }
 
 const dayOf = (time: string, zone: string): string => localDay(zone, Date.parse(time))

@@ -59,9 +59,9 @@ export async function createPendingPayment(
   })
   const { portal, ok, ko } = createReturnUrls(returnUrl, bookId, [origin, ...(tenant.backend.origins ?? [])])
   const addresses = { notification: origin + NOTIFICATION, ok, ko }
-  const provider = pending.payments(payment, origin)
-  const form = provider.form({ ...order, language }, addresses)
-  return redirectUrl(`${portal}#${provider.portalPage}`, form, payment)
+  const paymentProvider = pending.payments(payment, origin)
+  const form = paymentProvider.form({ ...order, language }, addresses)
+  return redirectUrl(`${portal}#${paymentProvider.portalPage}`, form, payment)
 }
 
 const centsOf = (amount: number): number => Math.round(amount * 100)

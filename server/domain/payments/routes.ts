@@ -35,8 +35,8 @@ function registerNotification(api: Api, scope: FastifyInstance): void {
   scope.post(NOTIFICATION, async (request: FastifyRequest, reply) => {
     const tenant = requireTenant(api.tenants, request)
     const settings = orNotFound(tenant.backend.payment)
-    const provider = orNotFound(api.payments)(settings, originOf(tenant))
-    const notification = provider.read(request.body as Record<string, unknown>)
+    const paymentProvider = orNotFound(api.payments)(settings, originOf(tenant))
+    const notification = paymentProvider.read(request.body as Record<string, unknown>)
     if (!notification || !(await handleNotification(api.db, tenant.id, notification, api.now())))
       throw invalidField('notification')
     return reply.type('text/plain').send('OK')

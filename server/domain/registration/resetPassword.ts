@@ -33,14 +33,17 @@ export async function resetPassword(call: Call): Promise<void> {
       if (!purpose) return undefined
       await setPassword(tx, tenant.id, body.userId, passwordHash)
       if (purpose === 'setPassword') await acceptNamedConditions(tx, call)
-      else await tellOwner(tx, call)
+      else await notifyOwner(tx, call)
       return purpose
     })
   })
 }
 
 /** Tells the person, who may not be the one who reads their mail. */
-async function tellOwner(tx: Tx, { tenant, body: { userId: personId }, now, language }: Call): Promise<void> {
+async function notifyOwner(
+  tx: Tx,
+  { tenant, body: { userId: personId }, now, language }: Call,
+): Promise<void> {
   const facts = { kind: 'password', before: null, after: null } as const
   const change = await noteAccountChange(tx, { tenant: tenant.id, personId, now }, facts)
   await enqueueAccountLetter(tx, tenant.id, { kind: 'passwordChanged', personId, change, language, now })

@@ -26,7 +26,7 @@ const account = { stays: 'until the account is deleted' } as const
 const nobody = { stays: 'nobody is named' } as const
 const identity = { deletedBy: 'server/platform/identity/protocol/expiredRows.ts' } as const
 const backplane = { deletedBy: 'server/platform/hub/backplane/postgresBackplane.ts' } as const
-const reports = { deletedBy: 'server/domain/advices/reports/recordReport.ts' } as const
+const videoReports = { deletedBy: 'server/domain/advices/reports/recordReport.ts' } as const
 
 /** How long each table of the database keeps its rows. A test fails for a table that is missing here. */
 export const retention: Readonly<Record<string, Retention>> = {
@@ -60,8 +60,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   hub_message: backplane,
   hub_presence: backplane,
   identity_picture: { deletedBy: 'server/domain/identityChecks/worker.ts' },
-  video_report: reports,
-  video_viewing: reports,
+  video_report: videoReports,
+  video_viewing: videoReports,
   document_upload: { deletedBy: 'server/domain/documents/sweep.ts' },
   stored_file: { deletedBy: 'server/domain/documents/sweep.ts' },
   picture: { deletedBy: 'server/domain/pictures/sweep.ts' },

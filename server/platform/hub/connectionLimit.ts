@@ -40,14 +40,14 @@ export class ConnectionLimit {
   }
 
   #set(person: Person, count: number): void {
-    if (count > 0) this.#counts.set(keyOf(person), count)
-    else this.#counts.delete(keyOf(person))
+    if (count > 0) this.#counts.set(personKeyOf(person), count)
+    else this.#counts.delete(personKeyOf(person))
     this.backplane().setConnections(person.tenant, person.sub, count)
   }
 
   #countOf(person: Person): number {
-    return this.#counts.get(keyOf(person)) ?? 0
+    return this.#counts.get(personKeyOf(person)) ?? 0
   }
 }
 
-const keyOf = ({ tenant, sub }: Person) => `${tenant}/${sub}`
+const personKeyOf = ({ tenant, sub }: Person) => `${tenant}/${sub}`

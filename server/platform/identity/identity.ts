@@ -14,7 +14,7 @@ import { createPageContext } from './pages/pageContext'
 import { tenantOrigin } from '../requests/tenantOrigin'
 import { portalOrigins } from './protocol/client'
 import { loadKeys } from './protocol/keys'
-import { createProvider } from './protocol/provider'
+import { createIdentityProvider } from './protocol/provider'
 import { expiredRowsCleaner } from './protocol/expiredRows'
 import { mintToken, createVerifier, signServiceToken } from './protocol/tokens'
 
@@ -41,8 +41,8 @@ export function createIdentity(settings: IdentitySettings): Identity {
   const issuers = memoizeAsync(async (host: string): Promise<Issuer> => {
     const context = await contexts(tenants.byHost(host)?.id ?? '')
     const origin = tenantOrigin(publicOrigin, host)
-    const provider = createProvider(context, origin)
-    return { context: context, origin, provider, respond: provider.callback() }
+    const identityProvider = createIdentityProvider(context, origin)
+    return { context: context, origin, provider: identityProvider, respond: identityProvider.callback() }
   })
   const mainHost = (tenantId: string) => tenants.byId(tenantId)?.manifest.hosts[0] ?? ''
   const verifiers = memoizeAsync(async (id: string) => createVerifier(await contexts(id)))

@@ -15,7 +15,7 @@ export interface SealKey {
 /** Encrypts a text with AES-256-GCM, with a key that is derived from the secret for the purpose. Returns base64. */
 export function sealText(text: string, key: SealKey): string {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce).setAAD(ownerOf(key))
+  const cipher = createCipheriv('aes-256-gcm', cipherKeyOf(key), nonce).setAAD(ownerOf(key))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
     'base64',
   )
@@ -27,7 +27,7 @@ export function unsealText(sealed: string, key: SealKey): string | null {
   const end = bytes.length - TAG_BYTES
   if (end < NONCE_BYTES) return null
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, NONCE_BYTES), {
+    const decipher = createDecipheriv('aes-256-gcm', cipherKeyOf(key), bytes.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
     })
     decipher.setAAD(ownerOf(key)).setAuthTag(bytes.subarray(end))
@@ -39,5 +39,5 @@ export function unsealText(sealed: string, key: SealKey): string | null {
   }
 }
 
-const keyOf = ({ secret, purpose }: SealKey) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+const cipherKeyOf = ({ secret, purpose }: SealKey) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 const ownerOf = ({ owner }: SealKey) => Buffer.from(JSON.stringify(owner))

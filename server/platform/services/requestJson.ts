@@ -1,4 +1,4 @@
-import { ProviderRefused, ProviderUnavailable } from './faults'
+import { ServiceRefused, ServiceUnavailable } from './faults'
 
 /** A person waits for the page. */
 const TIMEOUT_MS = 8000
@@ -13,7 +13,7 @@ export interface JsonAnswer {
 
 /**
  * Sends a request to the provider. Redirects are not followed, because they may carry a secret elsewhere. Rejects with
- * `ProviderUnavailable` without an answer or for 429 and 5xx.
+ * `ServiceUnavailable` without an answer or for 429 and 5xx.
  */
 export async function requestJson(address: string, init: RequestInit = {}): Promise<JsonAnswer> {
   const response = await fetch(address, {
@@ -22,10 +22,10 @@ export async function requestJson(address: string, init: RequestInit = {}): Prom
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: Error) => {
-    throw new ProviderUnavailable(`${new URL(address).host} does not answer`, { cause: error })
+    throw new ServiceUnavailable(`${new URL(address).host} does not answer`, { cause: error })
   })
   if (response.status === 429 || response.status >= 500)
-    throw new ProviderUnavailable(`${new URL(address).host} answers ${response.status}`)
+    throw new ServiceUnavailable(`${new URL(address).host} answers ${response.status}`)
   return { ok: response.ok, status: response.status, body: parseObject(await readText(response)) }
 }
 
@@ -39,9 +39,9 @@ async function readText(response: Response): Promise<string> {
       chunks.push(chunk)
     }
   } catch (error) {
-    throw new ProviderUnavailable('An answer of the provider breaks off', { cause: error })
+    throw new ServiceUnavailable('An answer of the provider breaks off', { cause: error })
   }
-  if (size > MAX_BYTES) throw new ProviderRefused('An answer of the provider is too long')
+  if (size > MAX_BYTES) throw new ServiceRefused('An answer of the provider is too long')
   return Buffer.concat(chunks).toString()
 }
 

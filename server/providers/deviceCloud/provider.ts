@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { basic } from '../../platform/services/basic'
-import { ProviderRefused, ProviderUnavailable } from '../../platform/services/faults'
+import { ServiceRefused, ServiceUnavailable } from '../../platform/services/faults'
 import { requestJson } from '../../platform/services/requestJson'
 import {
   TokensRefused,
@@ -73,7 +73,7 @@ async function requestTokens(provider: DeviceAccount, form: Record<string, strin
     return { access, refresh: typeof refresh === 'string' ? refresh : '' }
   // Any other error is a fault of the settings: the person can do nothing, and the log names it.
   if (error === 'invalid_grant') throw new TokensRefused('The provider refuses the grant')
-  throw new ProviderUnavailable(`The token address answers ${nameOfError(error)}`)
+  throw new ServiceUnavailable(`The token address answers ${nameOfError(error)}`)
 }
 
 const nameOfError = (error: unknown) =>
@@ -88,7 +88,7 @@ async function revokeTokens(provider: DeviceAccount, tokens: Tokens): Promise<vo
     body: new URLSearchParams({ token }),
     headers: { authorization: basic(provider) },
   })
-  if (!ok) throw new ProviderUnavailable('The revocation address refuses')
+  if (!ok) throw new ServiceUnavailable('The revocation address refuses')
 }
 
 /** Reads the records after a position. Rejects with `TokensRefused` where the access token is no longer valid. */
@@ -102,7 +102,7 @@ async function readRecords(
   if (position !== '') url.searchParams.set('after', position)
   const { ok, status, body } = await requestJson(url.href, { headers: { authorization: `Bearer ${access}` } })
   if (status === 401) throw new TokensRefused('The provider refuses the access token')
-  if (!ok || !Array.isArray(body['records'])) throw new ProviderRefused('The list of records cannot be read')
+  if (!ok || !Array.isArray(body['records'])) throw new ServiceRefused('The list of records cannot be read')
   const next = body['position']
   return {
     records: body['records'],

@@ -1,5 +1,5 @@
-import { ProviderRefused, ProviderUnavailable } from '../../platform/services/faults'
-import type { ProviderMetadata } from './metadata'
+import { ServiceRefused, ServiceUnavailable } from '../../platform/services/faults'
+import type { ExternalProviderMetadata } from './metadata'
 import { basic, type Client } from '../../platform/services/basic'
 import { requestJson } from '../../platform/services/requestJson'
 
@@ -16,9 +16,9 @@ interface Exchange {
   verifier: string
 }
 
-/** Exchanges the code of a return for tokens. Rejects with `ProviderRefused` for a code that is wrong, used or expired. */
+/** Exchanges the code of a return for tokens. Rejects with `ServiceRefused` for a code that is wrong, used or expired. */
 export async function readTokens(
-  { tokenEndpoint, hasBasicAuthentication }: ProviderMetadata,
+  { tokenEndpoint, hasBasicAuthentication }: ExternalProviderMetadata,
   client: Client,
   { code, redirectUri, verifier }: Exchange,
 ): Promise<Tokens> {
@@ -36,7 +36,7 @@ export async function readTokens(
   })
   if (!ok) throw exchangeFault(body['error'])
   const { id_token: idToken, access_token: accessToken } = body
-  if (typeof idToken !== 'string') throw new ProviderRefused('The provider has sent no ID token')
+  if (typeof idToken !== 'string') throw new ServiceRefused('The provider has sent no ID token')
   return { idToken, accessToken: typeof accessToken === 'string' ? accessToken : '' }
 }
 
@@ -45,12 +45,12 @@ function exchangeFault(error: unknown): Error {
   const code = typeof error === 'string' && /^\w{1,40}$/.test(error) ? error : 'an error'
   const isOurs = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type'].includes(code)
   const message = `The token endpoint answers ${code}`
-  return isOurs ? new ProviderUnavailable(message) : new ProviderRefused(message)
+  return isOurs ? new ServiceUnavailable(message) : new ServiceRefused(message)
 }
 
 /** The claims of the userinfo endpoint, for a provider whose ID token has no e-mail; none if it has no such endpoint. */
 export async function readUserinfo(
-  { userinfoEndpoint }: ProviderMetadata,
+  { userinfoEndpoint }: ExternalProviderMetadata,
   { accessToken }: Tokens,
   subject: string,
 ): Promise<Readonly<Record<string, unknown>>> {

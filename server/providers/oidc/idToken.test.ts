@@ -40,7 +40,7 @@ it.each([
   ['no end', { exp: undefined }],
 ])('AUTH-019 an ID token of %s is refused', async (_, change) => {
   await expect(verifyIdToken(await token(change), keys, expected)).rejects.toMatchObject({
-    name: 'ProviderRefused',
+    name: 'ServiceRefused',
   })
 })
 
@@ -51,7 +51,7 @@ it('AUTH-019 a token without signature, or signed with a shared secret, is refus
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode('the secret of the client, long enough'))
   for (const forged of [unsigned, shared, 'no token'])
-    await expect(verifyIdToken(forged, keys, expected)).rejects.toMatchObject({ name: 'ProviderRefused' })
+    await expect(verifyIdToken(forged, keys, expected)).rejects.toMatchObject({ name: 'ServiceRefused' })
 })
 
 it.each([new errors.JWKSTimeout(), new errors.JOSEError('Expected 200 OK'), new TypeError('fetch failed')])(
@@ -61,7 +61,7 @@ it.each([new errors.JWKSTimeout(), new errors.JOSEError('Expected 200 OK'), new 
       throw fault
     }
     await expect(verifyIdToken(await token({}), unreadable, expected)).rejects.toMatchObject({
-      name: 'ProviderUnavailable',
+      name: 'ServiceUnavailable',
     })
   },
 )

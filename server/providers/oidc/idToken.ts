@@ -1,5 +1,5 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-import { ProviderRefused, ProviderUnavailable } from '../../platform/services/faults'
+import { ServiceRefused, ServiceUnavailable } from '../../platform/services/faults'
 
 /** What an ID token must be about. */
 export interface ExpectedToken {
@@ -14,7 +14,7 @@ const CLOCK_SECONDS = 60
 
 /**
  * Verifies an ID token (OpenID Connect Core 3.1.3.7): signature, issuer, audience, times and nonce. Rejects with
- * `ProviderRefused`, or with `ProviderUnavailable` when the provider's keys cannot be read.
+ * `ServiceRefused`, or with `ServiceUnavailable` when the provider's keys cannot be read.
  */
 export async function verifyIdToken(
   token: string,
@@ -31,12 +31,12 @@ export async function verifyIdToken(
     throw faultOf(error)
   })
   const { sub, aud, azp } = payload
-  if (payload['nonce'] !== nonce) throw new ProviderRefused('The ID token is of another sign-in')
+  if (payload['nonce'] !== nonce) throw new ServiceRefused('The ID token is of another sign-in')
   const isForOthers = Array.isArray(aud) && aud.length > 1
   if ((azp !== undefined || isForOthers) && azp !== clientId)
-    throw new ProviderRefused('The ID token was issued to another client')
+    throw new ServiceRefused('The ID token was issued to another client')
   if (typeof sub !== 'string' || sub === '' || sub.length > 255)
-    throw new ProviderRefused('The ID token names nobody')
+    throw new ServiceRefused('The ID token names nobody')
   return { ...payload, sub }
 }
 
@@ -48,6 +48,6 @@ function faultOf(error: unknown): Error {
     error.constructor !== errors.JOSEError
   const { message } = error as Error
   return isOfToken
-    ? new ProviderRefused(`The ID token is not valid: ${message}`, { cause: error })
-    : new ProviderUnavailable(`The keys of the provider cannot be read: ${message}`, { cause: error })
+    ? new ServiceRefused(`The ID token is not valid: ${message}`, { cause: error })
+    : new ServiceUnavailable(`The keys of the provider cannot be read: ${message}`, { cause: error })
 }

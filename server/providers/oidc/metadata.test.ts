@@ -34,7 +34,7 @@ it.each([
   ['is no object', []],
 ])('AUTH-019 a document that %s is refused', async (_, document) => {
   answer(document)
-  await expect(discover(issuer)).rejects.toMatchObject({ name: 'ProviderRefused' })
+  await expect(discover(issuer)).rejects.toMatchObject({ name: 'ServiceRefused' })
 })
 
 it.each([
@@ -43,5 +43,5 @@ it.each([
   ['nothing', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))],
 ])('AUTH-019 a provider that answers with %s is unavailable', async (_, stub) => {
   stub()
-  await expect(discover(issuer)).rejects.toMatchObject({ name: 'ProviderUnavailable' })
+  await expect(discover(issuer)).rejects.toMatchObject({ name: 'ServiceUnavailable' })
 })

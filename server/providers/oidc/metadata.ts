@@ -1,8 +1,8 @@
-import { ProviderRefused, ProviderUnavailable } from '../../platform/services/faults'
+import { ServiceRefused, ServiceUnavailable } from '../../platform/services/faults'
 import { requestJson } from '../../platform/services/requestJson'
 
 /** What a provider says about itself (OpenID Connect Discovery). */
-export interface ProviderMetadata {
+export interface ExternalProviderMetadata {
   authorizationEndpoint: string
   tokenEndpoint: string
   userinfoEndpoint: string | undefined
@@ -14,13 +14,13 @@ export interface ProviderMetadata {
 }
 
 /**
- * Reads the metadata of an issuer. Rejects with `ProviderRefused` when they are another issuer's, or name an address
+ * Reads the metadata of an issuer. Rejects with `ServiceRefused` when they are another issuer's, or name an address
  * that is not https; only an issuer on this machine may use http.
  */
-export async function discover(issuer: string): Promise<ProviderMetadata> {
+export async function discover(issuer: string): Promise<ExternalProviderMetadata> {
   const { ok, body } = await requestJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
-  if (!ok) throw new ProviderUnavailable(`${issuer} has no openid-configuration`)
-  if (body['issuer'] !== issuer) throw new ProviderRefused(`${issuer} describes another issuer`)
+  if (!ok) throw new ServiceUnavailable(`${issuer} has no openid-configuration`)
+  if (body['issuer'] !== issuer) throw new ServiceRefused(`${issuer} describes another issuer`)
   const address = (name: string) => secureAddress(issuer, name, body[name])
   const methods = body['token_endpoint_auth_methods_supported']
   return {
@@ -36,6 +36,6 @@ export async function discover(issuer: string): Promise<ProviderMetadata> {
 function secureAddress(issuer: string, name: string, value: unknown): string {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
   const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && issuer.startsWith('http:'))
-  if (!url || !isSecure) throw new ProviderRefused(`${issuer} has no secure ${name}`)
+  if (!url || !isSecure) throw new ServiceRefused(`${issuer} has no secure ${name}`)
   return url.href
 }

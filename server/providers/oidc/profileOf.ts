@@ -1,4 +1,4 @@
-import type { ProviderProfile } from '../../platform/identity/external/store/profile'
+import type { ExternalProviderProfile } from '../../platform/identity/external/store/profile'
 
 const MAX_NAME = 100
 
@@ -7,7 +7,7 @@ export function profileOf(
   issuer: string,
   subject: string,
   claims: Readonly<Record<string, unknown>>,
-): ProviderProfile {
+): ExternalProviderProfile {
   const email = emailOf(claims['email'])
   const surname = nameOf(claims['family_name'])
   return {

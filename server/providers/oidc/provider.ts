@@ -3,16 +3,16 @@ import { createRemoteJWKSet } from 'jose'
 import type { ExternalSignInSettings } from '../../platform/tenants/settings/externalSignIn'
 import type { Departure, ExternalProvider, ExternalProviders } from '../../platform/identity/external/port'
 import { readTokens, readUserinfo } from './exchange'
-import { ProviderRefused } from '../../platform/services/faults'
+import { ServiceRefused } from '../../platform/services/faults'
 import { verifyIdToken } from './idToken'
-import { discover, type ProviderMetadata } from './metadata'
+import { discover, type ExternalProviderMetadata } from './metadata'
 import { profileOf } from './profileOf'
 
 /** A provider and the secret that this tenant has there. */
-export type ProviderSettings = ExternalSignInSettings & { secret: string }
+export type ExternalProviderSettings = ExternalSignInSettings & { secret: string }
 
 /** The settings of the providers, by tenant. */
-export type ExternalAccounts = ReadonlyMap<string, ProviderSettings>
+export type ExternalAccounts = ReadonlyMap<string, ExternalProviderSettings>
 
 const HOUR_MS = 60 * 60 * 1000
 const KEYS_TIMEOUT_MS = 8000
@@ -22,7 +22,7 @@ export const createExternalProviders = (accounts: ExternalAccounts): ExternalPro
   new Map([...accounts].map(([tenant, settings]) => [tenant, createExternalProvider(settings)]))
 
 /** Creates the client of a provider. Its metadata are read at the first sign-in, and again after an hour or a failure. */
-function createExternalProvider(settings: ProviderSettings): ExternalProvider {
+function createExternalProvider(settings: ExternalProviderSettings): ExternalProvider {
   const { issuer, clientId } = settings
   const read = hourly(async () => {
     const metadata = await discover(issuer)
@@ -36,7 +36,7 @@ function createExternalProvider(settings: ProviderSettings): ExternalProvider {
       const { metadata, keys } = await read()
       checkIssuer(metadata, issuer, params)
       const code = params.get('code')
-      if (!code) throw new ProviderRefused('The return has no code')
+      if (!code) throw new ServiceRefused('The return has no code')
       const tokens = await readTokens(metadata, settings, { code, redirectUri, verifier })
       const claims = await verifyIdToken(tokens.idToken, keys, { issuer, clientId, nonce })
       const more = claims['email'] === undefined ? await readUserinfo(metadata, tokens, claims.sub) : {}
@@ -46,7 +46,7 @@ function createExternalProvider(settings: ProviderSettings): ExternalProvider {
 }
 
 function departureAddress(
-  { authorizationEndpoint }: ProviderMetadata,
+  { authorizationEndpoint }: ExternalProviderMetadata,
   clientId: string,
   { state, nonce, verifier, redirectUri, language, asksAgain }: Departure,
 ): string {
@@ -68,10 +68,14 @@ function departureAddress(
 }
 
 /** A return of another provider must not be sent to the token endpoint of this one (RFC 9207). */
-function checkIssuer({ namesIssuer }: ProviderMetadata, issuer: string, params: URLSearchParams): void {
+function checkIssuer(
+  { namesIssuer }: ExternalProviderMetadata,
+  issuer: string,
+  params: URLSearchParams,
+): void {
   const named = params.get('iss')
   if (named === null ? namesIssuer : named !== issuer)
-    throw new ProviderRefused('The return is from another issuer')
+    throw new ServiceRefused('The return is from another issuer')
 }
 
 /** Remembers a value for an hour. A failure is not remembered. */

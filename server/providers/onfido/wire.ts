@@ -1,5 +1,5 @@
 import type { IdentityRefusal } from '../../../schemas/generated/entities'
-import { ServiceError, type RunReport, type RunState } from '../../domain/identityChecks/port'
+import { ServiceError, type RunResult, type RunState } from '../../domain/identityChecks/port'
 
 const states: ReadonlyMap<unknown, RunState> = new Map([
   ['awaiting_input', 'started'],
@@ -20,7 +20,7 @@ const reasons: readonly (readonly [pattern: RegExp, reason: IdentityRefusal])[] 
 ]
 
 /** The report of a workflow run. Throws `ServiceError` for a status that is not documented. */
-export function reportOf(run: unknown): RunReport {
+export function reportOf(run: unknown): RunResult {
   const { status, reasons: codes } = (run ?? {}) as { status?: unknown; reasons?: unknown }
   const state = states.get(status)
   if (!state) throw new ServiceError('workflow_runs: unknown status')

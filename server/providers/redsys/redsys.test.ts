@@ -9,7 +9,7 @@ import { decode, encode } from './wire'
 const here = 'http://one.localhost:4000'
 const order = { number: '2611ABCDEFGH', cents: 4550, currency: 'EUR' }
 const addresses = { notification: `${here}/n`, ok: `${here}/#/ok`, ko: `${here}/#/ko` }
-const provider = redsys(settings, here)
+const paymentProvider = redsys(settings, here)
 const sent = (form: { parameters: string; signature: string }) => ({
   Ds_SignatureVersion: 'HMAC_SHA256_V1',
   Ds_MerchantParameters: form.parameters,
@@ -17,7 +17,7 @@ const sent = (form: { parameters: string; signature: string }) => ({
 })
 
 describe('PAY-003 the form of a payment', () => {
-  const form = provider.form({ ...order, language: 'en' }, addresses)
+  const form = paymentProvider.form({ ...order, language: 'en' }, addresses)
 
   it('has the signed fields that Redsys requires', () => {
     expect(form.url).toBe(`${here}/payment/redsys`)
@@ -39,7 +39,9 @@ describe('PAY-003 the form of a payment', () => {
   it('goes to the address in the settings and rejects an unknown currency', () => {
     const url = 'https://sis.redsys.es/sis/realizarPago'
     expect(redsys({ ...settings, url }, here).form({ ...order, language: 'es' }, addresses).url).toBe(url)
-    expect(() => provider.form({ ...order, language: 'es', currency: 'XXX' }, addresses)).toThrow('XXX')
+    expect(() => paymentProvider.form({ ...order, language: 'es', currency: 'XXX' }, addresses)).toThrow(
+      'XXX',
+    )
   })
 
   it('an order number has 12 characters, starts with four digits and is unique', () => {
@@ -50,7 +52,10 @@ describe('PAY-003 the form of a payment', () => {
 })
 
 describe('PAY-003 the notification of the payment service', () => {
-  const request = readPaymentRequest(settings, sent(provider.form({ ...order, language: 'en' }, addresses)))
+  const request = readPaymentRequest(
+    settings,
+    sent(paymentProvider.form({ ...order, language: 'en' }, addresses)),
+  )
   const notification = (change = {}) =>
     createNotification({ ...settings, ...change }, request ?? never(), 'pay')
   const never = (): never => {
@@ -58,17 +63,19 @@ describe('PAY-003 the notification of the payment service', () => {
   }
 
   it('is read when this shop signed it', () => {
-    expect(provider.read(notification())).toEqual({ ...order, paid: true, response: '0000' })
-    expect(provider.read(notification({ terminal: '001' }))).toMatchObject({ paid: true })
+    expect(paymentProvider.read(notification())).toEqual({ ...order, paid: true, response: '0000' })
+    expect(paymentProvider.read(notification({ terminal: '001' }))).toMatchObject({ paid: true })
   })
 
   it('is not read from another shop or terminal, with another key, or when it is no notification', () => {
-    expect(provider.read(notification({ merchant: '1' }))).toBeNull()
-    expect(provider.read(notification({ terminal: '2' }))).toBeNull()
-    expect(provider.read(notification({ key: `A${settings.key.slice(1)}` }))).toBeNull()
-    expect(provider.read(sent(provider.form({ ...order, language: 'en' }, addresses)))).toBeNull()
-    expect(provider.read({})).toBeNull()
-    expect(provider.read({ ...notification(), Ds_MerchantParameters: ['x'] })).toBeNull()
+    expect(paymentProvider.read(notification({ merchant: '1' }))).toBeNull()
+    expect(paymentProvider.read(notification({ terminal: '2' }))).toBeNull()
+    expect(paymentProvider.read(notification({ key: `A${settings.key.slice(1)}` }))).toBeNull()
+    expect(
+      paymentProvider.read(sent(paymentProvider.form({ ...order, language: 'en' }, addresses))),
+    ).toBeNull()
+    expect(paymentProvider.read({})).toBeNull()
+    expect(paymentProvider.read({ ...notification(), Ds_MerchantParameters: ['x'] })).toBeNull()
   })
 
   it('only 0000 to 0099 is an authorised payment', () => {
@@ -97,7 +104,7 @@ describe('PAY-004 refunds', () => {
   })
 
   it('fails on an error and on an unsigned response', async () => {
-    const answers = async (answer: unknown) => provider.refund(order, async () => answer)
+    const answers = async (answer: unknown) => paymentProvider.refund(order, async () => answer)
     expect(await answers({ errorCode: 'SIS0057' })).toEqual({ done: false, response: 'SIS0057' })
     expect(await answers(null)).toEqual({ done: false, response: '' })
     const forged = answerRefund({ ...settings, key: `A${settings.key.slice(1)}` }, {})

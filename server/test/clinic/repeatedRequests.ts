@@ -18,7 +18,7 @@ type Requests = Partial<Record<Operation, RepeatedRequest>>
 const birthDate = '1980-01-01'
 const at = '2027-01-09T09:00:00Z'
 const changed = { audit: 1 }
-const told = { appointment_notice: 1, letter: 1 }
+const notified = { appointment_notice: 1, letter: 1 }
 
 /** Sets up a clinic with card payments. Returns one request of every operation that takes an Idempotency-Key. */
 export async function prepareRequests(clinic: Clinic): Promise<Requests> {
@@ -201,7 +201,7 @@ async function ofBookings(clinic: Clinic, luis: Caller): Promise<Requests> {
   if (!paid) throw new Error('the demo data has one bookable service')
   await clinic.db.query('update service set amount = 20 where id = $1', [paid.serviceId])
   const nextOwn = () => bookingRequestAt(own.free.splice(-4)[0] ?? '', own)
-  const added = { appointment: 1, ...told }
+  const added = { appointment: 1, ...notified }
   const book = (path: string, body: object = next()) => ({ caller: luis, path, body, adds: added })
   const bookId = async (answer: ReturnType<Caller>) => ((await answer).body as { bookId: number }).bookId
   const booked = await bookId(luis('POST', 'api/appointments/book', next()))

@@ -56,7 +56,7 @@ export async function undoChange(call: Call): Promise<true | undefined> {
       changes.filter(({ kind }) => kind === 'phone'),
     )
     await endAccess(tx, tenant.id, changes[0], passwordHash)
-    await tellUndo(tx, call, changes[0].personId, emails[0] && account.email)
+    await notifyOfUndo(tx, call, changes[0].personId, emails[0] && account.email)
     return true
   })
 }
@@ -115,7 +115,7 @@ async function endAccess(
 }
 
 /** Takes the address that the account has lost, if it has. Its reader may have made the change rightly. */
-async function tellUndo(
+async function notifyOfUndo(
   tx: Tx,
   { tenant, now, language }: Call,
   personId: string,

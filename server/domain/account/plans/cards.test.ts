@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CardCapture, User } from '../../../../schemas/generated/entities'
 import { CARDS, CHALLENGE, FIELDS } from '../../../demo/cards/paths'
-import { connectProviders } from '../../../app/connectProviders'
+import { connectAdapters } from '../../../app/connectAdapters'
 import { personId } from '../../../demo/people/personRow'
 import { ruleDatabases } from '../../../test/databases'
 import type { TenantPlan } from '../../../platform/tenants/settings/planSettings'
@@ -73,17 +73,17 @@ describe.each(ruleDatabases)('plans paid by card on %s', (database) => {
       `select s.cents, s.ends from sandbox_subscription s join card_subscription c on c.id = s.id
        where s.cancelled_at is null and c.cancelled_at is null`,
     )
-  const providerAt = async (now: Date) => {
+  const cardProviderAt = async (now: Date) => {
     const { tenants } = clinic
     const surroundings = { tenants, publicOrigin: 'http://localhost', now: () => now }
-    const { ports } = await connectProviders(surroundings, {})
+    const { ports } = await connectAdapters(surroundings, {})
     const [one] = tenants.all
     return one && ports.cards?.(one, { db: clinic.db, now })
   }
   const sync = async () => {
     const [one] = clinic.tenants.all
-    const provider = await providerAt(NOW)
-    if (one && provider) await syncSubscriptions(clinic.db, one, provider, NOW)
+    const cardProvider = await cardProviderAt(NOW)
+    if (one && cardProvider) await syncSubscriptions(clinic.db, one, cardProvider, NOW)
   }
 
   it('ACCOUNT-011 ACCOUNT-041 C-068 a captured card pays the plan, which begins at once', async () => {
@@ -204,7 +204,7 @@ describe.each(ruleDatabases)('plans paid by card on %s', (database) => {
     const stateAfter = async (days: number) => {
       const [row] = await clinic.db.query<{ id: string }>('select id from card_subscription')
       const now = new Date(NOW.getTime() + days * 86_400_000)
-      return (await providerAt(now))?.readState(row?.id ?? '')
+      return (await cardProviderAt(now))?.readState(row?.id ?? '')
     }
     expect([await stateAfter(30), await stateAfter(32), await stateAfter(53)]).toEqual([
       'paid',

@@ -16,13 +16,16 @@ import { addSubscription, subscribedOn, subscriptionTerms } from './subscription
 import { toRefusal } from './toRefusal'
 
 export type ChangeCall = OperationCall<'POST api/users/change-user-plan'>
-type ProviderOf = (call: Pick<ChangeCall, 'tenant' | 'db' | 'now'>) => CardProvider | undefined
+type CardProviderOf = (call: Pick<ChangeCall, 'tenant' | 'db' | 'now'>) => CardProvider | undefined
 
 /**
  * Changes the plan (ACCOUNT-041): at once from a free plan, which charges the card of a payment plan; from a payment plan when the
  * paid period ends. Throws 409 CARD_NOT_ACCEPTED where the tenant takes no cards, and CARD_REFUSED with the reason.
  */
-export function changePlan(call: ChangeCall, providerOf: ProviderOf): Promise<{ logoutRequired: boolean }> {
+export function changePlan(
+  call: ChangeCall,
+  cardProviderOf: CardProviderOf,
+): Promise<{ logoutRequired: boolean }> {
   const { tenant, body } = call
   const id = requireOwn(call.person)
   const plans = tenant.backend.plans ?? []
@@ -35,7 +38,7 @@ export function changePlan(call: ChangeCall, providerOf: ProviderOf): Promise<{ 
     const asksForCard = needsCard(current, target)
     if (!asksForCard && body.creditCardToken !== null) throw fieldError('/creditCardToken', 'unexpected')
     if (current?.isPaymentPlan) return changeLater(tx, call, id, target)
-    if (asksForCard) await subscribe(tx, call, id, { target, provider: providerOf({ ...call, db: tx }) })
+    if (asksForCard) await subscribe(tx, call, id, { target, provider: cardProviderOf({ ...call, db: tx }) })
     return changeNow(tx, call, id, { target, before: before.planId })
   })
 }

@@ -15,7 +15,7 @@ type Call = OperationCall<'POST api/users/card'>
  */
 export function replaceCard(
   call: Call,
-  providerOf: (call: Pick<Call, 'tenant' | 'db' | 'now'>) => CardProvider | undefined,
+  cardProviderOf: (call: Pick<Call, 'tenant' | 'db' | 'now'>) => CardProvider | undefined,
 ): Promise<void> {
   const { tenant, body } = call
   const id = requireOwn(call.person)
@@ -24,9 +24,9 @@ export function replaceCard(
     orNotFound(await readPlan(tx, tenant.id, id, { lock: true }))
     const subscription = await payingSubscription(tx, tenant.id, id)
     if (!subscription) throw new HttpError(409, 'CARD_NOT_NEEDED')
-    const provider = providerOf({ ...call, db: tx })
-    if (!provider) throw new HttpError(409, 'CARD_NOT_ACCEPTED')
-    await provider.replaceCard(subscription.id, body.creditCardToken, id).catch(toRefusal)
+    const cardProvider = cardProviderOf({ ...call, db: tx })
+    if (!cardProvider) throw new HttpError(409, 'CARD_NOT_ACCEPTED')
+    await cardProvider.replaceCard(subscription.id, body.creditCardToken, id).catch(toRefusal)
     await tx.query('update card_subscription set payment_failed_on = null where tenant = $1 and id = $2', [
       tenant.id,
       subscription.id,

@@ -17,11 +17,11 @@ const INTERVAL_MS = 60_000
 
 /** The plan of the person who signed in. */
 export function registerPlans(api: Api): void {
-  const providerOf = ({ tenant, db, now }: Pick<ChangeCall, 'tenant' | 'db' | 'now'>) =>
+  const cardProviderOf = ({ tenant, db, now }: Pick<ChangeCall, 'tenant' | 'db' | 'now'>) =>
     api.cards?.(tenant, { db, now })
   operation(api, 'GET api/plans', ({ tenant, language }) => publicPlans(tenant.backend.plans ?? [], language))
-  operation(api, 'POST api/users/change-user-plan', (call) => changePlan(call, providerOf))
-  operation(api, 'POST api/users/card-capture', (call) => startCapture(call, providerOf(call)))
+  operation(api, 'POST api/users/change-user-plan', (call) => changePlan(call, cardProviderOf))
+  operation(api, 'POST api/users/card-capture', (call) => startCapture(call, cardProviderOf(call)))
   operation(
     api,
     'GET api/users/current-plan-cancel-date',
@@ -32,12 +32,12 @@ export function registerPlans(api: Api): void {
     return undefined
   })
   operation(api, 'POST api/users/card', async (call) => {
-    await replaceCard(call, providerOf)
+    await replaceCard(call, cardProviderOf)
     return undefined
   })
   operation(api, 'GET api/users/plan-payment', async ({ db, tenant, person, now }) => {
     const subscription = await payingSubscription(db, tenant.id, requireOwn(person))
-    const hasCard = subscription !== undefined && providerOf({ tenant, db, now }) !== undefined
+    const hasCard = subscription !== undefined && cardProviderOf({ tenant, db, now }) !== undefined
     return { failedOn: subscription?.failedOn ?? null, hasCard }
   })
   startWorker(api.http, {
@@ -47,10 +47,10 @@ export function registerPlans(api: Api): void {
         if (isStopping()) return
         const now = api.now()
         await applyDuePlans(api.db, tenant, todayAt(tenant, now))
-        const provider = providerOf({ tenant, db: api.db, now })
-        if (!provider) continue
-        await syncSubscriptions(api.db, tenant, provider, now)
-        await refreshAll(api.db, tenant, provider, now)
+        const cardProvider = cardProviderOf({ tenant, db: api.db, now })
+        if (!cardProvider) continue
+        await syncSubscriptions(api.db, tenant, cardProvider, now)
+        await refreshAll(api.db, tenant, cardProvider, now)
       }
     },
     report: (error) => console.error(`plans: a plan could not be changed: ${formatError(error)}`),

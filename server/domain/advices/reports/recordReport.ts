@@ -2,7 +2,7 @@ import type { VideoReport, VideoViewing } from '../../../../schemas/generated/en
 import { retryOnConflict } from '../../../platform/db/retryOnDeadlock'
 import type { Tx } from '../../../platform/db/database'
 import { addToDay, type DayChange } from './videoDay'
-import { recordViewing, type ReceivedReport } from './recordViewing'
+import { recordViewing, type ReceivedVideoReport } from './recordViewing'
 
 /** A browser keeps a report that it could not send for some days. */
 const KEPT_DAYS = 8
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
  * Counts a report, once however often it arrives. What was seen goes to the day (UTC) on which it was seen; a moment in the
  * future or too long ago counts as now.
  */
-export function recordReport(db: Tx, received: ReceivedReport, report: VideoReport): Promise<void> {
+export function recordVideoReport(db: Tx, received: ReceivedVideoReport, report: VideoReport): Promise<void> {
   const { viewer, now } = received
   return retryOnConflict(db, async (tx) => {
     const first = await tx.query(
@@ -30,7 +30,7 @@ export function recordReport(db: Tx, received: ReceivedReport, report: VideoRepo
 }
 
 /** Deletes what was kept only to count it once. */
-export async function forgetReports(db: Tx, now: Date): Promise<void> {
+export async function forgetVideoReports(db: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
   await db.query('delete from video_report where received_at < $1::timestamptz', [before])
   await db.query('delete from video_viewing where received_at < $1::timestamptz', [before])

@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer'
 import type { DayChange } from './videoDay'
 
 /** When something was reported, and by whom. */
-export interface ReceivedReport {
+export interface ReceivedVideoReport {
   viewer: Viewer
   now: Date
 }
@@ -19,7 +19,7 @@ const UNKNOWN_COUNTRY = 'ZZ'
  */
 export async function recordViewing(
   tx: Tx,
-  { viewer, now }: ReceivedReport,
+  { viewer, now }: ReceivedVideoReport,
   viewing: VideoViewing & { day: string },
 ): Promise<DayChange | undefined> {
   const video = await findWatchable(tx, viewer, viewing.videoId)

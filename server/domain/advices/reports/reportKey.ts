@@ -11,7 +11,7 @@ export interface Reporter {
 }
 
 /** Makes a key that reports for a person. `navigator.sendBeacon` sends no token, so the report carries the key. */
-export function createReportKey(
+export function createVideoReportKey(
   secret: string,
   { tenant, actor, subject }: Reporter,
   now: Date,
@@ -22,7 +22,7 @@ export function createReportKey(
 }
 
 /** The person of a key; undefined for one that has expired or belongs to another tenant. */
-export function readReportKey(
+export function readVideoReportKey(
   secret: string,
   key: string,
   { tenant, now }: { tenant: string; now: Date },

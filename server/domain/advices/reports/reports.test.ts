@@ -5,7 +5,7 @@ import type { Video, VideoReportKey, VideoStatistics } from '../../../../schemas
 import { personId } from '../../../demo/people/personRow'
 import { databases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../../test/clinic/clinic'
-import { dayOf, forgetReports } from './recordReport'
+import { dayOf, forgetVideoReports } from './recordReport'
 
 const at = '2027-01-11T06:59:00Z'
 
@@ -152,7 +152,7 @@ describe.each(databases)('reports of what people watch on %s', (database) => {
 
   it('forgets after eight days what it kept to count once', async () => {
     await send(report([viewing([[0, 4]])]))
-    await forgetReports(clinic.db, new Date(NOW.getTime() + 9 * 86_400_000))
+    await forgetVideoReports(clinic.db, new Date(NOW.getTime() + 9 * 86_400_000))
     expect(await clinic.db.query('select from video_viewing')).toEqual([])
     expect(await statistics()).toMatchObject({ totalTimePlay: 4 })
   })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database'
 import type { InsurerPort } from './insurerPort'
 
-const lettersAndDigits = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const alphanumericsOf = (text: string) => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Answers for the insurers with the policies that administrators have imported (decision 318). */
 export function createInsuredList(tx: Tx, tenant: string): InsurerPort {
@@ -16,8 +16,8 @@ export function createInsuredList(tx: Tx, tenant: string): InsurerPort {
         [
           tenant,
           insurerId,
-          lettersAndDigits(policyNumber),
-          identificationNumber && lettersAndDigits(identificationNumber),
+          alphanumericsOf(policyNumber),
+          identificationNumber && alphanumericsOf(identificationNumber),
           birthDate,
           date,
         ],

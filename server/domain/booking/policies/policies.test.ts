@@ -61,7 +61,7 @@ describe.each(databases)('the policy of a patient on %s', (database) => {
         number === null ? [] : [{ id: -2, metaKey: 'insurerPolicyNumberMeta', metaValue: number }],
       ),
     ])
-  const tell = async (more: object = {}) => {
+  const savePolicy = async (more: object = {}) => {
     const policy = { insurerId, policyNumber: 'ab1234567', birthDate: '1991-02-03', ...more }
     const saved = await admin('POST', 'api/policies', policy)
     expect(saved.status).toBe(200)
@@ -102,7 +102,7 @@ describe.each(databases)('the policy of a patient on %s', (database) => {
   })
 
   it('ACCOUNT-019 a policy of the list pays, however its number is written', async () => {
-    await tell()
+    await savePolicy()
     const answered = await booked()
     expect(answered).toMatchObject({ booked: true })
     expect(answered.policyCheck).toBeUndefined()
@@ -117,7 +117,7 @@ describe.each(databases)('the policy of a patient on %s', (database) => {
     ['that has ended and is somebody else’s', { birthDate: '1980-01-01', validUntil: '2020-01-01' }],
   ])('a policy %s answers as one that does not exist', async (_which, policy) => {
     const unknown = await book()
-    await tell(policy)
+    await savePolicy(policy)
     const other = await book()
     expect(other.status).toBe(unknown.status)
     const { bookId: _first, ...expected } = unknown.body as BookingResponse
@@ -126,9 +126,9 @@ describe.each(databases)('the policy of a patient on %s', (database) => {
   })
 
   it('an own policy that has ended before the visit is refused', async () => {
-    await tell({ validUntil: '2027-01-12' })
+    await savePolicy({ validUntil: '2027-01-12' })
     expect(await book()).toMatchObject(refused('INSURER_POLICY_REFUSED'))
-    await tell({ validUntil: '2037-01-12' })
+    await savePolicy({ validUntil: '2037-01-12' })
     expect((await booked()).policyCheck).toBeUndefined()
   })
 
@@ -138,7 +138,7 @@ describe.each(databases)('the policy of a patient on %s', (database) => {
       const { bookId } = await booked()
       await luis('DELETE', `api/appointments/${bookId}`)
     }
-    await tell()
+    await savePolicy()
     await ownPolicy(OWN)
     expect((await booked()).policyCheck).toMatchObject({ outcome: 'pending' })
     await clinic.db.query(`update policy_check set created_at = created_at - interval '25 hours'`)
@@ -226,12 +226,12 @@ describe.each(databases)('the policy of a patient on %s', (database) => {
       [true, false].map((isCovered) => admin('PUT', `api/policy-checks/${check?.id}/answer`, { isCovered })),
     )
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
-    const told = [...(await letters(bookId, 'policyConfirmed')), ...(await letters(bookId, 'policyRefused'))]
-    expect(told).toHaveLength(1)
+    const sent = [...(await letters(bookId, 'policyConfirmed')), ...(await letters(bookId, 'policyRefused'))]
+    expect(sent).toHaveLength(1)
   })
 
   it('BOOK-108 a move to another service asks again, and a move within it keeps the answer', async () => {
-    await tell()
+    await savePolicy()
     const { bookId } = await booked()
     await clinic.db.query(`delete from insured_policy where tenant = 'one'`)
     const request = () => bookingRequestAt(offer.free[next++] ?? '', offer)

@@ -95,7 +95,7 @@ export async function book(context: BookingContext, input: BookingInput): Promis
         isAgreed: context.actingDoctorId === undefined,
       })
       if (!context.isFree) await writePolicyCheck(tx, { tenant: tenant.id, bookId, now }, policy)
-      await replaceDocuments(tx, keyOf(context, bookId), input.documents)
+      await replaceDocuments(tx, appointmentKeyOf(context, bookId), input.documents)
       if (!isPending) await showDocuments(tx, tenant.id, bookId)
       const event = { kind: 'booked' as const, bookId, now, by: actorOf(context, input) }
       await (isPending ? announce : enqueueLetters)(tx, tenant.id, event)
@@ -135,7 +135,7 @@ async function proposeVisit(tx: Tx, context: BookingContext, input: BookingInput
     status: AppointmentStatus.proposed,
     isAgreed: false,
   })
-  await replaceDocuments(tx, keyOf(context, bookId), input.documents)
+  await replaceDocuments(tx, appointmentKeyOf(context, bookId), input.documents)
   const answerBy = answerByOf(tenant, booking.start, now)
   await propose(tx, { tenant: tenant.id, bookId, now }, answerBy, actorOf(context, input))
   return {
@@ -176,7 +176,7 @@ export function move(context: BookingContext, id: number, request: BookingInput)
       await endBlockingProposals(tx, tenant.id, booking, now)
       const before = await readAppointment(tx, tenant.id, id)
       await moveAppointment(tx, tenant.id, id, { ...booking, isAgreed: context.actingDoctorId === undefined })
-      await replaceDocuments(tx, keyOf(context, id), input.documents)
+      await replaceDocuments(tx, appointmentKeyOf(context, id), input.documents)
       if (input.documents) await showDocuments(tx, tenant.id, id)
       const by = actorOf(context, input)
       await enqueueLetters(tx, tenant.id, { kind: 'moved', bookId: id, now, by, before })
@@ -208,7 +208,7 @@ export function cancel(context: Omit<BookingContext, 'origin' | 'payments'>, id:
   })
 }
 
-const keyOf = ({ tenant, patientId, actingDoctorId }: BookingContext, id: number) => ({
+const appointmentKeyOf = ({ tenant, patientId, actingDoctorId }: BookingContext, id: number) => ({
   tenant: tenant.id,
   id,
   patientId,

@@ -11,7 +11,7 @@ import { ruleDatabases } from '../../../test/databases'
 import { NOW, STARTUP_TIMEOUT, type Caller } from '../../../test/clinic/clinic'
 import {
   answerAt,
-  returnFromProvider,
+  returnFromDeviceProvider,
   complete,
   connect,
   departureOf,
@@ -80,7 +80,7 @@ describe.each(ruleDatabases)('the device provider on %s', (database) => {
   )
 
   it('DEV-043 DEV-028 a person connects, and each record is saved once with its device', async () => {
-    const back = await returnFromProvider(at, await answerAt(await departureOf(luis), 'yes'))
+    const back = await returnFromDeviceProvider(at, await answerAt(await departureOf(luis), 'yes'))
     expect(back.status).toBe(303)
     expect(back.page).toMatch(/^http:\/\/one\.localhost:\d+\/#\/profile\/devices-config$/)
     expect(await stateOf(luis)).toMatchObject({ state: 'none' })
@@ -122,7 +122,7 @@ describe.each(ruleDatabases)('the device provider on %s', (database) => {
   })
 
   it('DEV-043 a person who refuses at the provider is not connected', async () => {
-    const { connection } = await returnFromProvider(at, await answerAt(await departureOf(ana), 'no'))
+    const { connection } = await returnFromDeviceProvider(at, await answerAt(await departureOf(ana), 'no'))
     expect(await complete(ana, connection)).toMatchObject({
       status: 403,
       body: { message: 'DEVICE_ACCESS_REFUSED' },
@@ -133,7 +133,7 @@ describe.each(ruleDatabases)('the device provider on %s', (database) => {
   it('DEV-043 a connection is completed only by whoever began it, for the same person and tenant, once and in time', async () => {
     const child = { 'x-impersonation-user': personId('one', 'ana/child') }
     const begin = async (headers?: Record<string, string>) =>
-      (await returnFromProvider(at, await answerAt(await departureOf(ana, headers), 'yes'))).connection
+      (await returnFromDeviceProvider(at, await answerAt(await departureOf(ana, headers), 'yes'))).connection
     const attempts: [Caller, (Record<string, string> | undefined)?, Record<string, string>?][] = [
       [luis],
       [ana, undefined, child],
@@ -164,16 +164,16 @@ describe.each(ruleDatabases)('the device provider on %s', (database) => {
 
   it('DEV-043 a return with an unknown state, or a second one, changes nothing', async () => {
     const url = await answerAt(await departureOf(ana), 'yes')
-    const back = await returnFromProvider(at, url)
-    expect((await returnFromProvider(at, url)).connection).toBe('unknown')
+    const back = await returnFromDeviceProvider(at, url)
+    expect((await returnFromDeviceProvider(at, url)).connection).toBe('unknown')
     url.searchParams.set('state', 'invented')
-    expect(await returnFromProvider(at, url)).toMatchObject({ status: 303, connection: 'unknown' })
+    expect(await returnFromDeviceProvider(at, url)).toMatchObject({ status: 303, connection: 'unknown' })
     expect((await complete(ana, back.connection)).status).toBe(200)
   })
 
   it('DEV-043 tokens, codes and states are not readable in the database', async () => {
     const url = await answerAt(await departureOf(luis), 'yes')
-    await returnFromProvider(at, url)
+    await returnFromDeviceProvider(at, url)
     const rows = await at.clinic.db.query<{ row: string }>(
       'select row_to_json(c)::text as row from device_connection c union all select row_to_json(a)::text from device_attempt a',
     )

@@ -35,7 +35,7 @@ export interface RecordPage {
 }
 
 /**
- * The device provider of a tenant. Calls reject with `ProviderUnavailable` or `ProviderRefused` where it does not answer as
+ * The device provider of a tenant. Calls reject with `ServiceUnavailable` or `ServiceRefused` where it does not answer as
  * documented.
  */
 export interface DeviceProvider {

@@ -14,32 +14,34 @@ import { startDeviceWorker } from './worker'
 
 /** The connection with the account at the device provider (DEV-040 to DEV-045). */
 export function registerCloud(api: Api): void {
-  const providerOf = ({ tenant }: ConnectionCall) => api.deviceProviders?.get(tenant.id)
+  const deviceProviderOf = ({ tenant }: ConnectionCall) => api.deviceProviders?.get(tenant.id)
   for (const path of ['api/lifevit-auth/authorization', 'api/devices/authorization'] as const) {
-    operation(api, `GET ${path}`, (call) => readAuthorization(call.db, writerOf(call), providerOf(call)))
+    operation(api, `GET ${path}`, (call) =>
+      readAuthorization(call.db, writerOf(call), deviceProviderOf(call)),
+    )
     operation(api, `GET ${path}-url`, async (call) => {
-      const provider = orNotFound(providerOf(call))
-      return { url: await beginConnection(call, provider, call.query.redirect) }
+      const deviceProvider = orNotFound(deviceProviderOf(call))
+      return { url: await beginConnection(call, deviceProvider, call.query.redirect) }
     })
   }
   for (const path of ['api/lifevit-auth/authorization', 'api/devices/deauthenticate'] as const)
     operation(api, `DELETE ${path}`, async (call) => {
-      const provider = providerOf(call)
-      if (provider) await endConnection(call, provider)
+      const deviceProvider = deviceProviderOf(call)
+      if (deviceProvider) await endConnection(call, deviceProvider)
       return undefined
     })
   operation(api, 'POST api/devices/authorization', async (call) => {
-    const provider = orNotFound(providerOf(call))
-    await completeConnection(call, provider, call.body.connection).catch(asHttpError)
-    return readAuthorization(call.db, writerOf(call), provider)
+    const deviceProvider = orNotFound(deviceProviderOf(call))
+    await completeConnection(call, deviceProvider, call.body.connection).catch(asHttpError)
+    return readAuthorization(call.db, writerOf(call), deviceProvider)
   })
   operation(api, 'POST api/devices/synchronization', async (call) => {
-    const provider = orNotFound(providerOf(call))
+    const deviceProvider = orNotFound(deviceProviderOf(call))
     const writer = writerOf(call)
-    const before = await readAuthorization(call.db, writer, provider)
+    const before = await readAuthorization(call.db, writer, deviceProvider)
     if (!before.isAuthorized) throw new HttpError(400, 'DEVICE_CONNECTION_EXPIRED')
-    const saved = await synchronize({ db: call.db, provider, ...writer }).catch(asHttpError)
-    return { saved, authorization: await readAuthorization(call.db, writer, provider) }
+    const saved = await synchronize({ db: call.db, provider: deviceProvider, ...writer }).catch(asHttpError)
+    return { saved, authorization: await readAuthorization(call.db, writer, deviceProvider) }
   })
   registerCallback(api)
   startDeviceWorker(api)
@@ -49,14 +51,14 @@ export function registerCloud(api: Api): void {
 function registerCallback(api: Api): void {
   api.http.get<{ Querystring: Record<string, unknown> }>('/api/devices/callback', async (request, reply) => {
     const tenant = requireTenant(api.tenants, request)
-    const provider = orNotFound(api.deviceProviders?.get(tenant.id))
+    const deviceProvider = orNotFound(api.deviceProviders?.get(tenant.id))
     const textOf = (name: string) => {
       const value = request.query[name]
       return typeof value === 'string' && value.length <= 4000 ? value : undefined
     }
     const state = textOf('state') ?? ''
     const answer = { code: textOf('code'), error: textOf('error') }
-    const key = { tenant: tenant.id, secret: provider.secret, now: api.now() }
+    const key = { tenant: tenant.id, secret: deviceProvider.secret, now: api.now() }
     const page = await noteAnswer(api.db, key, state, answer)
     const start = returnPage(undefined, [tenantOrigin(api.publicOrigin, request.hostname)])
     return reply

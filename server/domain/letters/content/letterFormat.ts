@@ -28,7 +28,7 @@ export const formatDay = (moment: Moment, audience: Audience, language: string):
 export function formatMoment(t: LetterText, moment: Moment, audience: Audience, language: string): string {
   const [first, ...others] = letterClocks(moment, audience)
   const dayOf = ({ zone }: Clock) => sentenceDay(moment.startsAt, zone, language)
-  const told = t('LETTER.AT', {
+  const here = t('LETTER.AT', {
     day: dayOf(first),
     time: first.time,
     zone: zoneName(first.zone, language),
@@ -40,7 +40,7 @@ export function formatMoment(t: LetterText, moment: Moment, audience: Audience, 
       time: clock.time,
     }),
   )
-  return [told, ...elsewhere].join('. ')
+  return [here, ...elsewhere].join('. ')
 }
 
 /** "45,00 €": what the patient pays where the insurer does not. */

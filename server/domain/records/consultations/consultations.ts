@@ -44,15 +44,15 @@ export async function readConsultation(db: Tx, { tenant, patient, id }: RecordKe
 }
 
 /** The place of a consultation in its series, from 1 (REC-062). */
-export async function readReviewNumber(db: Tx, key: RecordKey): Promise<number> {
+export async function readFollowUpNumber(db: Tx, key: RecordKey): Promise<number> {
   return (await listSeries(db, key)).findIndex(({ id }) => id === key.id) + 1
 }
 
 /** The consultation before or after one in its series (REC-063, REC-064). Throws 404 if there is none. */
 export async function readNeighbour(db: Tx, key: RecordKey, step: -1 | 1): Promise<Consultation> {
   const all = await listSeries(db, key)
-  const place = all.findIndex(({ id }) => id === key.id)
-  return orNotFound(place + step < 0 ? undefined : all[place + step])
+  const index = all.findIndex(({ id }) => id === key.id)
+  return orNotFound(index + step < 0 ? undefined : all[index + step])
 }
 
 /** The series of a consultation, the first one first. */

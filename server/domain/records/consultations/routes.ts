@@ -6,7 +6,7 @@ import {
   listConsultations,
   readConsultation,
   readNeighbour,
-  readReviewNumber,
+  readFollowUpNumber,
   type RecordKey,
 } from './consultations'
 import { downloadReceipt, listReceipts } from './receipts'
@@ -14,7 +14,7 @@ import { downloadFile } from './recordFile'
 
 type Call = Pick<OperationCall<'GET api/consultations/{id}/patient'>, 'tenant' | 'person' | 'params'>
 
-const keyOf = ({ tenant, person, params }: Call): RecordKey => ({
+const recordKeyOf = ({ tenant, person, params }: Call): RecordKey => ({
   tenant: tenant.id,
   patient: person.subject,
   id: params.id,
@@ -25,22 +25,24 @@ export function registerConsultations(api: Api): void {
   operation(api, 'GET api/consultations', ({ db, tenant, person }) =>
     listConsultations(db, { tenant: tenant.id, patient: person.subject }),
   )
-  operation(api, 'GET api/consultations/{id}/patient', (call) => readConsultation(call.db, keyOf(call)))
-  operation(api, 'GET api/consultations/{id}/review-number', (call) => readReviewNumber(call.db, keyOf(call)))
+  operation(api, 'GET api/consultations/{id}/patient', (call) => readConsultation(call.db, recordKeyOf(call)))
+  operation(api, 'GET api/consultations/{id}/review-number', (call) =>
+    readFollowUpNumber(call.db, recordKeyOf(call)),
+  )
   operation(api, 'GET api/consultations/{id}/previous-review/patient', (call) =>
-    readNeighbour(call.db, keyOf(call), -1),
+    readNeighbour(call.db, recordKeyOf(call), -1),
   )
   operation(api, 'GET api/consultations/{id}/next-review/patient', (call) =>
-    readNeighbour(call.db, keyOf(call), 1),
+    readNeighbour(call.db, recordKeyOf(call), 1),
   )
   operation(api, 'GET api/consultations/{id}/patient/download', (call) =>
-    downloadFile(call.db, requireFiles(api), 'consultation', keyOf(call)),
+    downloadFile(call.db, requireFiles(api), 'consultation', recordKeyOf(call)),
   )
   operation(api, 'GET api/receipts', ({ db, tenant, person, now }) =>
     listReceipts(db, tenant.id, person.subject, todayAt(tenant, now)),
   )
   operation(api, 'GET api/receipt-documents/{id}', (call) =>
-    downloadReceipt(call.db, requireFiles(api), keyOf(call)),
+    downloadReceipt(call.db, requireFiles(api), recordKeyOf(call)),
   )
   registerTests(api)
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { ruleDatabases } from '../../../test/databases'
 import { SLOW_TEST_MS } from '../../../platform/identity/test/identityServer'
 import {
-  returnFromProvider,
+  returnFromExternalProvider,
   follow,
   isPortal,
   startExternalServer,
@@ -48,7 +48,7 @@ describe.each(ruleDatabases)('completing an account after a sign-in through a pr
   /** Comes back from the provider to the form of the portal. */
   const arrive = async () => {
     const at = await visit(external.open)
-    const { url } = await returnFromProvider(at, external.open, email)
+    const { url } = await returnFromExternalProvider(at, external.open, email)
     const [page, query] = url.hash.slice(1).split('?')
     const { code = '', state = '' } = Object.fromEntries(new URLSearchParams(query))
     return { at, origin: url.origin, page, code, state }
@@ -91,7 +91,7 @@ describe.each(ruleDatabases)('completing an account after a sign-in through a pr
     expect(done.url.searchParams.get('code')).toBeTruthy()
 
     const next = await visit(external.open)
-    expect((await returnFromProvider(next, external.open, email)).url.pathname).toBe('/callback')
+    expect((await returnFromExternalProvider(next, external.open, email)).url.pathname).toBe('/callback')
   })
 
   test('AUTH-062 the code works once, in its own sign-in, for nobody else and at no other tenant', async () => {

@@ -3,7 +3,7 @@ import { ruleDatabases } from '../../../test/databases'
 import { SLOW_TEST_MS } from '../test/identityServer'
 import { exchange, payloadOf } from '../test/portal'
 import {
-  returnFromProvider,
+  returnFromExternalProvider,
   follow,
   isPortal,
   leave,
@@ -72,7 +72,7 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
 
   test('AUTH-019 the account with the same e-mail is joined only with its password, and then signs in directly', async () => {
     const at = await visit(external.open)
-    const { url, answer } = await returnFromProvider(at, external.open, 'luis@portico.test')
+    const { url, answer } = await returnFromExternalProvider(at, external.open, 'luis@portico.test')
     expect(url.pathname).toBe(`${at.address}/external/join`)
     expect(answer.body).toContain('Ya tienes una cuenta')
     expect(await identities('luis@portico.test'), 'never silently').toEqual([])
@@ -94,14 +94,14 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
     ).toMatchObject([{ action: 'update', after: { externalSignIn: expect.stringContaining('/op') } }])
 
     const next = await visit(external.open)
-    const again = await returnFromProvider(next, external.open, 'luis@portico.test')
+    const again = await returnFromExternalProvider(next, external.open, 'luis@portico.test')
     expect(again.url.pathname).toBe('/callback')
     expect(await subOf(next, again.url)).toBe(await accountOf('luis@portico.test'))
   })
 
   test('AUTH-019 without the password, the link of a letter joins the account once, and not by being opened', async () => {
     const at = await visit(external.open)
-    await returnFromProvider(at, external.open, 'ana@portico.test')
+    await returnFromExternalProvider(at, external.open, 'ana@portico.test')
     const sent = await at.browser.go(`${external.open}${at.address}/external/letter?lang=es`, {})
     expect(sent.body).toContain('Hemos enviado un enlace a ana@portico.test')
     await vi.waitFor(() => expect(external.letters).toHaveLength(1))
@@ -119,7 +119,7 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
 
   test('AUTH-019 nobody fills a mailbox: three letters, then a time to wait', async () => {
     const at = await visit(external.open)
-    await returnFromProvider(at, external.open, 'ana@portico.test')
+    await returnFromExternalProvider(at, external.open, 'ana@portico.test')
     const ask = () => at.browser.go(`${external.open}${at.address}/external/letter`, {})
     for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(200)
     const refused = await ask()
@@ -129,7 +129,7 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
 
   test('AUTH-019 an e-mail that the provider has not confirmed does not sign in', async () => {
     const at = await visit(external.open)
-    const { answer } = await returnFromProvider(at, external.open, 'pablo.nora@correo.test')
+    const { answer } = await returnFromExternalProvider(at, external.open, 'pablo.nora@correo.test')
     expect(answer.body).toContain('Falta confirmar tu correo')
     expect(answer.body).toContain(`href="${at.address}/external?lang=es"`)
     const join = await at.browser.go(`${external.open}${at.address}/external/join`)
@@ -138,17 +138,17 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
 
   test('AUTH-019 whoever goes back at the provider comes to the sign-in, in their language', async () => {
     const at = await visit(external.open)
-    const { url, answer } = await returnFromProvider(at, external.open, undefined)
+    const { url, answer } = await returnFromExternalProvider(at, external.open, undefined)
     expect(answer.body).toContain('Has vuelto sin entrar')
     expect((await at.browser.go(url.href)).body, 'a reload').toContain('No hemos podido comprobar')
     const english = await visit(external.open)
-    const returned = await returnFromProvider(english, external.open, undefined, 'en')
+    const returned = await returnFromExternalProvider(english, external.open, undefined, 'en')
     expect(returned.answer.body).toContain('You came back without signing in')
   })
 
   test('AUTH-019 a tenant without registration says so, and a closed account stays closed', async () => {
     const at = await visit(external.closed)
-    const { answer } = await returnFromProvider(at, external.closed, 'nobody@correo.test')
+    const { answer } = await returnFromExternalProvider(at, external.closed, 'nobody@correo.test')
     expect(answer.body).toContain('Todavía no tienes cuenta')
     const close = (active: boolean) =>
       external.server.db.query("update person set active = $1 where tenant = 'open' and id = $2", [
@@ -158,9 +158,9 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
     const personId = await accountOf('luis@portico.test')
     await close(false)
     const other = await visit(external.open)
-    expect((await returnFromProvider(other, external.open, 'luis@portico.test')).answer.body).toContain(
-      'No puedes entrar con esta cuenta',
-    )
+    expect(
+      (await returnFromExternalProvider(other, external.open, 'luis@portico.test')).answer.body,
+    ).toContain('No puedes entrar con esta cuenta')
     await close(true)
   })
 
@@ -224,7 +224,7 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
     expect(down.answer.body).toContain('Cuenta Norte no responde ahora mismo')
     expect(down.answer.body).toContain(`href="${at.address}/external?lang=es"`)
     await external.startProvider()
-    const { url } = await returnFromProvider(at, external.open, 'luis@portico.test')
+    const { url } = await returnFromExternalProvider(at, external.open, 'luis@portico.test')
     expect(url.pathname).toBe(`${at.address}/external/join`)
   })
 

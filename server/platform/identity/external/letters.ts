@@ -7,7 +7,7 @@ import { formatDuration } from '../pages/duration'
 import type { PageContext } from '../pages/layout'
 import { findAnyAccount } from './store/identities'
 import { createJoinToken, JOIN_MINUTES } from './store/links'
-import type { ProviderProfile } from './store/profile'
+import type { ExternalProviderProfile } from './store/profile'
 
 /** The path of the page that the link of a letter opens. */
 export const CONFIRM = `${MOUNT}/external/confirm`
@@ -28,7 +28,7 @@ export async function sendJoinLetter(
   { db, tenant, mail, brand }: IdentityContext,
   page: PageContext,
   origin: string,
-  profile: ProviderProfile,
+  profile: ExternalProviderProfile,
 ): Promise<void> {
   const account = await findAnyAccount(db, tenant.id, profile.email)
   if (!account?.isActive) return

@@ -1,5 +1,5 @@
 import type { ExternalSignInSettings } from '../../tenants/settings/externalSignIn'
-import type { ProviderProfile } from './store/profile'
+import type { ExternalProviderProfile } from './store/profile'
 
 /** What this server remembers between the redirect to the provider and the return. */
 export interface Attempt {
@@ -28,7 +28,7 @@ export interface ExternalProvider {
   /** The address to which the browser goes. Rejects with a fault. */
   departure: (departure: Departure) => Promise<string>
   /** Who has returned. Rejects with a fault. */
-  profile: (arrival: Return) => Promise<ProviderProfile>
+  profile: (arrival: Return) => Promise<ExternalProviderProfile>
 }
 
 /** The providers by tenant. */

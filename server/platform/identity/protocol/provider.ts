@@ -15,8 +15,8 @@ import { sendKoaResponse } from './writeResponse'
 import { redirectAfterSignOut, signOut } from './signOut'
 
 /** Creates the OpenID Connect provider of a tenant at one of its origins. */
-export function createProvider(context: IdentityContext, origin: string): OidcProvider {
-  const provider = new Provider(`${origin}${MOUNT}`, {
+export function createIdentityProvider(context: IdentityContext, origin: string): OidcProvider {
+  const identityProvider = new Provider(`${origin}${MOUNT}`, {
     ...createConfiguration(context),
     features: features(context, origin),
     renderError: async (ctx, _, error) => {
@@ -25,14 +25,14 @@ export function createProvider(context: IdentityContext, origin: string): OidcPr
       sendKoaResponse(ctx, await createPageResponse(html, ctx.status, ctx.get('accept-encoding')))
     },
   })
-  provider.proxy = true
-  allowLocalhostRedirects(provider, origin.startsWith('http:'))
-  provider.use(async (ctx, next) => {
+  identityProvider.proxy = true
+  allowLocalhostRedirects(identityProvider, origin.startsWith('http:'))
+  identityProvider.use(async (ctx, next) => {
     await next()
     await skipRedirect(context, origin, ctx as KoaContextWithOIDC)
   })
-  provider.on('server_error', (_, error) => console.error(`identity: ${formatError(error)}`))
-  return provider
+  identityProvider.on('server_error', (_, error) => console.error(`identity: ${formatError(error)}`))
+  return identityProvider
 }
 
 const features = (context: IdentityContext, origin: string) => ({

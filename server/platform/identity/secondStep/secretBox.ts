@@ -18,7 +18,7 @@ export function createSecretBox(
   tenant: string,
   { sub, serverKey }: { sub: string; serverKey: Buffer | undefined },
 ): SecretBox {
-  const keyOf = (secret: string | Buffer): SealKey => ({
+  const sealKeyOf = (secret: string | Buffer): SealKey => ({
     secret,
     purpose: 'portico second step',
     owner: [tenant, sub],
@@ -26,12 +26,12 @@ export function createSecretBox(
   return {
     seal: async (text) =>
       serverKey
-        ? `server:${sealText(text, keyOf(serverKey))}`
-        : `tenant:${sealText(text, keyOf(await loadSecretKey(db, tenant)))}`,
+        ? `server:${sealText(text, sealKeyOf(serverKey))}`
+        : `tenant:${sealText(text, sealKeyOf(await loadSecretKey(db, tenant)))}`,
     open: async (sealed) => {
       const [origin, text = ''] = sealed.split(':')
-      if (origin !== 'server') return unsealText(text, keyOf(await loadSecretKey(db, tenant)))
-      return serverKey ? unsealText(text, keyOf(serverKey)) : null
+      if (origin !== 'server') return unsealText(text, sealKeyOf(await loadSecretKey(db, tenant)))
+      return serverKey ? unsealText(text, sealKeyOf(serverKey)) : null
     },
   }
 }

@@ -10,7 +10,7 @@ interface Init {
 }
 
 const portal = 'https://clinic.test'
-let told: unknown[]
+let messages: unknown[]
 let started: Init[]
 
 /** Loads the script of the page as the browser does. In jsdom the portal that frames the page is the page itself. */
@@ -33,9 +33,9 @@ const ask = (origin = portal) =>
   )
 
 beforeEach(() => {
-  told = []
+  messages = []
   started = []
-  vi.stubGlobal('postMessage', (message: unknown, origin: string) => told.push([message, origin]))
+  vi.stubGlobal('postMessage', (message: unknown, origin: string) => messages.push([message, origin]))
   vi.stubGlobal('Onfido', { init: (options: Init) => started.push(options) })
 })
 
@@ -43,7 +43,7 @@ it('IDENT-023 the software starts with the token of the portal, once', async () 
   const script = await openPage()
   expect([script.src, script.crossOrigin]).toEqual(['https://sdk.onfido.com/v1.2.3', 'anonymous'])
   script.dispatchEvent(new Event('load'))
-  expect(told).toEqual([[{ portico: 'ready' }, portal]])
+  expect(messages).toEqual([[{ portico: 'ready' }, portal]])
   ask('https://evil.test')
   expect(started).toEqual([])
   ask()
@@ -57,13 +57,13 @@ it('IDENT-001 the portal learns how it ended, never in the words of the software
   await openPage()
   ask()
   const [options] = started
-  told = []
+  messages = []
   options?.onComplete()
   options?.onUserExit('USER_CONSENT_DENIED')
   options?.onError({ type: 'expired_token', message: 'The token has expired' })
   options?.onError({ type: 'exception', message: 'Task not completed' })
   options?.onError({ type: 'exception', message: '<img src=x>' })
-  expect(told).toEqual(
+  expect(messages).toEqual(
     [
       { portico: 'done' },
       { portico: 'left' },
@@ -79,7 +79,7 @@ it('IDENT-019 IDENT-020 software that does not load or run is reported', async (
   script.dispatchEvent(new Event('error'))
   vi.stubGlobal('Onfido', undefined)
   ask()
-  expect(told.map((entry) => (entry as unknown[])[0])).toEqual([
+  expect(messages.map((entry) => (entry as unknown[])[0])).toEqual([
     { portico: 'failed', error: 'script' },
     { portico: 'failed', error: 'unsupported' },
   ])

@@ -49,7 +49,7 @@ async function write(
   state: SubscriptionState,
 ): Promise<void> {
   const { personId, planId, hasFailed } = row
-  const tell = (kind: 'renewalFailed' | 'planEnded') =>
+  const notify = (kind: 'renewalFailed' | 'planEnded') =>
     enqueueAccountLetter(tx, tenant.id, { kind, personId, now })
   if (state === 'ended') {
     await tx.query('update card_subscription set cancelled_at = $3 where tenant = $1 and id = $2', [
@@ -57,13 +57,13 @@ async function write(
       id,
       now,
     ])
-    if (await takePlan(tx, tenant, personId, planId)) await tell('planEnded')
+    if (await takePlan(tx, tenant, personId, planId)) await notify('planEnded')
   } else if ((state === 'unpaid') !== hasFailed) {
     await tx.query(
       'update card_subscription set payment_failed_on = $3::date where tenant = $1 and id = $2',
       [tenant.id, id, hasFailed ? null : todayAt(tenant, now)],
     )
-    if (!hasFailed) await tell('renewalFailed')
+    if (!hasFailed) await notify('renewalFailed')
   }
 }
 

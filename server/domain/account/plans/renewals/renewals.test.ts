@@ -24,7 +24,7 @@ describe.each(ruleDatabases)('a plan that cannot be charged on %s', (database) =
   let tenant: TenantOnServer
   let state: SubscriptionState
   let asked = 0
-  const provider = {
+  const cardProvider = {
     readState: async () => {
       asked += 1
       return state
@@ -55,7 +55,7 @@ describe.each(ruleDatabases)('a plan that cannot be charged on %s', (database) =
   })
   const refresh = (next: SubscriptionState) => {
     state = next
-    return refreshSubscription({ db: clinic.db, tenant, provider, now: NOW }, 'sub_1')
+    return refreshSubscription({ db: clinic.db, tenant, provider: cardProvider, now: NOW }, 'sub_1')
   }
   const letters = async () =>
     (
@@ -110,14 +110,14 @@ describe.each(ruleDatabases)('a plan that cannot be charged on %s', (database) =
 
   it('without notifications each subscription is asked about four times a day', async () => {
     const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
-    for (const hours of [0, 1, 5, 7]) await refreshAll(clinic.db, tenant, provider, later(hours))
+    for (const hours of [0, 1, 5, 7]) await refreshAll(clinic.db, tenant, cardProvider, later(hours))
     expect(asked).toBe(2)
   })
 
   it('a signed notification is answered by asking the provider; a forged one changes nothing', async () => {
     const http = Fastify()
     const cardWebhooks = new Map([['one', 'whsec_1']])
-    const api = { http, db: clinic.db, tenants: clinic.tenants, now: () => NOW, cards: () => provider }
+    const api = { http, db: clinic.db, tenants: clinic.tenants, now: () => NOW, cards: () => cardProvider }
     registerStripe(cardWebhooks)(api as unknown as Api)
     state = 'unpaid'
     const payload = JSON.stringify({ data: { object: { object: 'invoice', subscription: 'sub_1' } } })

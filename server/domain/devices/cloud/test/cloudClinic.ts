@@ -24,8 +24,10 @@ const secret = 'the secret of one & all'
 /** A clinic whose tenant `one` uses a device provider on a port of its own. */
 export async function openCloudClinic(database: DatabaseKind): Promise<CloudClinic> {
   const issuer = `http://localhost:${await freePort()}/cloud`
-  const providers = new Map<string, DeviceProvider>()
-  const clinic = await openClinic(database, undefined, ['devices'], undefined, { deviceProviders: providers })
+  const deviceProviders = new Map<string, DeviceProvider>()
+  const clinic = await openClinic(database, undefined, ['devices'], undefined, {
+    deviceProviders,
+  })
   const settings = { name: 'LifeVit', clientId: 'one', secret, scope: 'records' }
   const addresses = {
     authorizationUrl: `${issuer}/auth`,
@@ -33,8 +35,9 @@ export async function openCloudClinic(database: DatabaseKind): Promise<CloudClin
     revocationUrl: `${issuer}/token/revocation`,
     recordsUrl: `${issuer}/records`,
   }
-  const providerAt = (recordsUrl: string) => createDeviceProvider({ ...settings, ...addresses, recordsUrl })
-  providers.set('one', providerAt(addresses.recordsUrl))
+  const deviceProviderAt = (recordsUrl: string) =>
+    createDeviceProvider({ ...settings, ...addresses, recordsUrl })
+  deviceProviders.set('one', deviceProviderAt(addresses.recordsUrl))
   const luis = await clinic.as('luis@portico.test')
   const redirect = new URL(await departureOf(luis)).searchParams.get('redirect_uri') ?? ''
   const cloud = await createDeviceCloud({
@@ -47,8 +50,8 @@ export async function openCloudClinic(database: DatabaseKind): Promise<CloudClin
   await once(server, 'listening')
   return {
     clinic,
-    providers,
-    providerAt,
+    providers: deviceProviders,
+    providerAt: deviceProviderAt,
     cloud,
     issuer,
     close: async () => {
@@ -89,7 +92,7 @@ async function follow(
 }
 
 /** The return of the browser to the portal. Returns the page and the name that it has for the connection. */
-export async function returnFromProvider({ clinic }: CloudClinic, url: URL, tenant = 'one') {
+export async function returnFromDeviceProvider({ clinic }: CloudClinic, url: URL, tenant = 'one') {
   const visitor = await clinic.as(undefined, tenant)
   const { status, headers } = await visitor('GET', url.pathname.slice(1) + url.search)
   const [page = '', query] = String(headers['location']).split('?')
@@ -102,6 +105,9 @@ export const complete = (as: Caller, connection: string, headers?: Record<string
 
 /** Connects a person from the beginning to the end. */
 export async function connect(at: CloudClinic, as: Caller, browser?: Browser): Promise<Answer> {
-  const { connection } = await returnFromProvider(at, await answerAt(await departureOf(as), 'yes', browser))
+  const { connection } = await returnFromDeviceProvider(
+    at,
+    await answerAt(await departureOf(as), 'yes', browser),
+  )
   return complete(as, connection)
 }

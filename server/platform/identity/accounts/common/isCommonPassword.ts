@@ -17,7 +17,7 @@ const allRows = [...rows, ...rows.map((row) => Array.from(row).toReversed().join
 const AROUND_MAX = 8
 
 /** Letters that people write as digits and signs. */
-const letters: Readonly<Record<string, string>> = {
+const plainCharacters: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
   3: 'e',
@@ -41,10 +41,11 @@ export function isCommonPassword(password: string): boolean {
   const around = text.length - core.length
   if (core.length < 4 && isCommon(text.replace(/[^0-9]/g, ''))) return true
   if (isCommon(text)) return true
-  return around <= AROUND_MAX && [core, toLetters(core), toLetters(withoutEnd)].some(isCommon)
+  return around <= AROUND_MAX && [core, toPlainCharacters(core), toPlainCharacters(withoutEnd)].some(isCommon)
 }
 
-const toLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign)
+const toPlainCharacters = (text: string) =>
+  text.replace(/[013457@$!]/g, (sign) => plainCharacters[sign] ?? sign)
 
 function isCommon(text: string): boolean {
   const [, part = text] = /^(.+?)\1+$/.exec(text) ?? []

@@ -17,7 +17,7 @@ interface JoinForm {
 /** Asks for the password of the account that is to be joined, or sends a link to it. */
 export function joinPage(page: PageContext, { address, email, problem }: JoinForm): string {
   const { t, language } = page
-  const provider = page.brand.external?.name ?? ''
+  const externalProvider = page.brand.external?.name ?? ''
   const title = t('IDENTITY.EXTERNAL.JOIN.TITLE')
   const error = problem && fieldText(page, problem)
   return renderPage(page, {
@@ -25,7 +25,7 @@ export function joinPage(page: PageContext, { address, email, problem }: JoinFor
     heading: title,
     address: `${address}/external/join`,
     hasScript: true,
-    body: markup`${problem && summary(page, problem)}<p class="text">${t('IDENTITY.EXTERNAL.JOIN.TEXT', { provider, email })}</p>
+    body: markup`${problem && summary(page, problem)}<p class="text">${t('IDENTITY.EXTERNAL.JOIN.TEXT', { provider: externalProvider, email })}</p>
 <form method="post" action="${address}/external/join?lang=${language}" novalidate>
 <input type="hidden" name="username" autocomplete="username" value="${email}">
 ${passwordField({ label: t('IDENTITY.PASSWORD'), show: t('IDENTITY.PASSWORD.SHOW'), error })}

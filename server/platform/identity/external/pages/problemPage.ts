@@ -29,15 +29,15 @@ export function problemPage(
   wait: string,
 ): string {
   const { t, language } = page
-  const provider = page.brand.external?.name ?? ''
-  const title = t(`IDENTITY.EXTERNAL.${problem}.TITLE` satisfies TextKey, { provider })
+  const externalProvider = page.brand.external?.name ?? ''
+  const title = t(`IDENTITY.EXTERNAL.${problem}.TITLE` satisfies TextKey, { provider: externalProvider })
   const again =
     retryable.includes(problem) &&
     markup`<a class="btn btn-primary btn-lg" href="${address}/external?lang=${language}">${t('IDENTITY.EXTERNAL.AGAIN')}</a>`
   return renderPage(page, {
     title,
     heading: title,
-    body: markup`<p class="text" role="status">${t(`IDENTITY.EXTERNAL.${problem}.TEXT` satisfies TextKey, { provider, wait })}</p>
+    body: markup`<p class="text" role="status">${t(`IDENTITY.EXTERNAL.${problem}.TEXT` satisfies TextKey, { provider: externalProvider, wait })}</p>
 ${again}<a class="btn btn-secondary" href="${address}?lang=${language}">${t('IDENTITY.EXTERNAL.BACK')}</a>`,
   })
 }

@@ -6,7 +6,7 @@ import { formatDuration } from '../../pages/duration'
 import { finishSignIn } from '../../finishSignIn'
 import { redirect, sendStep, type SignInStep } from '../../signInStep'
 import { problemPage, type ExternalProblem } from '../pages/problemPage'
-import { ProviderRefused, ProviderUnavailable } from '../../../services/faults'
+import { ServiceRefused, ServiceUnavailable } from '../../../services/faults'
 import type { ExternalProvider } from '../port'
 import { redeemCompletion } from '../store/completion'
 import { startAttempt } from '../store/attempts'
@@ -59,7 +59,7 @@ async function limitAttempts(
   }
   const count = () => countFailure(db, tenant.id, counters)
   const problem = await handle().catch(async (error: unknown) => {
-    if (error instanceof ProviderRefused) await count()
+    if (error instanceof ServiceRefused) await count()
     throw error
   })
   if (problem === 'REFUSED') await count()
@@ -87,8 +87,8 @@ async function finishRegistration(step: SignInStep): Promise<undefined> {
 }
 
 function problemOf(error: unknown): ExternalProblem | undefined {
-  if (error instanceof ProviderUnavailable) return 'DOWN'
-  return error instanceof ProviderRefused ? 'REFUSED' : undefined
+  if (error instanceof ServiceUnavailable) return 'DOWN'
+  return error instanceof ServiceRefused ? 'REFUSED' : undefined
 }
 
 const sendProblem = (step: SignInStep, problem: ExternalProblem, wait = ''): Promise<void> =>

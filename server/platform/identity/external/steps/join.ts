@@ -11,7 +11,7 @@ import { countLetter, sendJoinLetter, sendJoinedLetter } from '../letters'
 import { findProfile } from '../store/attempts'
 import { linkIdentity } from '../store/identities'
 import { JOIN_MINUTES } from '../store/links'
-import type { ProviderProfile } from '../store/profile'
+import type { ExternalProviderProfile } from '../store/profile'
 import { finishExternalSignIn } from './finishExternalSignIn'
 
 /**
@@ -39,7 +39,7 @@ export async function handleJoinForm(step: SignInStep): Promise<ExternalProblem 
 /** Resolves to the account's sub, or to the problem to show. */
 async function findAccount(
   step: SignInStep,
-  { email }: ProviderProfile,
+  { email }: ExternalProviderProfile,
   password: string,
 ): Promise<string | JoinProblem> {
   if (password === '') return { kind: 'missing' }
@@ -69,7 +69,7 @@ export async function handleLetter(step: SignInStep): Promise<ExternalProblem | 
 }
 
 /** Who has returned; otherwise the sign-in starts again. */
-async function requireProfile(step: SignInStep): Promise<ProviderProfile | undefined> {
+async function requireProfile(step: SignInStep): Promise<ExternalProviderProfile | undefined> {
   const { context } = step.issuer
   const profile = await findProfile(context.db, context.tenant.id, step.uid)
   if (!profile) redirect(step.res, `${step.address}?lang=${step.page.language}`)

@@ -1,11 +1,11 @@
 import { redirect, type SignInStep } from '../../signInStep'
 import type { ExternalProblem } from '../pages/problemPage'
-import { ProviderRefused } from '../../../services/faults'
+import { ServiceRefused } from '../../../services/faults'
 import type { ExternalProvider } from '../port'
 import { redeemState, saveProfile } from '../store/attempts'
 import { createCompletionCode } from '../store/completion'
 import { findAnyAccount, findLinkedAccount } from '../store/identities'
-import type { ProviderProfile } from '../store/profile'
+import type { ExternalProviderProfile } from '../store/profile'
 import { callbackAddress } from './callbackAddress'
 import { finishExternalSignIn } from './finishExternalSignIn'
 
@@ -33,11 +33,14 @@ export async function handleReturn(
 function problemOfReturn(error: string): ExternalProblem {
   if (cancelled.includes(error)) return 'CANCELLED'
   if (temporary.includes(error)) return 'DOWN'
-  throw new ProviderRefused(`The provider returns ${error.replaceAll(/\W/g, '').slice(0, 40)}`)
+  throw new ServiceRefused(`The provider returns ${error.replaceAll(/\W/g, '').slice(0, 40)}`)
 }
 
 /** Signs in a known person. Anyone else needs an e-mail that the provider has checked. */
-async function receive(step: SignInStep, profile: ProviderProfile): Promise<ExternalProblem | undefined> {
+async function receive(
+  step: SignInStep,
+  profile: ExternalProviderProfile,
+): Promise<ExternalProblem | undefined> {
   const { db, tenant, brand } = step.issuer.context
   const linked = await findLinkedAccount(db, tenant.id, profile)
   if (linked) return linked.isActive ? finishExternalSignIn(step, linked.sub) : 'INACTIVE'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database'
 import { createToken, hashToken } from '../../../secrets/token'
 import type { Attempt } from '../port'
-import type { ProviderProfile } from './profile'
+import type { ExternalProviderProfile } from './profile'
 
 /** How long somebody may be at the provider, in minutes. */
 const DEPARTURE_MINUTES = 15
@@ -60,7 +60,7 @@ export async function saveProfile(
   db: Tx,
   tenant: string,
   interaction: string,
-  profile: ProviderProfile,
+  profile: ExternalProviderProfile,
 ): Promise<void> {
   await db.query(
     `update external_sign_in set profile = $3::jsonb, code_hash = null,
@@ -74,8 +74,8 @@ export async function findProfile(
   db: Tx,
   tenant: string,
   interaction: string,
-): Promise<ProviderProfile | undefined> {
-  const [row] = await db.query<{ profile: ProviderProfile | null }>(
+): Promise<ExternalProviderProfile | undefined> {
+  const [row] = await db.query<{ profile: ExternalProviderProfile | null }>(
     `select profile from external_sign_in
      where tenant = $1 and interaction = $2 and sub is null and expires_at > now()`,
     [tenant, interaction],

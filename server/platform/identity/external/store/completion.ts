@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database'
 import { createToken, hashToken } from '../../../secrets/token'
-import type { ProviderProfile } from './profile'
+import type { ExternalProviderProfile } from './profile'
 
 /**
  * Makes the code with which the portal completes a new account: the code gives access to the profile, so it travels in
@@ -19,7 +19,7 @@ export async function createCompletionCode(db: Tx, tenant: string, interaction: 
 /** Who completes an account, and the sign-in page that they came from. */
 export interface Completion {
   interaction: string
-  profile: ProviderProfile
+  profile: ExternalProviderProfile
 }
 
 const select = `select interaction, profile from external_sign_in

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../db/database'
 import { normalizeEmail } from '../../accounts/account'
-import type { ProviderProfile } from './profile'
+import type { ExternalProviderProfile } from './profile'
 
 /** Who a person is at a provider. */
-export type ExternalId = Pick<ProviderProfile, 'issuer' | 'subject'>
+export type ExternalId = Pick<ExternalProviderProfile, 'issuer' | 'subject'>
 
 /** An account, and whether its person may sign in (ADMIN-038). */
 interface FoundAccount {

@@ -1,5 +1,5 @@
 /** Somebody who has proved to a provider who they are. */
-export interface ProviderProfile {
+export interface ExternalProviderProfile {
   issuer: string
   /** The id of the person at the provider, which never changes. */
   subject: string

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness'
 import { openBrowser, type Answer, type Browser } from '../../test/browser'
 import { authorizationRequest, formAddress } from '../../test/portal'
 import { callbackAddress } from '../steps/callbackAddress'
-import { startProvider } from './startProvider'
+import { startExternalProvider } from './startProvider'
 
 export interface ExternalServer {
   server: TestServer
@@ -48,7 +48,7 @@ export async function startExternalServer(database: DatabaseKind): Promise<Exter
   const clients = [{ id: 'portal', secret, redirectUris }]
   // A provider keeps its key when it starts again.
   const options = { issuer, name: 'Cuenta Norte', clients, key: await newKey() }
-  let stop = await startProvider(options)
+  let stop = await startExternalProvider(options)
   return {
     server,
     open: originOf('open'),
@@ -56,7 +56,7 @@ export async function startExternalServer(database: DatabaseKind): Promise<Exter
     wrong: originOf('wrong'),
     letters,
     stopProvider: () => stop(),
-    startProvider: async () => void (stop = await startProvider(options)),
+    startProvider: async () => void (stop = await startExternalProvider(options)),
     close: async () => {
       await stop()
       await server.close()
@@ -129,7 +129,7 @@ export async function returnOf(
 }
 
 /** Signs in through the provider and comes back. Returns the page or the portal's address that it ends with. */
-export async function returnFromProvider(
+export async function returnFromExternalProvider(
   at: Visit,
   origin: string,
   email: string | undefined,

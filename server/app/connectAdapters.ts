@@ -12,7 +12,7 @@ import type { UpgradeHandler } from './createServer'
 import { loadSandboxes } from './loadSandboxes'
 
 /** The secrets of the tenants' accounts at other services, by tenant. */
-export interface ProviderSecrets {
+export interface AdapterSecrets {
   cardKeys?: ReadonlyMap<string, string>
   /** They sign the notifications of the card provider. */
   cardWebhooks?: ReadonlyMap<string, string>
@@ -36,16 +36,16 @@ interface Connection {
 }
 
 /** The operations, notifications and pages of the providers. */
-export const providerAreas = ({ cardWebhooks }: ProviderSecrets): readonly Area[] => [
+export const adapterAreas = ({ cardWebhooks }: AdapterSecrets): readonly Area[] => [
   registerTwilio,
   registerStripe(cardWebhooks),
   registerOnfidoPage,
 ]
 
 /** Connects the tenants with the services that their settings name: with the account there, or with a stand-in of this server. */
-export async function connectProviders(
+export async function connectAdapters(
   { tenants, publicOrigin, now }: Surroundings,
-  secrets: ProviderSecrets,
+  secrets: AdapterSecrets,
 ): Promise<Connection> {
   const { cardKeys, identityKeys, twilioAccounts = new Map<string, TwilioAccount>() } = secrets
   const sandboxes = await loadSandboxes(tenants)
@@ -67,7 +67,7 @@ export async function connectProviders(
         return settings && keys && createOnfido({ settings, keys, pageOrigin: pageOriginOf(tenant) })
       },
     },
-    areas: [...providerAreas(secrets), ...sandboxes.areas],
+    areas: [...adapterAreas(secrets), ...sandboxes.areas],
     upgrades: [sandboxes.rooms?.twilioSandboxOf({ tenants, twilioAccounts, now }) ?? []].flat(),
   }
 }
