@@ -33,7 +33,9 @@ export default function AdminArea() {
       {place.kind === 'leave' && <Landing path={null} />}
       {place.kind === 'forbidden' && <NoAccess reason="FORBIDDEN" />}
       {place.kind === 'unknown' && <NoAccess reason="UNKNOWN" />}
-      {here && <Section key={keyOf(here)} place={here} sections={menu.flatMap(({ entries }) => entries)} />}
+      {here && (
+        <Section key={sectionKeyOf(here)} place={here} sections={menu.flatMap(({ entries }) => entries)} />
+      )}
     </AdminFrame>
   )
 }
@@ -43,7 +45,7 @@ const isRecord = (place: AdminLocation) =>
   place.kind === 'form' || (place.kind === 'page' && place.id !== null)
 
 /** Each record gets its own form state. */
-const keyOf = (place: SectionLocation) =>
+const sectionKeyOf = (place: SectionLocation) =>
   [place.section.id, place.kind, place.kind === 'page' && place.page.path, 'id' in place && place.id].join(
     ' ',
   )

@@ -53,10 +53,10 @@ export const valueOf = (datum: ChartDatum, category: string): number => {
 }
 
 /** In pixels, for the names of bars. */
-const averageLetterWidth = 6.2
+const averageCharacterWidth = 6.2
 
 /** Truncates a name to a width in pixels. */
 export function truncateToWidth(name: string, width: number): string {
-  const maxLength = Math.max(2, Math.floor(width / averageLetterWidth))
+  const maxLength = Math.max(2, Math.floor(width / averageCharacterWidth))
   return name.length <= maxLength ? name : `${name.slice(0, maxLength - 1).trimEnd()}…`
 }

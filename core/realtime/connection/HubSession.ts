@@ -42,9 +42,9 @@ export class HubSession {
   setPeople(people: readonly string[]): void {
     const before = this.#people
     this.#people = people
-    const tell = (name: string, userId: string) => void this.#link?.call(name, userId).catch(() => {})
-    before.filter((id) => !people.includes(id)).forEach((id) => tell('unregister', id))
-    people.filter((id) => !before.includes(id)).forEach((id) => tell('registerUser', id))
+    const send = (name: string, userId: string) => void this.#link?.call(name, userId).catch(() => {})
+    before.filter((id) => !people.includes(id)).forEach((id) => send('unregister', id))
+    people.filter((id) => !before.includes(id)).forEach((id) => send('registerUser', id))
   }
 
   /** Tries at once; an open connection is checked, because after a sleep it may be dead without knowing. */

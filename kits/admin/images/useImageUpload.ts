@@ -13,7 +13,7 @@ export function useImageUpload(onUploaded: (id: number) => void) {
   return {
     opened,
     /** The text key of why the last file was rejected. */
-    errorKey: reason === null ? null : keyOf(reason),
+    errorKey: reason === null ? null : errorKeyOf(reason),
     open: (file: File | undefined) => {
       setRefusal(null)
       open(file)
@@ -36,4 +36,4 @@ const texts: Readonly<Record<string, `ADMIN.${string}`>> = {
   TOO_MUCH_WORK: 'ADMIN.IMAGES.TOO_MUCH_WORK',
 }
 
-const keyOf = (reason: string) => texts[reason] ?? uploadErrorKey(reason, 'ADMIN.IMAGES.FAILED')
+const errorKeyOf = (reason: string) => texts[reason] ?? uploadErrorKey(reason, 'ADMIN.IMAGES.FAILED')

@@ -17,13 +17,13 @@ export const pageKey = (person: string, entity: AdminEntity, state: ListState) =
 export function useRecords(entity: AdminEntity, state: ListState) {
   const { personKey: key } = usePersonContext()
   const call = useCall()
-  const keyOf = (of: ListState) => pageKey(key, entity, of)
+  const pageKeyOf = (of: ListState) => pageKey(key, entity, of)
   const read = (of: ListState) => () => readPage(call, entity, of)
-  const records = useSWR<RecordPage, ApiError>(keyOf(state), read(state), { keepPreviousData: true })
+  const records = useSWR<RecordPage, ApiError>(pageKeyOf(state), read(state), { keepPreviousData: true })
   const fetchAhead = (page: number) => {
     const next = { ...state, page }
     // Opening the page retries, and shows the error.
-    Promise.resolve(preload(keyOf(next), read(next))).catch(() => undefined)
+    Promise.resolve(preload(pageKeyOf(next), read(next))).catch(() => undefined)
   }
   return { ...records, fetchAhead }
 }

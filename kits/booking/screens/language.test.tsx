@@ -64,9 +64,9 @@ it('SHELL-002 BOOK-033 after a change of language the review names the answers i
   await screen.findByText(/Check-up/)
   expect(screen.queryByText(/Cardiología|Revisión/)).toBeNull()
   await waitFor(() => expect(storedDrafts()[0]).toContain('Cardiology'))
-  const keyOf = (text: string) =>
+  const storageKeyOf = (text: string) =>
     (JSON.parse(text) as { draft: { idempotencyKey: string } }).draft.idempotencyKey
-  expect(keyOf(storedDrafts()[0] ?? '')).toBe(keyOf(before))
+  expect(storageKeyOf(storedDrafts()[0] ?? '')).toBe(storageKeyOf(before))
 })
 
 it('SHELL-002 an answer that is not offered any more keeps its name', async () => {

@@ -13,7 +13,7 @@ type SavableState = Pick<BookingState, 'phase' | 'draft' | 'skippedSteps'>
 /** Stores a draft in this tab, so that it survives a reload, back, a change of language and a new sign-in. */
 export function saveDraft(storage: TabStorage, scope: DraftScope, kept: StoredDraft): void {
   try {
-    storage.setItem(keyOf(scope), JSON.stringify(kept))
+    storage.setItem(draftKeyOf(scope), JSON.stringify(kept))
     if (kept.draft.pendingPaymentId !== undefined)
       addPendingPayment(storage, scope, kept.draft.pendingPaymentId)
   } catch {
@@ -23,7 +23,7 @@ export function saveDraft(storage: TabStorage, scope: DraftScope, kept: StoredDr
 
 /** The stored draft of exactly this scope, or null. A slot in the past is removed. */
 export function loadDraft(storage: TabStorage, scope: DraftScope, now: number): StoredDraft | null {
-  const found = parseDraft(readItem(storage, keyOf(scope)), scope.variant)
+  const found = parseDraft(readItem(storage, draftKeyOf(scope)), scope.variant)
   if (!found) return null
   const { slot, ...draft } = found.draft
   const stillAhead = slot && Date.parse(slot.start) > now
@@ -32,7 +32,7 @@ export function loadDraft(storage: TabStorage, scope: DraftScope, now: number): 
 
 /** Whether a draft is stored for exactly this scope. */
 export const hasDraft = (storage: TabStorage, scope: DraftScope): boolean =>
-  parseDraft(readItem(storage, keyOf(scope)), scope.variant) !== null
+  parseDraft(readItem(storage, draftKeyOf(scope)), scope.variant) !== null
 
 /** Parses a stored booking of a variant; null if the text is not one. */
 export function parseDraft(text: string | null, variant: string): StoredDraft | null {
@@ -64,10 +64,10 @@ export function saveOrDeleteDraft(
 
 /** Deletes a draft. */
 export function deleteDraft(storage: TabStorage, scope: DraftScope): void {
-  storage.removeItem(keyOf(scope))
+  storage.removeItem(draftKeyOf(scope))
 }
 
-const keyOf = ({
+const draftKeyOf = ({
   personKey: person,
   variant,
   appointmentId: appointment = 'new',

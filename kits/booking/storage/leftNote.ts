@@ -4,7 +4,7 @@ import type { BookingState } from '../state/bookingReducer'
 import type { Draft, KeptNote } from '../variant'
 
 /** The note that a person has written last for a booking that was not made, whatever its variant. */
-const keyOf = (personKey: string) => `bookingNote|${personKey}`
+const noteKeyOf = (personKey: string) => `bookingNote|${personKey}`
 
 /** Stores what was written, or what is still offered; deletes it once it is sent, emptied or refused. */
 export function saveLeftNote(
@@ -16,8 +16,8 @@ export function saveLeftNote(
   if (draft.editing) return
   const note = phase === 'booked' ? draft.keptNote : (noteOf(draft) ?? draft.keptNote)
   try {
-    if (note) storage.setItem(keyOf(personKey), JSON.stringify(note))
-    else storage.removeItem(keyOf(personKey))
+    if (note) storage.setItem(noteKeyOf(personKey), JSON.stringify(note))
+    else storage.removeItem(noteKeyOf(personKey))
   } catch {
     // Without storage it is not offered later, but booking still works.
   }
@@ -37,7 +37,7 @@ export function offerLeftNote(storage: TabStorage, personKey: string, draft: Dra
 
 function readNote(storage: TabStorage, personKey: string): KeptNote | undefined {
   try {
-    const note = JSON.parse(storage.getItem(keyOf(personKey)) ?? 'null') as KeptNote | null
+    const note = JSON.parse(storage.getItem(noteKeyOf(personKey)) ?? 'null') as KeptNote | null
     return note && typeof note.notes === 'string' && typeof note.target.at === 'number' ? note : undefined
   } catch {
     return undefined

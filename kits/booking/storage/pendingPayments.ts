@@ -9,7 +9,7 @@ export interface PendingPayment extends Pick<DraftScope, 'variant' | 'parameters
 /** Older entries are dropped. */
 const MAX_COUNT = 10
 
-const keyOf = (personKey: string) => `pending payments|${personKey}`
+const paymentsKeyOf = (personKey: string) => `pending payments|${personKey}`
 
 /**
  * Records that a booking left for the payment page. The draft drops this once the user continues, but the payment screen
@@ -22,13 +22,13 @@ export function addPendingPayment(
 ): void {
   const others = pendingPaymentsOf(storage, personKey).filter((payment) => payment.bookId !== bookId)
   const newest: PendingPayment = { bookId, variant, ...(parameters && { parameters }) }
-  storage.setItem(keyOf(personKey), JSON.stringify([newest, ...others].slice(0, MAX_COUNT)))
+  storage.setItem(paymentsKeyOf(personKey), JSON.stringify([newest, ...others].slice(0, MAX_COUNT)))
 }
 
 /** Pending payments of a person context in this tab, newest first. */
 export function pendingPaymentsOf(storage: TabStorage, personKey: string): PendingPayment[] {
   try {
-    const parsed: unknown = JSON.parse(storage.getItem(keyOf(personKey)) ?? '[]')
+    const parsed: unknown = JSON.parse(storage.getItem(paymentsKeyOf(personKey)) ?? '[]')
     return Array.isArray(parsed) ? parsed.filter(isPendingPayment) : []
   } catch {
     return []

@@ -8,7 +8,7 @@ export type RejoinChoice = Pick<MediaState, 'isMuted' | 'isCameraOff'>
 type CallKey = Pick<VideoCall, 'id' | 'appointmentId'>
 
 const KEY = 'callChoice'
-const keyOf = ({ id, appointmentId }: CallKey) =>
+const callKeyOf = ({ id, appointmentId }: CallKey) =>
   appointmentId === null ? `call ${id}` : `appointment ${appointmentId}`
 
 /**
@@ -16,7 +16,7 @@ const keyOf = ({ id, appointmentId }: CallKey) =>
  * reload.
  */
 export function rememberChoice(call: CallKey, { isMuted, isCameraOff }: RejoinChoice): void {
-  const choice = JSON.stringify({ of: keyOf(call), isMuted, isCameraOff })
+  const choice = JSON.stringify({ of: callKeyOf(call), isMuted, isCameraOff })
   withFallback(() => sessionStorage.setItem(KEY, choice), undefined)
 }
 
@@ -25,5 +25,5 @@ export function readChoice(call: CallKey): RejoinChoice | undefined {
   const stored = withFallback(() => sessionStorage.getItem(KEY), null)
   if (stored === null) return undefined
   const { of, isMuted, isCameraOff } = JSON.parse(stored) as RejoinChoice & { of: string }
-  return of === keyOf(call) ? { isMuted, isCameraOff } : undefined
+  return of === callKeyOf(call) ? { isMuted, isCameraOff } : undefined
 }

@@ -1,11 +1,11 @@
 /** In pixels, for the names on axes, which have digits of one width. */
-const LETTER_WIDTH = 8
+const CHARACTER_WIDTH = 8
 /** Between a value and the drawing. */
 const GAP = 10
 
 /** The width of the longest of some names, with a gap. */
 export const widthOf = (names: readonly string[]): number =>
-  Math.max(0, ...names.map(({ length }) => length)) * LETTER_WIDTH + GAP
+  Math.max(0, ...names.map(({ length }) => length)) * CHARACTER_WIDTH + GAP
 
 export interface Label {
   /** In pixels. */

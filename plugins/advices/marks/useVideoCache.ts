@@ -5,7 +5,7 @@ import { includesVideo, patchVideos, type Marks } from './patch'
 /** Keeps the cached answers in step with the marks of a video. */
 export function useVideoCache(id: number) {
   const { cache, mutate } = useSWRConfig()
-  const dataOf = (key: unknown): unknown => cache.get(keyOf(key))?.data
+  const dataOf = (key: unknown): unknown => cache.get(cacheKeyOf(key))?.data
   /** The lists of marks in the cache. SWR gives keys to a filter only. */
   const markLists = (): unknown[] => {
     const keys: unknown[] = []
@@ -23,7 +23,7 @@ export function useVideoCache(id: number) {
 
   /** Reads the lists of marks again, because the video has come or gone. A list that shows it keeps its order. */
   const refreshLists = async () => {
-    await mutate((key: unknown) => isMarkList(key) && isUnmounted(keyOf(key)), undefined)
+    await mutate((key: unknown) => isMarkList(key) && isUnmounted(cacheKeyOf(key)), undefined)
     const shown = markLists()
       .filter((key) => includesVideo(dataOf(key), id))
       .map(operationOf)
@@ -32,7 +32,7 @@ export function useVideoCache(id: number) {
   return { show, refreshLists }
 }
 
-const keyOf = (key: unknown): string => serialize(key as string[])
+const cacheKeyOf = (key: unknown): string => serialize(key as string[])
 const operationOf = (key: unknown): string => (Array.isArray(key) ? String(key[1]) : '')
 const isOfVideos = (key: unknown) => operationOf(key).startsWith('GET api/videos')
 const isMarkList = (key: unknown) => /videos\/(favorites|watchlater)$/.test(operationOf(key))

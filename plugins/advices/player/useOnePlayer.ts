@@ -8,11 +8,11 @@ export function useOnePlayer(element: HTMLVideoElement | null): void {
     const pause = () => element.pause()
     // A channel has no origin: it reaches pages of this one only.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    const tell = () => channel.postMessage('plays')
+    const announce = () => channel.postMessage('plays')
     channel.addEventListener('message', pause)
-    element.addEventListener('play', tell)
+    element.addEventListener('play', announce)
     return () => {
-      element.removeEventListener('play', tell)
+      element.removeEventListener('play', announce)
       channel.close()
     }
   }, [element])

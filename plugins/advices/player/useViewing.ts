@@ -4,7 +4,7 @@ import { useReports } from '../reports/useReports'
 import { Viewing } from '../reports/viewing'
 
 /** Milliseconds between two reports while a page is open. */
-const REPORT_MS = 10_000
+const SEND_MS = 10_000
 
 /**
  * Reports what is watched of a video: every ten seconds, and when the page is left. Returns functions for the moments of the
@@ -24,7 +24,7 @@ export function useViewing(videoId: number) {
   useEffect(() => {
     void send()
     void reports.prepare().catch(() => undefined)
-    const timer = setInterval(() => void send(), REPORT_MS)
+    const timer = setInterval(() => void send(), SEND_MS)
     return () => {
       clearInterval(timer)
       void leave()

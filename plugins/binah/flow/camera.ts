@@ -10,8 +10,8 @@ const CAMERA: MediaStreamConstraints = {
 export async function openCamera(dispatch: (action: ScanAction) => void): Promise<MediaStream | null> {
   try {
     const stream = await navigator.mediaDevices.getUserMedia(CAMERA)
-    const tellEnd = () => dispatch({ type: 'error', error: { kind: 'camera', code: 'none' } })
-    stream.getTracks().forEach((track) => track.addEventListener('ended', tellEnd))
+    const reportEnd = () => dispatch({ type: 'error', error: { kind: 'camera', code: 'none' } })
+    stream.getTracks().forEach((track) => track.addEventListener('ended', reportEnd))
     return stream
   } catch (error) {
     dispatch({ type: 'error', error: { kind: 'camera', code: mediaProblem(error) } })

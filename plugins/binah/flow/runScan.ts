@@ -20,13 +20,13 @@ function changesOf<T>(tell: (value: T) => void): (value: T) => void {
 }
 
 const eventsFor = (dispatch: Run['dispatch'], fields: readonly ScanField[]): ScanEvents => {
-  const tellSeconds = changesOf((seconds: number) => dispatch({ type: 'progress', seconds }))
+  const reportSeconds = changesOf((seconds: number) => dispatch({ type: 'progress', seconds }))
   return {
     onActive: changesOf((isActive) => dispatch({ type: 'active', isActive })),
     onFace: changesOf((detected) => dispatch({ type: 'face', detected })),
     onGuidance: changesOf((guidance) => dispatch({ type: 'guidance', guidance })),
     onHeartRate: (heartRate) => dispatch({ type: 'heartRate', heartRate }),
-    onProgress: (seconds) => tellSeconds(Math.floor(seconds)),
+    onProgress: (seconds) => reportSeconds(Math.floor(seconds)),
     onResult: (result) => dispatch({ type: 'result', result, fields }),
     onRefused: (refusal) => dispatch({ type: 'refused', refusal }),
     onError: (error) => dispatch({ type: 'error', error }),

@@ -11,7 +11,7 @@ export interface SentLetter {
 /** Which form the answers belong to: that of a visitor, or that of somebody whom a provider knows. */
 export type DraftForm = 'draft' | 'external'
 
-const keyOf = (tenant: string, what: DraftForm | 'sent') => ['registration', tenant, what].join('|')
+const storageKeyOf = (tenant: string, what: DraftForm | 'sent') => ['registration', tenant, what].join('|')
 
 /** Stores what a visitor has typed in this tab, so that it survives a reload; never a password. */
 export function saveAnswers(
@@ -21,12 +21,12 @@ export function saveAnswers(
   form: DraftForm = 'draft',
 ): void {
   const { password: _, passwordVerify: _verify, accepted: _accepted, ...kept } = answers
-  write(storage, keyOf(tenant, form), kept)
+  write(storage, storageKeyOf(tenant, form), kept)
 }
 
 /** The answers stored for this tenant. */
 export function loadAnswers(storage: TabStorage, tenant: string, form: DraftForm = 'draft'): Answers {
-  const stored = read(storage, keyOf(tenant, form))
+  const stored = read(storage, storageKeyOf(tenant, form))
   const texts = Object.entries(stored).filter(
     ([name, value]) => Object.hasOwn(noAnswers, name) && typeof value === 'string',
   )
@@ -35,17 +35,17 @@ export function loadAnswers(storage: TabStorage, tenant: string, form: DraftForm
 
 /** Forgets the answers of a form. */
 export const forgetAnswers = (storage: TabStorage, tenant: string, form: DraftForm): void =>
-  storage.removeItem(keyOf(tenant, form))
+  storage.removeItem(storageKeyOf(tenant, form))
 
 /** Forgets the answers, because the form was sent, and notes where its letter goes. */
 export function noteSent(storage: TabStorage, tenant: string, sent: SentLetter): void {
   forgetAnswers(storage, tenant, 'draft')
-  write(storage, keyOf(tenant, 'sent'), sent)
+  write(storage, storageKeyOf(tenant, 'sent'), sent)
 }
 
 /** Where the last letter went, if this tab sent one. */
 export function loadSent(storage: TabStorage, tenant: string): SentLetter | undefined {
-  const { email, at } = read(storage, keyOf(tenant, 'sent'))
+  const { email, at } = read(storage, storageKeyOf(tenant, 'sent'))
   return typeof email === 'string' && typeof at === 'number' ? { email, at } : undefined
 }
 

@@ -34,7 +34,7 @@ export function planLines(csv: CsvText, columns: ColumnFields, catalogue: Catalo
     if (values.every((value) => value.trim() === '')) return []
     const cells = readCells(values, columns, catalogue)
     const target = findBrokenRule(text, values, csv) ?? findTarget(cells, catalogue)
-    const key = target === null ? keyOf(cells, catalogue) : typeof target === 'object' && target.id
+    const key = target === null ? recordKeyOf(cells, catalogue) : typeof target === 'object' && target.id
     const keyword = typeof target === 'string' ? target : seen.has(String(key)) ? 'repeated' : undefined
     if (keyword) {
       const value = toText(cells.get(idColumn))
@@ -75,13 +75,13 @@ function findTarget(cells: Cells, catalogue: Catalogue): CatalogueRecord | null 
   const { records } = catalogue
   const id = cells.get(idColumn)
   if (id) return records.find((one) => one.id === id) ?? 'unknown'
-  const key = keyOf(cells, catalogue)
-  const [found, other] = records.filter((one) => keyOf(one.cells, catalogue, cells) === key)
+  const key = recordKeyOf(cells, catalogue)
+  const [found, other] = records.filter((one) => recordKeyOf(one.cells, catalogue, cells) === key)
   return other ? 'ambiguous' : (found ?? null)
 }
 
 /** The values of the key fields that the file has. */
-const keyOf = (cells: Cells, { entity }: Catalogue, present: Cells = cells): string =>
+const recordKeyOf = (cells: Cells, { entity }: Catalogue, present: Cells = cells): string =>
   JSON.stringify(
     keyFields(entity)
       .filter((field) => present.has(field))

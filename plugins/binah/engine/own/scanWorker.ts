@@ -12,20 +12,20 @@ let liveAt = 0
 /** Seconds from a live heart rate to the next: reading the whole recording takes the time of a few frames on a slow phone. */
 const LIVE_EVERY = 2
 
-const tell = (message: WorkerResponse): void => postMessage(message)
+const post = (message: WorkerResponse): void => postMessage(message)
 
 function look(cells: Cells, t: number): void {
   const sight = findFace(cells)
   const { guidance, isReady } = measurement.add(sight, t, cells.columns / cells.rows)
   const { seconds } = measurement
-  tell({ kind: 'look', guidance, detected: sight.face ? 1 : 0, isReady, seconds })
+  post({ kind: 'look', guidance, detected: sight.face ? 1 : 0, isReady, seconds })
   if (wanted === 0) return
   if (seconds >= wanted) {
     wanted = 0
-    tell({ kind: 'outcome', outcome: measurement.outcome() })
+    post({ kind: 'outcome', outcome: measurement.outcome() })
   } else if (seconds - liveAt >= LIVE_EVERY) {
     liveAt = seconds
-    tell({ kind: 'heartRate', heartRate: measurement.live() })
+    post({ kind: 'heartRate', heartRate: measurement.live() })
   }
 }
 
