@@ -8,7 +8,7 @@ import { chooseSource, mediaUrl } from './player/chooseSource'
 import { actionOf } from './player/keys'
 import { startOf } from './player/useSource'
 import { addPlayed, wholeSeconds, type PlayedRange } from './reports/playedRanges'
-import { formatClock, formatLength } from './time'
+import { formatPosition, formatLength } from './time'
 
 const source = (type: string, height: number) => ({ url: `${height}.${type}`, type, height })
 const sources = [source('webm', 540), source('mp4', 540), source('webm', 240)]
@@ -152,6 +152,6 @@ it.each([
   [65, '1:05', '1 min y 5 s'],
   [3723, '1:02:03', '62 min y 3 s'],
 ])('%s seconds are %s and %s', (seconds, clock, length) => {
-  expect(formatClock(seconds)).toBe(clock)
+  expect(formatPosition(seconds)).toBe(clock)
   expect(formatLength(seconds, 'es').replaceAll('\u{A0}', ' ')).toBe(length)
 })

@@ -1,7 +1,7 @@
 import { listFormat, numberFormat } from '@portico/core/format/intl'
 
 /** "2:10", "1:02:05". Takes seconds. */
-export function formatClock(seconds: number): string {
+export function formatPosition(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const pad = (value: number) => String(value).padStart(2, '0')
   const minutes = Math.floor(whole / 60)

@@ -3,7 +3,7 @@ import { useTenant } from '@portico/core/tenant/useTenant'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { thumbnailUrl } from '@portico/core/ui/media/thumbnail'
 import { useTexts } from '../texts'
-import { formatClock } from '../time'
+import { formatPosition } from '../time'
 
 type Shown = Pick<Video, 'thumbnailId' | 'duration' | 'isLocked' | 'position'>
 
@@ -21,7 +21,7 @@ export function Thumb({ video: { thumbnailId, duration, isLocked, position } }: 
       )}
       <span className="vid-length">
         <span className="visually-hidden">{t('ADVICES.DURATION')} </span>
-        {formatClock(duration)}
+        {formatPosition(duration)}
       </span>
       {position != null && position > 0 && (
         <progress className="vid-seen" value={position} max={duration} aria-hidden="true" />

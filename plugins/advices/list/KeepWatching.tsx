@@ -5,7 +5,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { Thumb } from '../cards/Thumb'
 import { VideoLink } from '../cards/VideoLink'
 import { useTexts } from '../texts'
-import { formatClock, formatLength } from '../time'
+import { formatPosition, formatLength } from '../time'
 import { useVideos } from './useVideos'
 
 /** The video that was watched last and not finished, on this or another device; nothing where there is none. */
@@ -30,7 +30,7 @@ export function KeepWatching() {
         </div>
         <VideoLink className={buttonClass()} id={id} aria-describedby="keep">
           <Icon name="play" size="s" />
-          {t('ADVICES.KEEP_AT', { time: formatClock(position ?? 0) })}
+          {t('ADVICES.KEEP_AT', { time: formatPosition(position ?? 0) })}
         </VideoLink>
       </div>
     </Card>

@@ -3,7 +3,7 @@ import type { Video } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useTexts } from '../texts'
-import { formatClock, formatLength } from '../time'
+import { formatPosition, formatLength } from '../time'
 import type { KeyAction } from './keys'
 import { SettingsPanel } from './SettingsPanel'
 import type { PlayerSettings } from './settings'
@@ -46,7 +46,7 @@ export function Controls({ video, playback, settings, onSettings, act, onSeek }:
           onClick={() => act({ kind: 'sound' })}
         />
         <span className="player-time">
-          {formatClock(time)} / {formatClock(video.duration)}
+          {formatPosition(time)} / {formatPosition(video.duration)}
         </span>
         {hasCaptions && (
           <IconButton

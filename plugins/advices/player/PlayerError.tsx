@@ -1,7 +1,7 @@
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Card } from '@portico/core/ui/layout/Card'
 import { useTexts } from '../texts'
-import { formatClock } from '../time'
+import { formatPosition } from '../time'
 
 /** Replaces a video that does not load; a retry continues at the same second. */
 export function PlayerError({ time, onRetry }: { time: number; onRetry: () => void }) {
@@ -11,7 +11,7 @@ export function PlayerError({ time, onRetry }: { time: number; onRetry: () => vo
       <ErrorState
         icon="video-off"
         title={t('PLAYER.ERROR')}
-        text={t('PLAYER.ERROR_TEXT', { time: formatClock(time) })}
+        text={t('PLAYER.ERROR_TEXT', { time: formatPosition(time) })}
         onRetry={onRetry}
       />
     </Card>

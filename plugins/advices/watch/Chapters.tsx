@@ -2,7 +2,7 @@ import type { Video } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Card } from '@portico/core/ui/layout/Card'
 import { useTexts } from '../texts'
-import { formatClock, formatLength } from '../time'
+import { formatPosition, formatLength } from '../time'
 
 interface Props {
   video: Video
@@ -30,7 +30,7 @@ export function Chapters({ video: { chapters = [], duration }, time, onChoose }:
               aria-current={chapter === current ? 'true' : undefined}
               onClick={() => onChoose(chapter.start)}
             >
-              <span className="num">{formatClock(chapter.start)}</span>
+              <span className="num">{formatPosition(chapter.start)}</span>
               <span>{chapter.title}</span>
               <span className="small muted num">
                 {formatLength((chapters[place + 1]?.start ?? duration) - chapter.start, language)}

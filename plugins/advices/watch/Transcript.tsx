@@ -6,7 +6,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { MarkedText } from '../cards/MarkedText'
 import { markWords } from '../cards/markWords'
 import { useTexts } from '../texts'
-import { formatClock } from '../time'
+import { formatPosition } from '../time'
 
 interface Props {
   source: { data: VideoCue[] | undefined; error: unknown; mutate: () => Promise<unknown> }
@@ -44,7 +44,7 @@ export function Transcript({ source: { data, error, mutate }, time, onChoose }: 
               aria-current={time >= start && time < end ? 'true' : undefined}
               onClick={() => onChoose(start)}
             >
-              <span className="num">{formatClock(start)}</span>
+              <span className="num">{formatPosition(start)}</span>
               <span>
                 <MarkedText text={text} term={isShort ? undefined : term} />
               </span>

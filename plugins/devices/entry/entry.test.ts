@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { emptyEntry, entryOf, fieldsOfEntry, findingsOf, saveOf, withOthers, type Entry } from './entry'
+import { emptyEntry, entryOf, fieldsOfEntry, checkEntry, saveOf, withOthers, type Entry } from './entry'
 import { doubtOf } from './plausible'
 
 beforeEach(() => void vi.stubGlobal('navigator', { language: 'es-ES' }))
@@ -35,7 +35,7 @@ it.each([
   [whole, { date: '' }, [{ field: 'date', problem: 'date' }]],
   [whole, { series: [] }, [{ field: 'series', problem: 'none' }]],
 ] as const)('DEV-063 %j with %j has the findings %j', (values, more, findings) => {
-  expect(findingsOf(entry(values, more), zone, 'es', now)).toEqual(findings)
+  expect(checkEntry(entry(values, more), zone, 'es', now)).toEqual(findings)
 })
 
 it('DEV-063 the form has one pulse field when blood pressure and heart rate are measured together', () => {

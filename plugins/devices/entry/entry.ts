@@ -35,7 +35,7 @@ export function valuesOf(entry: Entry, language: string): Map<LineId, number> {
 }
 
 /** What must be corrected before the entry can be saved; what is only unlikely is asked (`plausible.ts`). */
-export function findingsOf(entry: Entry, zone: string, language: string, now: number): Finding[] {
+export function checkEntry(entry: Entry, zone: string, language: string, now: number): Finding[] {
   if (entry.series.length === 0) return [{ field: 'series', problem: 'none' }]
   const values = valuesOf(entry, language)
   const findings = fieldsOfEntry(entry).flatMap((field): Finding[] => {

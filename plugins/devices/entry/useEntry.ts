@@ -10,7 +10,7 @@ import { fieldsOf, isSeries, seriesById, type Line, type SeriesId } from '../mod
 import { today } from '../model/today'
 import { unitOf } from '../model/units'
 import { useDevicesText } from '../texts'
-import { emptyEntry, entryOf, findingsOf, saveOf, valuesOf, withOthers, type Entry } from './entry'
+import { emptyEntry, entryOf, checkEntry, saveOf, valuesOf, withOthers, type Entry } from './entry'
 import { doubtOf, type Doubt } from './plausible'
 import { useSaving } from './useSaving'
 
@@ -25,7 +25,7 @@ export function useEntry(reading: Reading | undefined) {
   const history = useHistory()
   const entry = draft.value
   const now = useNow()
-  const findings = findingsOf(entry, zone, language, now)
+  const findings = checkEntry(entry, zone, language, now)
   const send = async () => {
     const save = saveOf(entry, zone, language)
     await saving.save(reading ? withOthers(save, reading) : save)

@@ -6,7 +6,7 @@ import { FieldError } from '@portico/core/ui/forms/Field'
 import { Camera } from './Camera'
 import { pictureTypes, preparePicture } from './preparePicture'
 import { Preview } from './Preview'
-import { useCapture } from './useCapture'
+import { useTakenPicture } from './useTakenPicture'
 import type { PictureRefusal } from './useSandbox'
 import { useTexts } from '../texts'
 
@@ -22,7 +22,7 @@ interface Props {
 export function PictureStep({ side, onSend, onSkip }: Props) {
   const t = useTexts()
   const [isCameraOpen, setIsCameraOpen] = useState(false)
-  const { capture, problem, take, clear } = useCapture()
+  const { capture, problem, take, clear } = useTakenPicture()
   const errorId = `identity-${side}-error`
   const use = (picture: Promise<File>) => {
     setIsCameraOpen(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeName, parseCode } from './codes'
-import { findingsOf, initialValues, toRecord, type Reader } from './record'
+import { checkRecord, initialValues, toRecord, type Reader } from './record'
 
 const unnamed = (id: number) => `n.º ${id}`
 const reader: Reader = {
@@ -30,7 +30,7 @@ test('REC-022 REC-025 REC-026 a medicine that is opened and saved unchanged is t
 
 test('REC-022 only the name is needed, and empty times are left out', () => {
   const values = { ...initialValues(undefined, reader), name: ' Ibuprofeno ' }
-  expect(findingsOf('medicine', values, reader)).toEqual([])
+  expect(checkRecord('medicine', values, reader)).toEqual([])
   expect(toRecord('medicine', values, reader)).toEqual({
     name: 'Ibuprofeno',
     notes: null,
@@ -55,7 +55,7 @@ test('REC-022 REC-023 a wrong number, an unknown unit and a missing end are repo
     isLimited: true,
   }
   const values = { ...initialValues(undefined, reader), ...wrong }
-  expect(findingsOf('medicine', values, reader)).toEqual([
+  expect(checkRecord('medicine', values, reader)).toEqual([
     { field: 'name', problem: 'missing' },
     { field: 'dose', problem: 'number' },
     { field: 'posology', problem: 'number' },

@@ -74,7 +74,7 @@ export interface Finding {
 }
 
 /** What is wrong with the values. Everything but the name may be empty. */
-export function findingsOf(kind: Kind, values: Values, reader: Reader): Finding[] {
+export function checkRecord(kind: Kind, values: Values, reader: Reader): Finding[] {
   const findings: Finding[] = []
   if (values.name.trim() === '') findings.push({ field: 'name', problem: 'missing' })
   if (kind !== 'medicine') return findings

@@ -7,7 +7,7 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { startRemoval } from '../parts/removal'
-import { findingsOf, initialValues, toRecord, type Field, type Kind, type MedicalRecord } from './record'
+import { checkRecord, initialValues, toRecord, type Field, type Kind, type MedicalRecord } from './record'
 import { useReader } from './useReader'
 import { useTexts } from '../texts'
 
@@ -25,7 +25,7 @@ export function useRecordForm(kind: Kind, record: Partial<MedicalRecord> | undef
     initialValues(record, reader),
   )
   const [attempt, setAttempt] = useState(0)
-  const findings = findingsOf(kind, draft.value, reader)
+  const findings = checkRecord(kind, draft.value, reader)
   const saving = useSave(kind, record?.id, () => setAttempt((before) => before + 1))
   return {
     kind,

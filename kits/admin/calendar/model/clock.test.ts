@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatDuration, parseClock } from './clock'
+import { formatClock, formatHoursAndMinutes, parseClock } from './clock'
 
 test.each([
   ['9', 540],
@@ -17,10 +17,10 @@ test.each([
 
 test('CAL-004 times are formatted as HH:mm, durations with units', () => {
   expect([formatClock(545), formatClock(1440)]).toEqual(['09:05', '24:00'])
-  expect([formatDuration(450), formatDuration(360), formatDuration(30), formatDuration(0)]).toEqual([
-    '7 h 30 min',
-    '6 h',
-    '30 min',
-    '0 h',
-  ])
+  expect([
+    formatHoursAndMinutes(450),
+    formatHoursAndMinutes(360),
+    formatHoursAndMinutes(30),
+    formatHoursAndMinutes(0),
+  ]).toEqual(['7 h 30 min', '6 h', '30 min', '0 h'])
 })

@@ -17,7 +17,7 @@ export function parseClock(text: string): number | null {
 }
 
 /** Formats a number of minutes as `7 h 30 min`, the same in both languages. */
-export function formatDuration(minutes: number): string {
+export function formatHoursAndMinutes(minutes: number): string {
   const parts = [
     [Math.floor(minutes / 60), 'h'],
     [minutes % 60, 'min'],

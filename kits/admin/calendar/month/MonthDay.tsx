@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date'
 import { CalendarCell } from 'react-aria-components/Calendar'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useCalendarText } from '../texts'
-import { formatDuration } from '../model/clock'
+import { formatHoursAndMinutes } from '../model/clock'
 import { workingMinutes } from '../model/day'
 import { formatDayAndMonth } from '../model/dayNames'
 import { useCalendarContext } from '../state/calendarContext'
@@ -28,7 +28,7 @@ export function MonthDay({ date, today, isInWeek }: Props) {
   const kind = day.isOff
     ? t('ADMIN.CALENDAR.VACATION')
     : length > 0
-      ? formatDuration(length)
+      ? formatHoursAndMinutes(length)
       : t('ADMIN.CALENDAR.FREE')
   const name = [
     formatDayAndMonth(key, language),

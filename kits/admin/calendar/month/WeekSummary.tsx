@@ -2,7 +2,7 @@ import { useCalendarText } from '../texts'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { compareWorkingMinutes, type Calendar, type Edits } from '../model/calendar'
-import { formatDuration } from '../model/clock'
+import { formatHoursAndMinutes } from '../model/clock'
 import { formatWeekRange } from '../model/dayNames'
 import { useCalendarContext } from '../state/calendarContext'
 
@@ -21,11 +21,11 @@ export function WeekSummary({ calendar, edits, dates }: Props) {
   const { before, after } = compareWorkingMinutes(calendar, edits, dates)
   const range = formatWeekRange(dates[0] ?? '', dates[6] ?? '', language)
   const outside = dates.flatMap((date) => appointmentsOutside(date)).length
-  const length = formatDuration(Math.abs(after - before))
+  const length = formatHoursAndMinutes(Math.abs(after - before))
   return (
     <div className="wc-summary" aria-live="polite">
       <p className="strong">{t('ADMIN.CALENDAR.EFFECT')}</p>
-      <p>{t('ADMIN.CALENDAR.EFFECT_HOURS', { range, hours: formatDuration(after) })}</p>
+      <p>{t('ADMIN.CALENDAR.EFFECT_HOURS', { range, hours: formatHoursAndMinutes(after) })}</p>
       {after !== before && (
         <p>{t(after < before ? 'ADMIN.CALENDAR.EFFECT_LESS' : 'ADMIN.CALENDAR.EFFECT_MORE', { length })}</p>
       )}

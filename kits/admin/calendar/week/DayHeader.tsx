@@ -1,6 +1,6 @@
 import { useCalendarText } from '../texts'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { formatDuration } from '../model/clock'
+import { formatHoursAndMinutes } from '../model/clock'
 import { workingMinutes } from '../model/day'
 import { dayHeading } from '../model/dayNames'
 import { useCalendarContext } from '../state/calendarContext'
@@ -24,7 +24,7 @@ export function DayHeader({ dayKey }: { dayKey: DayKey }) {
       ) : (
         <span>
           {[
-            length > 0 && formatDuration(length),
+            length > 0 && formatHoursAndMinutes(length),
             isSpecial(dayKey) && (day.name || t('ADMIN.CALENDAR.SPECIAL')),
           ]
             .filter(Boolean)

@@ -4,7 +4,7 @@ import type { CardFieldsHandle, CardFieldsState } from '@portico/cards/cardField
 import type { ChangeToPlan } from '../change/usePlanChange'
 import type { OwnPlan } from '../usePlans'
 import { noticeOfError, noticeOfOutcome, type CardNotice } from './cardNotice'
-import { useCapture } from './useCapture'
+import { useCardCapture } from './useCardCapture'
 
 /** The payment of a plan by card. */
 export interface CardPayment {
@@ -29,7 +29,7 @@ interface Payable {
  * once; a refused one is replaced by another.
  */
 export function useCardPayment({ id }: OwnPlan, change: ChangeToPlan): CardPayment {
-  const { capture, failure, reopen: openAgain } = useCapture(id)
+  const { capture, failure, reopen: openAgain } = useCardCapture(id)
   const fields = useRef<CardFieldsHandle>(null)
   const captured = useRef<Payable | null>(null)
   const [fieldsState, setFieldsState] = useState<CardFieldsState>('loading')

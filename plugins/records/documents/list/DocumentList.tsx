@@ -6,7 +6,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { UploadDialog } from '../upload/UploadDialog'
 import { UploadList } from '../upload/UploadList'
 import { useDroppedFiles } from '../upload/useDroppedFiles'
-import { useUploads } from '../upload/useUploads'
+import { useUploadQueue } from '../upload/useUploadQueue'
 import { MEDICAL_EXAM } from '../useDocuments'
 import { DocumentFilters } from './DocumentFilters'
 import { DocumentPart } from './DocumentPart'
@@ -17,7 +17,7 @@ import { useTexts } from '../../texts'
 export function DocumentList() {
   const t = useTexts()
   const [isAsking, setIsAsking] = useState(false)
-  const uploads = useUploads()
+  const uploads = useUploadQueue()
   const isOver = useDroppedFiles(uploads.add)
   const isExams = useRoute().id === 'videoConsultation.medicalExams'
   const filters = useFilters()

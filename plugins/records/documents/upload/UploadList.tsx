@@ -5,7 +5,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { formatBytes } from '../formatBytes'
 import type { QueuedFile } from './queue'
-import type { Uploads } from './useUploads'
+import type { Uploads } from './useUploadQueue'
 import { useTexts, type TextKey } from '../../texts'
 
 /** The files on their way, each with its progress, or why it is not sent (WIDGET upload). */

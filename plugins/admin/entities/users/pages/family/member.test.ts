@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createFormRules } from '@schemas/rules/formRules'
-import { bodyOf, editMember, findingsOf, initialMember, refusedFields } from './member'
+import { bodyOf, editMember, checkMember, initialMember, refusedFields } from './member'
 
 const types = [{ id: 1, name: 'DNI', pattern: '[0-9]{8}[A-Za-z]' }]
 const today = '2027-01-11'
 const member = { id: 'm', name: 'Lucía', version: 1, dependent: true, birthDate: '2020-01-01' }
 const tenantRules = createFormRules({ patterns: { phone: '6\\d{8}', doctorPhone: '9\\d{8}' }, adultAge: 21 })
 const rules = (to: object, opened: object = {}) =>
-  findingsOf({ ...member, ...to }, { ...member, ...opened }, { rules: tenantRules, types, today }).map(
+  checkMember({ ...member, ...to }, { ...member, ...opened }, { rules: tenantRules, types, today }).map(
     ({ field, keyword }) => `${field} ${keyword}`,
   )
 

@@ -52,7 +52,7 @@ export function editMember(member: FamilyMember, to: Partial<FamilyMember>, toda
 /**
  * The invalid fields of a member before it is sent. A telephone number and a birth date that were `opened` so may stay.
  */
-export function findingsOf(
+export function checkMember(
   member: FamilyMember,
   opened: FamilyMember,
   { rules, types, today }: MemberRules,

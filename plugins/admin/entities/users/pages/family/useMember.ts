@@ -14,7 +14,7 @@ import {
   documentAge,
   editMember,
   failureText,
-  findingsOf,
+  checkMember,
   initialMember,
   isNew,
   newBodyOf,
@@ -32,7 +32,7 @@ export function useMember(userId: string, opened: FamilyMember, onSaved: () => v
   const { timeZone } = useTenant()
   const [today] = useState(() => localDate(Date.now(), timeZone))
   const rules = useFormRules()
-  const findings = findingsOf(member, opened, { rules, types, today })
+  const findings = checkMember(member, opened, { rules, types, today })
   const { send, busy } = useSendMember(userId, opened, (fields) => {
     setRefused(fields)
     if (fields.length > 0) setAttempt((before) => before + 1)

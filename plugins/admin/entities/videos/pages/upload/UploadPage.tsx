@@ -9,7 +9,7 @@ import { DropZone } from '@portico/admin/files/DropZone'
 import './upload.css'
 import { sendVideo, uploadJobAtom, type UploadJob } from './uploadJob'
 import { UploadList } from './UploadList'
-import { useUploads } from './useUploads'
+import { useVideoUploads } from './useVideoUploads'
 import { useTexts } from '../../../../texts'
 
 /** Sends the file of a new video and follows how it is prepared (ADMIN-022). */
@@ -18,7 +18,7 @@ export default function UploadPage() {
   const call = useCall()
   const invalidate = useInvalidate()
   const job = useAtomValue(uploadJobAtom)
-  const uploads = useUploads()
+  const uploads = useVideoUploads()
   const { data, error, isLoading, mutate } = uploads
   const send = async (file: File | undefined) => {
     if (file && (await sendVideo(call, file))) await invalidate('api/metadata')

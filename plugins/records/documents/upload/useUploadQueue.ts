@@ -12,7 +12,7 @@ import { useTexts } from '../../texts'
 const spreadsheetFeatures = ['prudential', 'allowSpreadsheetUploads']
 
 /** The upload queue of the person, and what a page does with it. Leaving the site asks while files are on their way. */
-export function useUploads() {
+export function useUploadQueue() {
   const t = useTexts()
   const call = useCall()
   const invalidate = useInvalidate()
@@ -43,4 +43,4 @@ export function useUploads() {
   }
 }
 
-export type Uploads = ReturnType<typeof useUploads>
+export type Uploads = ReturnType<typeof useUploadQueue>

@@ -13,7 +13,7 @@ interface Answer {
  * Opens the capture of a card for a plan. `unavailable`: the API captures none, or with a provider that this portal has no
  * engine for. `reopen` asks for another capture.
  */
-export function useCapture(planId: number): Answer & { reopen: () => void } {
+export function useCardCapture(planId: number): Answer & { reopen: () => void } {
   const call = useCall()
   const engines = useCardEngines()
   // A new object asks for another capture.

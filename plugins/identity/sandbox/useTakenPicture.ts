@@ -9,7 +9,7 @@ interface Capture {
 }
 
 /** Holds the picture in memory only, and revokes its address when the step is left. */
-export function useCapture() {
+export function useTakenPicture() {
   const [capture, setCapture] = useState<Capture | null>(null)
   const [problem, setProblem] = useState<PictureProblem | null>(null)
   const address = useRef<string>(undefined)
