@@ -101,7 +101,8 @@ function writeDeclarations(root: string): string {
       rootDir: root,
       outDir: types,
     },
-    include: ['core', 'kits'].map((folder) => path.join(root, folder)),
+    // What core re-exports of schemas too: the compiler sometimes takes a file that it reaches through a package for a library's.
+    include: ['core', 'kits', 'schemas'].map((folder) => path.join(root, folder)),
     exclude: ['**/*.test.ts', '**/*.test.tsx'].map((pattern) => path.join(root, pattern)),
   }
   writeFileSync(path.join(cache, 'tsconfig.json'), JSON.stringify(config))
