@@ -140,3 +140,35 @@ it('CALL-025 a start without a connection fails after a while', async () => {
   expect(devices.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
   vi.useRealTimers()
 })
+
+describe('CALL-025 the connection breaks while a call is answered', () => {
+  beforeEach(async () => {
+    openSession()
+    session.notify(ringing, 'doctor')
+    await vi.waitFor(() => expect(view.phase).toBe('ringing'))
+    await setHubState('reconnecting')
+    hub.answers['acceptVideoCall'] = new HubError('DISCONNECTED')
+  })
+
+  it('the answer is sent again once there is a connection', async () => {
+    const answered = session.answer()
+    await vi.waitFor(() => expect(hub.sent).toHaveLength(1))
+    hub.answers['acceptVideoCall'] = call
+    await setHubState('connected')
+    await answered
+    expect(view.phase).toBe('inProgress')
+    expect(view.media.preview).not.toBeNull()
+  })
+
+  it('an answer that arrived, and whose reply was lost, keeps the devices open and stays in the room', async () => {
+    const answered = session.answer()
+    await vi.waitFor(() => expect(hub.sent).toHaveLength(1))
+    hub.answers['acceptVideoCall'] = new HubError('CALL_OVER')
+    emitHubMessage('callAccepted', [call])
+    await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))
+    await setHubState('connected')
+    await answered
+    expect(engine.rooms.map(({ isLeft }) => isLeft)).toEqual([false])
+    expect(devices.opened.map(({ readyState }) => readyState)).toEqual(['live', 'live'])
+  })
+})

@@ -41,17 +41,17 @@ export const noView: CallView = { ...noCall, media: noMedia, remote: null }
 /** Milliseconds between two heartbeats of the caller. */
 const BEAT = 20_000
 
-/** Milliseconds that a start waits for a connection: a page that has just opened is still connecting. */
+/** Milliseconds that a message waits for a connection: a page that has just opened is still connecting. */
 const CONNECTING = 5000
 
-/** Starts a call, a second time once the hub is connected. Rejects with a `HubError`. */
-async function startCall(appointmentId: number | null): Promise<VideoCall> {
+/** Sends a message to the hub, a second time once the hub is connected. Rejects with a `HubError`. */
+async function sendConnected<T>(send: () => Promise<T>): Promise<T> {
   try {
-    return await callHub('startCall', appointmentId)
+    return await send()
   } catch (error) {
     const isOffline = error instanceof HubError && error.code === 'DISCONNECTED'
     if (!isOffline || !(await whenHubConnected(CONNECTING))) throw error
-    return callHub('startCall', appointmentId)
+    return send()
   }
 }
 
@@ -94,7 +94,7 @@ export class CallSession {
   async start(appointmentId: number | null, side: CallSide, withCamera = true): Promise<void> {
     const media = this.#openMedia(withCamera)
     try {
-      const call = await startCall(appointmentId)
+      const call = await sendConnected(() => callHub('startCall', appointmentId))
       this.#repeatChoice(call)
       this.#apply({ type: 'started', call, side })
       void this.#prepare()
@@ -116,8 +116,11 @@ export class CallSession {
     void this.#openMedia(withCamera)
     this.#repeatChoice(call, withCamera)
     try {
-      this.#apply({ type: 'accepted', call: await callHub('acceptVideoCall', call.id) })
+      const accepted = await sendConnected(() => callHub('acceptVideoCall', call.id))
+      this.#apply({ type: 'accepted', call: accepted })
     } catch (error) {
+      // The hub took the answer and said so to both sides; only its reply was lost.
+      if (this.#state.call?.id === call.id && this.#state.phase === 'inProgress') return
       this.#release()
       const isOver = error instanceof HubError && error.code !== 'DISCONNECTED'
       this.#apply(isOver ? { type: 'closed' } : { type: 'answering', isAnswering: false })
