@@ -3,6 +3,6 @@ import { useI18n } from './useI18n'
 
 /**
  * Returns the translate function of a component: `const t = useText()` for the core's keys. A plugin adds its own keys
- * in its `texts.ts`, and its components call the `useTexts` of that file.
+ * with `useText<TextKey>()`, where `TextKey` comes from its `texts.ts`.
  */
 export const useText = <K extends string = CoreKey>(): Translate<K | CoreKey> => useI18n().t

@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { openModal } from '@portico/core/app/modals'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useTexts } from './texts'
+import type { TextKey } from './texts'
 
 /** Explains why the user was redirected from the call board (MENU-005, C-044). */
 export default function VerifyUser({ onClose }: { onClose: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const canVerify = useContributions('modals').some(({ id }) => id === 'verifyPerson')
   return (
     <Dialog

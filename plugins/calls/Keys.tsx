@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { setKeysOn, useAreKeysOn } from '@portico/calls/keys/callKeys'
-import { useTexts } from './texts'
+import type { TextKey } from './texts'
 
 /** The line of the account that switches the keys of calls on and off. */
 export default function Keys() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <Icon name="video" />

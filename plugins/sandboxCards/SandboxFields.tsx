@@ -1,17 +1,18 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useOptions } from '@portico/core/plugin/useHost'
 import type { CardFieldsProps } from '@portico/cards/cardFields'
 import { connect, type Connection } from './connect'
 import { frameAddress } from './frameAddress'
 import './sandboxCards.css'
-import { useTexts } from './texts'
+import type { TextKey } from './texts'
 
 /** How long the frame may take to answer, in milliseconds. */
 const TIMEOUT_MS = 20_000
 
 /** The fields of the test provider, in a frame of another origin. */
 export default function SandboxFields({ capture, onState, handle }: CardFieldsProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { host } = useOptions('sandboxCards')
   const frame = useRef<HTMLIFrameElement>(null)
   const connection = useRef<Connection>(null)

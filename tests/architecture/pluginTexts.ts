@@ -1,6 +1,6 @@
 import type { Rule } from './violation'
 
-/** The texts of a plugin are typed once: in its `texts.ts`, whose `useTexts` its components call. */
+/** The texts of a plugin are typed once: in its `texts.ts`, without code: a module of its own would be a request. */
 export const pluginTexts: Rule = (sources) =>
   sources
     .filter(({ file, isTest }) => !isTest && /^plugins\/[^/]+\/(?!texts\.ts$)/.test(file))
@@ -10,6 +10,6 @@ export const pluginTexts: Rule = (sources) =>
         .map(({ specifier }) => ({
           file,
           problem: `imports ${specifier}`,
-          instead: "call the useTexts of the plugin's texts.ts, or use its TextKey",
+          instead: "use the TextKey of the plugin's texts.ts",
         })),
     )

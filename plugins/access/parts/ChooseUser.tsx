@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
@@ -7,11 +8,11 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { dependentsOf } from '../rules'
 import { PersonList } from './PersonList'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The account dialog (SHELL-029): switches to a dependent's account or back to the user's own. */
 export default function ChooseUser({ onClose }: { onClose: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { userId, actFor } = useSession()
   const go = useGo()
   const me = useApi('GET api/users/root', {})

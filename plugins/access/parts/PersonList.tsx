@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { fullName } from '@portico/core/session/useUser'
@@ -7,7 +8,7 @@ import '@portico/core/ui/forms/ChoiceCards.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { ageOn } from '@schemas/rules/age'
 import { localDate } from '@portico/core/format/dates'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   /** The signed-in user. */
@@ -18,7 +19,7 @@ interface Props {
 
 /** The user and their dependents; a click opens the account. */
 export function PersonList({ me, family, onChoose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { userId, actingFor } = useSession()
   const now = actingFor ?? userId
   const [today] = useState(() => localDate(Date.now(), 'UTC'))

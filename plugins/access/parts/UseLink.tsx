@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
 import { defaultRoute } from '@portico/core/routing/areas'
@@ -9,11 +10,11 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { isReturnPath } from '../rules'
 import { StatusPage } from './StatusPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The page of a sign-in link. Only the button uses it: programs that open the links of a letter sign nobody in (AUTH-009). */
 export function UseLink({ link }: { link: SignInLink }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { name } = useTenant()
   const { isBusy, hasFailed, enter } = useExchange(link)
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
@@ -8,7 +9,7 @@ import { useSession } from '@portico/core/session/useSession'
 import { Button } from '@portico/core/ui/actions/Button'
 import { StatusPage } from '../parts/StatusPage'
 import { UseLink } from '../parts/UseLink'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The entry page (AUTH-012). A sign-in link that opened it waits for a click (AUTH-009, AUTH-010). */
 export default function Auth() {
@@ -23,7 +24,7 @@ export default function Auth() {
  * stores nothing, it waits for a click (C-027).
  */
 function Enter() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { userId, signIn } = useSession()
   const go = useGo()
   const { redirectUrl } = useRoute().query

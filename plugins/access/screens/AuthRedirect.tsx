@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent } from 'react'
 import { conditionsNotAccepted } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
@@ -12,7 +13,7 @@ import { PersonList } from '../parts/PersonList'
 import { StatusPage } from '../parts/StatusPage'
 import { canChoosePerson, dependentsOf } from '../rules'
 import { useContinueAfterSignIn } from '../useContinueAfterSignIn'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * The page after the sign-in: loads the user (AUTH-015), offers the choice of an account (AUTH-016, C-140), and opens the
@@ -23,7 +24,7 @@ export default function AuthRedirect() {
 }
 
 function EnterPortal() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { features } = useHost()
   const { userId, actingFor, actFor, signOut } = useSession()
   const moveOn = useMoveOn()

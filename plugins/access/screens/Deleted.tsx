@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { StatusPage } from '../parts/StatusPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Confirms that the account was deleted (AUTH-046). */
 export default function Deleted() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <StatusPage icon="circle-check" title={t('DELETED.TITLE')} text={t('DELETED.TEXT')} help>
       <Link className={buttonClass({ variant: 'secondary' })} to="auth">

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useLabel } from '@portico/core/i18n/useLabel'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { Link } from '@portico/core/routing/Link'
@@ -5,11 +6,11 @@ import { usePermitted } from '@portico/core/session/usePermitted'
 import { useSession } from '@portico/core/session/useSession'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { StatusPage } from '../parts/StatusPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The doctor in the address is not the patient's, or the patient has none (SHELL-021, SHELL-022, AUTH-055). */
 export default function ErrorDoctorUrl() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { userId, actingFor, actFor, signOut } = useSession()
   return (
     <StatusPage icon="stethoscope" title={t('ERROR_DOCTOR_URL.TITLE')} text={t('ERROR_DOCTOR_URL.TEXT')} help>

@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { useSession } from '@portico/core/session/useSession'
 import { Button } from '@portico/core/ui/actions/Button'
 import { StatusPage } from '../parts/StatusPage'
 import { useContinueAfterSignIn } from '../useContinueAfterSignIn'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** A sign-in link that was used or has expired (AUTH-009, ERR-010). Offers a new one that leads to the same page. */
 export default function LinkExpired() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { redirectUrl = '/', login_hint: email } = useRoute().query
   const { userId, signIn } = useSession()
   const moveOn = useContinueAfterSignIn(redirectUrl)

@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useCall } from '@portico/core/http/useCall'
 import { useUser } from '@portico/core/session/useUser'
 import { ChangeContact } from './ChangeContact'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Changes the e-mail address in two steps (ACCOUNT-001, ACCOUNT-014). */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const user = useUser()
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
@@ -7,7 +8,7 @@ import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { refusalOf, secondsOf } from '../refusal'
 import { useSubmit } from '../useSubmit'
 import type { ContactChange } from './contactChange'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Seconds until a code can be sent again. */
 const RESEND_SECONDS = 60
@@ -23,7 +24,7 @@ interface Props {
 
 /** Step 2: the code that was sent. */
 export function CodeStep({ change, value, onClose, onBack, onDone }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const form = useId()
   const { kind } = change
   const [code, setCode] = useState('')

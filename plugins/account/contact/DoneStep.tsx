@@ -1,6 +1,7 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   kind: 'EMAIL' | 'PHONE'
@@ -10,7 +11,7 @@ interface Props {
 
 /** The change is made. */
 export function DoneStep({ kind, value, onClose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Dialog
       title={t(`ACCOUNT.${kind}.DONE`)}

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { TextField } from '@portico/core/ui/forms/TextField'
@@ -5,7 +6,7 @@ import { Steps } from '@portico/core/ui/layout/Steps'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { useSubmit } from '../useSubmit'
 import type { ContactChange } from './contactChange'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   change: ContactChange
@@ -18,7 +19,7 @@ interface Props {
 
 /** Step 1: the new value, to which a code is sent. */
 export function RequestStep({ change, value, onType, onClose, onSent }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const form = useId()
   const { kind, current } = change
   const [error, setError] = useState<string>()

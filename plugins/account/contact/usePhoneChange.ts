@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useFormRules } from '@portico/core/forms/useFormRules'
 import { useCall } from '@portico/core/http/useCall'
 import { useUser } from '@portico/core/session/useUser'
 import type { ContactChange } from './contactChange'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** How a telephone number is changed, or the present one proven. */
 export function usePhoneChange(): ContactChange {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const user = useUser()
   const rules = useFormRules()

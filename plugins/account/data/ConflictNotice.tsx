@@ -1,17 +1,18 @@
+import { useText } from '@portico/core/i18n/useText'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { NO_TYPE } from '@schemas/rules/identification'
 import type { Draft, DraftField } from './draft'
 import type { PersonalDataForm } from './usePersonalData'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * Says that data were saved elsewhere while they were typed here. Where both are about the same field, the person sees both
  * values and chooses.
  */
 export function ConflictNotice({ form }: { form: PersonalDataForm }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const valueOf = useValue(form)
   const { clashes, draft, saved, hasConflict, choose } = form
   if (!hasConflict && clashes.length === 0) return null
@@ -52,7 +53,7 @@ export function ConflictNotice({ form }: { form: PersonalDataForm }) {
 
 /** Returns a function that gives a field's value as a person reads it. */
 function useValue({ rules: { types } }: PersonalDataForm) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (draft: Draft, field: DraftField): string => {
     const value = draft[field]
     if (field === 'gender') return t(`PROFILE.GENDER.${draft.gender}`)

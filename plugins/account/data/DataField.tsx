@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { DateField } from '@portico/core/ui/forms/date/DateField'
 import { IdentificationTypeSelect } from '@portico/core/forms/IdentificationTypeSelect'
 import { Select } from '@portico/core/ui/forms/Select'
@@ -7,7 +8,7 @@ import { needsDocument, settleDocument } from './checkDraft'
 import type { DraftField } from './draft'
 import { fieldError } from './fieldError'
 import type { PersonalDataForm } from './usePersonalData'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The id of a field's control, for the summary of errors. */
 export const controlId = (field: DraftField): string => `personal-${field}`
@@ -33,7 +34,7 @@ interface Props {
 
 /** A field of the personal data. */
 export function DataField({ form, field }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { errors, change } = form
   const { required } = form.rules
   const draft = settleDocument(form.draft, form.rules)

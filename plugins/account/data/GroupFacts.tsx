@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { ageOn } from '@schemas/rules/age'
 import { formatNumericDate } from '@portico/core/format/dates'
@@ -6,7 +7,7 @@ import type { Group } from './draft'
 import { today } from './today'
 import { groupIds } from './useOpenGroup'
 import type { PersonalDataForm } from './usePersonalData'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   group: Group
@@ -16,7 +17,7 @@ interface Props {
 
 /** A group as it is read on a phone, with its "Change". */
 export function GroupFacts({ group, form, onChange }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   const title = t(`PROFILE.GROUP.${group}`)
   return (
@@ -42,7 +43,7 @@ export function GroupFacts({ group, form, onChange }: Props) {
 }
 
 function useFacts(group: Group, { draft, user, rules: { types } }: PersonalDataForm) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const type = types.find(({ id }) => id === Number(draft.identificationNumberType))
   const facts: Record<Group, { label: string; value: string | null | undefined }[]> = {
     who: [

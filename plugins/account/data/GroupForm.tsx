@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ReactNode } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
@@ -6,7 +7,7 @@ import { groups, type Group } from './draft'
 import { ReadOnlyContact } from './ReadOnlyContact'
 import { groupIds } from './useOpenGroup'
 import type { PersonalDataForm } from './usePersonalData'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   form: PersonalDataForm
@@ -19,7 +20,7 @@ interface Props {
 
 /** The form with some of the groups, or all. */
 export function GroupForm({ form, shown, photo, onSave, onCancel }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Card>
       <form

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { User } from '@schemas/generated/entities'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
@@ -10,13 +11,13 @@ import { groups, type DraftField, type Group } from './draft'
 import { fieldError } from './fieldError'
 import { useOpenGroup } from './useOpenGroup'
 import { usePersonalData } from './usePersonalData'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const all = Object.keys(groups) as Group[]
 
 /** Everything at once on a desktop; on a phone the data are read, and edited group by group. */
 export function PersonalDataPage({ user }: { user: User }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const form = usePersonalData(user)
   const isDesktop = useIsDesktop()
   // What the end of a session has interrupted is not shown as if it were saved.

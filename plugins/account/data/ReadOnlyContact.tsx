@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { User } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import { useSession } from '@portico/core/session/useSession'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** E-mail and telephone, which change with a code in the account. */
 export function ReadOnlyContact({ user }: { user: User }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { actingFor } = useSession()
   const lines = [
     { label: t('ACCOUNT.EMAIL'), value: user.email },

@@ -1,8 +1,9 @@
-import type { useTexts } from '../texts'
+import type { Translate } from '@portico/core/i18n/i18n'
+import type { TextKey } from '../texts'
 import type { DraftError } from './checkDraft'
 import type { DraftField } from './draft'
 
-type Text = ReturnType<typeof useTexts>
+type Text = Translate<TextKey>
 
 /** The sentence for a field that breaks a rule. */
 export function fieldError(t: Text, field: DraftField, error: DraftError): string {

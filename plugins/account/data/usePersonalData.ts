@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { toast } from '@portico/core/ui/feedback/toast'
@@ -6,11 +7,11 @@ import { changedGroups, type Draft } from './draft'
 import { useDraftRules } from './useDraftRules'
 import { useDraftState } from './useDraftState'
 import { useSendData } from './useSendData'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The form of the personal data of a user, who has been read. */
 export function usePersonalData(user: User) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const rules = useDraftRules(user)
   const state = useDraftState(user)
   const { isBusy, hasConflict, send } = useSendData(state, rules)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
@@ -9,11 +10,11 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { settleDocument, type DraftRules } from './checkDraft'
 import { toRequest, type Draft } from './draft'
 import type { DraftState } from './useDraftState'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Saves a draft. A conflict loads the saved data and keeps what was typed. */
 export function useSendData({ base, draft, forget, take }: DraftState, rules: DraftRules) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { language } = useLanguage()
   const { mutate } = useApi('GET api/users/data', {})

@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ReactNode } from 'react'
 import type { AccountDeletion } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What deleting the account changes, for appointments, family and history. */
 export function Consequences({ deletion }: { deletion: AccountDeletion }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { appointments, keptAppointments, dependents, independents } = deletion
   const list = (names: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
@@ -10,11 +11,11 @@ import { TextField } from '@portico/core/ui/forms/TextField'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { useSubmit } from '../useSubmit'
 import { Consequences } from './Consequences'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Deletes the account after a typed word; what happens is said first (ACCOUNT-008). */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const form = useId()
   const { data, error, mutate } = useApi('GET api/users/deletion', { quiet: 'faults' })

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -6,11 +7,11 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { useState } from 'react'
 import { Panel } from './Panel'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Allows professionals who are not doctors to see the clinical data, with an undo (ACCOUNT-009). */
 export function ClinicalData() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const source = useApi('GET api/clinical-data-auth', { quiet: 'faults' })
   const [hasChanged, setHasChanged] = useState(false)

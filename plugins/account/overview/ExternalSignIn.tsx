@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { Setting } from './Setting'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The provider through which the person signs in too, and its end. An account without one, and an API that has none, shows nothing. */
 export function ExternalSignIn() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const [isAsking, setIsAsking] = useState(false)
   const { data, mutate } = useApi('GET api/users/external-sign-in', { quiet: true })

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { ageOn } from '@schemas/rules/age'
 import { Link } from '@portico/core/routing/Link'
 import { useHref } from '@portico/core/routing/useHref'
@@ -10,11 +11,11 @@ import { useIdentificationTypes } from '../data/useIdentificationTypes'
 import { VerifyRow } from '../verify/VerifyRow'
 import { Setting } from './Setting'
 import { SettingLines } from './SettingLines'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Who the account belongs to, and a link to their data. */
 export function PersonCard() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const user = useUser()
   const types = useIdentificationTypes()
   // The page of the family is for family administrators, where the tenant has it.

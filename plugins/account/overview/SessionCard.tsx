@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
@@ -7,11 +8,11 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { saveFile } from '@portico/core/files/saveFile'
 import { Panel } from './Panel'
 import { Sessions } from './Sessions'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Signs out here or elsewhere, and downloads what the portal keeps about the person. */
 export function SessionCard() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { signOut } = useSession()
   const [showsSessions, setShowsSessions] = useState(false)

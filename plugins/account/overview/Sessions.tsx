@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { AccountSession } from '@schemas/generated/entities'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
@@ -10,11 +11,11 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { Setting } from './Setting'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The sessions of the account with their devices, to end one or all. */
 export function Sessions({ onClose }: { onClose: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { data, error, mutate } = useApi('GET api/users/sessions', { quiet: 'faults' })
   const [isEnding, setIsEnding] = useState(false)
@@ -71,7 +72,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
 }
 
 function SessionLine({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { browser, system } = session.device
   const device = [browser, system].filter(Boolean).join(' · ') || t('ACCOUNT.SESSIONS.UNKNOWN')
   const last = t('ACCOUNT.SESSIONS.LAST', { at: formatDateTime(session.lastUsedAt, browserZone()) })

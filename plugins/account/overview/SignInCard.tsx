@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { useUser } from '@portico/core/session/useUser'
 import { Card } from '@portico/core/ui/layout/Card'
 import type { IconName } from '@portico/core/ui/media/Icon'
 import { ExternalSignIn } from './ExternalSignIn'
 import { Setting } from './Setting'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 type Change = 'email' | 'phone' | 'password'
 
@@ -17,7 +18,7 @@ const icons: Record<Change, IconName> = { email: 'mail', phone: 'phone', passwor
 
 /** How the person signs in: e-mail, telephone and password, each with its change. */
 export function SignInCard({ onChange }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const user = useUser()
   const id = useId()
   const values: Record<Change, string> = {

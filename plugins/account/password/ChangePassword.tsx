@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, useState } from 'react'
 import { passwordsMatch } from '@schemas/rules/password'
 import { useFormRules } from '@portico/core/forms/useFormRules'
@@ -9,7 +10,7 @@ import { PasswordField, PasswordRules } from '@portico/core/ui/forms/account/Pas
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { useSubmit } from '../useSubmit'
 import { UnknownPassword } from './UnknownPassword'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const fields = ['oldPassword', 'newPassword', 'newPasswordVerify'] as const
 type Name = (typeof fields)[number]
@@ -20,7 +21,7 @@ const empty: Record<Name, string> = { oldPassword: '', newPassword: '', newPassw
  * none because they sign in with a provider, gets a link by e-mail.
  */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const form = useId()
   const rules = useFormRules()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, useRef, useState } from 'react'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -9,11 +10,11 @@ import type { PersonalDataForm } from '../data/usePersonalData'
 import { PhotoCrop } from './PhotoCrop'
 import { RemovePhoto } from './RemovePhoto'
 import { useSavePhoto } from './useSavePhoto'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The photo of a person: chosen, cropped and saved at once, apart from the other data. */
 export function Photo({ form }: { form: PersonalDataForm }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { user, isBusy, hasFailed, save } = useSavePhoto(form)

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { ImageShape, Picture } from '@portico/core/ui/media/crop/imageRules'
 import { CropCanvas, CropDialog, type CropView } from '@portico/core/ui/media/crop/CropDialog'
 import './Photo.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   picture: Picture
@@ -22,7 +23,7 @@ const shape: ImageShape = { kind: 'avatar', width: 300, height: 300 }
 
 /** Crops the photo of a person. */
 export function PhotoCrop({ picture, hasFailed, onUse, onOther, onRemove, onClose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <CropDialog
       {...{ picture, shape, onUse, onClose }}
@@ -71,7 +72,7 @@ const previews = [
 ] as const
 
 function Previews({ picture, crop }: CropView) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <div className="stack stack-3">
       <p className="strong">{t('PROFILE.PHOTO.PREVIEW')}</p>

@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   isOpen: boolean
@@ -14,7 +15,7 @@ interface Props {
 
 /** Asks before the photo of a person is removed. */
 export function RemovePhoto({ isOpen, onClose, hasFailed, save }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   return (
     <ConfirmDialog

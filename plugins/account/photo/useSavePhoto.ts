@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
@@ -5,11 +6,11 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { toDraft, toRequest } from '../data/draft'
 import type { PersonalDataForm } from '../data/usePersonalData'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Saves or removes the photo of a person at once, and leaves the other data as they were saved. */
 export function useSavePhoto(form: PersonalDataForm) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { language } = useLanguage()
   const { data: user = form.user, mutate } = useApi('GET api/users/data', {})

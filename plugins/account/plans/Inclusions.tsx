@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import { listCapabilities } from '@schemas/rules/planCapabilities'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import type { PlanText } from './planText'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What a plan includes: its capabilities, else the sentences of the API, else its prose. */
 export function Inclusions({ plan: { capabilities, inclusions, prose } }: { plan: PlanText }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const lines = capabilities
     ? listCapabilities(capabilities).map((level) => t(`PLANS.CAN_${level}`))
     : inclusions

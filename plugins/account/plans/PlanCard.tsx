@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { formatLongDate } from '@portico/core/format/longDate'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
@@ -12,11 +13,11 @@ import { Inclusions } from './Inclusions'
 import { UnpaidNotice } from './UnpaidNotice'
 import { UpgradeLink } from './upgrade/UpgradeLink'
 import { usePlans } from './usePlans'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The plan of the person, with its last day and a button to keep it (ACCOUNT-006, ACCOUNT-007). A tenant without plans has none. */
 export function PlanCard() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const call = useCall()
   const invalidate = useInvalidate()

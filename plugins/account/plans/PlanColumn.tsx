@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { Inclusions } from './Inclusions'
 import { PlanPrice } from './PlanPrice'
 import type { OwnPlan } from './usePlans'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** One of the plans side by side. */
 export function PlanColumn({ plan }: { plan: OwnPlan }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { id, name, isCurrent, isNext, isOffered } = plan
   return (
     <Card as="article" aria-label={name} data-now={isCurrent || undefined} data-next={isNext || undefined}>

@@ -1,5 +1,6 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { PlanText } from './planText'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The price of a plan; nothing where the tenant gives none. */
 export function PlanPrice({ plan, className }: { plan: PlanText; className?: string }) {
@@ -9,7 +10,7 @@ export function PlanPrice({ plan, className }: { plan: PlanText; className?: str
 
 /** Returns a function from a plan to its price: "19,90 € al mes", "Sin coste", or as the description says it. */
 export function usePriceText(): (plan: PlanText) => string | null {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return ({ isFree, monthly, price }) => {
     if (isFree) return t('PLANS.FREE')
     return monthly === null ? price : t('PLANS.PER_MONTH', { price: monthly })

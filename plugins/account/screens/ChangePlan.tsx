@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent } from 'react'
 import { BackLink } from '@portico/core/routing/BackLink'
 import { useGo } from '@portico/core/routing/useGo'
@@ -11,7 +12,7 @@ import { PlanChange } from '../plans/change/PlanChange'
 import { PlanColumn } from '../plans/PlanColumn'
 import '../plans/plans.css'
 import { usePlans, type OwnPlan } from '../plans/usePlans'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * The plans side by side, or what a change to the plan of the address means (ACCOUNT-034). A person who acts for
@@ -42,7 +43,7 @@ interface AllPlansProps {
 }
 
 function AllPlans({ source, plans }: AllPlansProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   // The page that leads here may say why.
   const { notice } = useRoute().state
   const hasPlans = plans !== undefined && plans.length > 0

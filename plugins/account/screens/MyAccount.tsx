@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useGo } from '@portico/core/routing/useGo'
 import { useSession } from '@portico/core/session/useSession'
@@ -17,7 +18,7 @@ import { PlanCard } from '../plans/PlanCard'
 import { SecondStepCard } from '../secondStep/SecondStepCard'
 import '../plans/plans.css'
 import '../overview/account.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** A dialog of the page. */
 export type AccountDialog = 'email' | 'phone' | 'password' | 'delete'
@@ -38,7 +39,7 @@ export default function MyAccount() {
 }
 
 function OwnAccount() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const interrupted = useContactDraft().value.kind
   const [dialog, setDialog] = useState<AccountDialog | null>(interrupted || null)
   const close = () => setDialog(null)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { useSession } from '@portico/core/session/useSession'
 import { BackLink } from '@portico/core/routing/BackLink'
@@ -6,11 +7,11 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { PersonalDataPage } from '../data/PersonalDataPage'
 import '../data/data.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The personal data of the user, or of the person they act for (ACCOUNT-033). */
 export default function PersonalData() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { actingFor } = useSession()
   const { data, error, mutate } = useApi('GET api/users/data', {})
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { ApiError } from '@portico/core/http/apiError'
@@ -8,13 +9,13 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { UndoForm } from '../undo/UndoForm'
 import { useChangeFacts } from '../undo/useChangeFacts'
 import '../undo/undo.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 type Result = 'DONE' | 'GONE' | 'TAKEN'
 
 /** The page of the letter about a changed address, telephone or password. Opening it changes nothing: only its button does (decision 222). */
 export default function UndoChange() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { token = '' } = useRoute().query
   const { facts, error, retry } = useChangeFacts(token)
   const [result, setResult] = useState<Result>()
@@ -32,7 +33,7 @@ export default function UndoChange() {
 }
 
 function Outcome({ result }: { result: Result }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <div className="stack undo-page">
       <PageHeader title={t(`UNDO.${result}`)}>

@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import '../plans/plans.css'
 import { UpgradeOffer } from '../plans/upgrade/UpgradeOffer'
 import { useUpgrade } from '../plans/upgrade/useUpgrade'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Offers the plan with video consultations over the page that asks for them (ACCOUNT-004). */
 export default function Upgrade({ onClose }: { onClose: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { source, state, plan } = useUpgrade()
   return (
     <Dialog title={t('UPGRADE.TITLE')} isOpen onClose={onClose}>

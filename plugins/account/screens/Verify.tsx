@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { User } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useUser } from '@portico/core/session/useUser'
@@ -9,7 +10,7 @@ import { usePhoneChange } from '../contact/usePhoneChange'
 import '../overview/account.css'
 import { DataStep } from '../verify/DataStep'
 import { useVerification } from '../verify/useVerification'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   onClose: () => void
@@ -22,7 +23,7 @@ export default function Verify({ onClose }: Props) {
 }
 
 function Verification({ user, onClose }: Props & { user: User }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const invalidate = useInvalidate()
   const { value, change, forget } = useVerification(user.phone ?? '')
   const { step, phone } = value

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useSession } from '@portico/core/session/useSession'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -10,13 +11,13 @@ import { UpgradeOffer } from '../plans/upgrade/UpgradeOffer'
 import { useUpgrade, type Upgrade } from '../plans/upgrade/useUpgrade'
 import '../plans/plans.css'
 import '../plans/upgrade/upgrade.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const steps = ['CHOOSE', 'TRY', 'CALL'] as const
 
 /** Explains video consultations, and how to get them (ACCOUNT-030, ACCOUNT-035). */
 export default function VideoConsultationInfo() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const upgrade = useUpgrade()
   const { state, plan } = upgrade
   const isIncluded = state === 'included'
@@ -57,7 +58,7 @@ export default function VideoConsultationInfo() {
 
 /** The plan, or a link to a first appointment where it is included. Nobody changes the plan of the person they act for. */
 function Offer({ source, state, plan }: Upgrade) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { actingFor } = useSession()
   const entry = useBookingEntry()
   if (state === 'included')

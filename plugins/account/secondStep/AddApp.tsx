@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { CodeAppSetup } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
@@ -9,7 +10,7 @@ import { NameField } from './NameField'
 import { QrCode } from './QrCode'
 import { StepForm } from './StepForm'
 import { useFactorName } from './useFactorName'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   onClose: () => void
@@ -18,7 +19,7 @@ interface Props {
 
 /** Sets up a code app: its secret as QR code and as text, and its first code. */
 export function AddApp({ onClose, onChanged }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const codeId = useId()
   const { field, read } = useFactorName(t('ACCOUNT.STEP.app'))
@@ -70,7 +71,7 @@ export function AddApp({ onClose, onChanged }: Props) {
 }
 
 function Secret({ setup: { secret, address } }: { setup: CodeAppSetup }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <p className="pretty">{t('ACCOUNT.STEP.SCAN')}</p>

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
@@ -6,7 +7,7 @@ import { useSubmit } from '../useSubmit'
 import { NameField } from './NameField'
 import { StepForm } from './StepForm'
 import { useFactorName } from './useFactorName'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   onClose: () => void
@@ -15,7 +16,7 @@ interface Props {
 
 /** Makes a passkey on this device, or on another one that the browser finds. */
 export function AddPasskey({ onClose, onChanged }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { field, read } = useFactorName('')
   const submit = useSubmit()

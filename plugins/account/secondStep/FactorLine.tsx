@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { SecondStepFactor } from '@schemas/generated/entities'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { Setting } from '../overview/Setting'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   factor: SecondStepFactor
@@ -13,7 +14,7 @@ interface Props {
 
 /** A passkey or code app: its name, when it was used last, and its changes. */
 export function FactorLine({ factor, canRemove, onRename, onRemove }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { kind, name, lastUsedAt, isUsableHere } = factor
   const used = lastUsedAt
     ? t('ACCOUNT.SESSIONS.LAST', { at: formatDateTime(lastUsedAt, browserZone()) })

@@ -1,5 +1,6 @@
+import { useText } from '@portico/core/i18n/useText'
 import { TextField } from '@portico/core/ui/forms/TextField'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   id: string
@@ -10,7 +11,7 @@ interface Props {
 
 /** The name of a passkey or code app. */
 export function NameField(props: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <TextField
       {...props}

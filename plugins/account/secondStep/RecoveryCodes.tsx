@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { saveFile } from '@portico/core/files/saveFile'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   codes: readonly string[]
@@ -10,7 +11,7 @@ interface Props {
 
 /** Shows the recovery codes, once, to be saved. */
 export function RecoveryCodes({ codes, onClose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const download = () =>
     saveFile('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
   return (

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { SecondStepFactor } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { refusalOf } from '../refusal'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   factor: SecondStepFactor
@@ -13,7 +14,7 @@ interface Props {
 
 /** Asks before a passkey or code app is removed. */
 export function RemoveFactor({ factor: { id, kind, name }, onClose, onChanged }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const remove = async () => {
     try {

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { SecondStepFactor } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
 import { useSubmit } from '../useSubmit'
 import { NameField } from './NameField'
 import { StepForm } from './StepForm'
 import { useFactorName } from './useFactorName'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   factor: SecondStepFactor
@@ -14,7 +15,7 @@ interface Props {
 
 /** Gives a passkey or code app another name. */
 export function RenameFactor({ factor: { id, name }, onClose, onChanged }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { field, read } = useFactorName(name)
   const submit = useSubmit()

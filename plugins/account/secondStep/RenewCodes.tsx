@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useCall } from '@portico/core/http/useCall'
 import { useSubmit } from '../useSubmit'
 import { StepForm } from './StepForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   onClose: () => void
@@ -10,7 +11,7 @@ interface Props {
 
 /** Asks before the recovery codes are replaced: the earlier ones end. */
 export function RenewCodes({ onClose, onChanged }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const submit = useSubmit()
   const renew = async () => {

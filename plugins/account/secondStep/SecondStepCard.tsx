@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { SecondStep, SecondStepFactor } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
@@ -12,7 +13,7 @@ import { RemoveFactor } from './RemoveFactor'
 import { RenameFactor } from './RenameFactor'
 import { RenewCodes } from './RenewCodes'
 import './secondStep.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 type StepDialog =
   | { kind: 'passkey' | 'app' | 'renew' }
@@ -21,7 +22,7 @@ type StepDialog =
 
 /** The second step of the account: passkeys, code apps and recovery codes. An API that has none shows nothing. */
 export function SecondStepCard() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const source = useApi('GET api/users/second-step', { quiet: true })
   const [dialog, setDialog] = useState<StepDialog | null>(null)
   if (source.error instanceof ApiError && source.error.status === 404) return null
@@ -48,7 +49,7 @@ interface FactorsProps {
 }
 
 function Factors({ step: { factors, recoveryCodes, isRequired }, onOpen }: FactorsProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <p className="muted pretty">{t(isRequired ? 'ACCOUNT.STEP.REQUIRED' : 'ACCOUNT.STEP.TEXT')}</p>

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, type ReactNode } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import type { Submit } from '../useSubmit'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   title: string
@@ -17,7 +18,7 @@ interface Props {
 
 /** A dialog with a form, and the refusal of its last call. */
 export function StepForm({ title, send, submit, onSend, onClose, children }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const form = useId()
   return (
     <Dialog

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, useState } from 'react'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The typed name of a factor, as the props of its field, and a check that shows what is missing. */
 export function useFactorName(initial: string) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   const [value, setValue] = useState(initial)
   const [isMissing, setIsMissing] = useState(false)

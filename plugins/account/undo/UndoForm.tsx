@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { AccountChangeFacts } from '@schemas/generated/entities'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
@@ -9,7 +10,7 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useSubmit } from '../useSubmit'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   token: string
@@ -22,7 +23,7 @@ const refusals: Readonly<Record<string, 'GONE' | 'TAKEN'>> = { INVALID_TOKEN: 'G
 
 /** Says what undoing a change does, and does it with one button. */
 export function UndoForm({ token, facts, onResult }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { isBusy, refusal, submit } = useSubmit()
   const { kind, changedAt } = facts
@@ -64,7 +65,7 @@ export function UndoForm({ token, facts, onResult }: Props) {
 }
 
 function Contacts({ facts: { before, after } }: { facts: AccountChangeFacts }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <dl className="undo-contacts">
       <div>

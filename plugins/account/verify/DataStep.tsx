@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
@@ -12,7 +13,7 @@ import { controlId, DataField } from '../data/DataField'
 import { groups, toDraft, toRequest, type Draft } from '../data/draft'
 import { useDraftRules } from '../data/useDraftRules'
 import { useSubmit } from '../useSubmit'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   user: User
@@ -22,7 +23,7 @@ interface Props {
 
 /** Step 3: the person confirms who they are; every field is required. */
 export function DataStep({ user, onClose, onDone }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const id = useId()
   const { language } = useLanguage()

@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect } from 'react'
 import { openModal } from '@portico/core/app/modals'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { useUser } from '@portico/core/session/useUser'
 import { Setting } from '../overview/Setting'
 import { useVerification } from './useVerification'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The way to the verification, for people who need it for video consultations. An interrupted one continues. */
 export function VerifyRow() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const user = useUser()
   const isOffered = usePermitted('modals').some(({ id }) => id === 'verifyPerson')
   const isUnderWay = useVerification().value.step !== '' && isOffered

@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ActingEntry } from '@schemas/generated/entities'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
   entered: 'eye',
@@ -26,7 +27,7 @@ const icons: Readonly<Record<ActingEntry['action'], IconName>> = {
 
 /** Who did what, in which capacity, why and when. */
 export function Entry({ entry: { at, by, as, action, reason, detail } }: { entry: ActingEntry }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const facts = [
     t(`ACCOUNT_USE.${as}`),
     ...(reason ? [t(`ACCOUNT_USE.BECAUSE_${reason}`)] : []),

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { ActingEntry } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -7,11 +8,11 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { LIST_LENGTH, PAGE_LENGTH, capacitiesOf, ofCapacity, type Shown } from '../rules/shownEntries'
 import { Entry } from './Entry'
 import '../accountUse.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The entries, of everybody or of one capacity; in pages, and with a choice where there are many. */
 export function EntryList({ entries }: { entries: readonly ActingEntry[] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [shown, setShown] = useState<Shown>('all')
   const [pages, setPages] = useState(1)
   const found = ofCapacity(entries, shown)
@@ -51,7 +52,7 @@ interface CapacityChoiceProps {
 
 /** Whose entries the list has; nothing for a short list, or one of a single capacity. */
 function CapacityChoice({ entries, shown, onChange }: CapacityChoiceProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const capacities = capacitiesOf(entries)
   if (capacities.length < 2) return null
   const options: readonly Shown[] = ['all', ...capacities]

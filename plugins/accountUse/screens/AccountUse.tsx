@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { EntryList } from '../parts/EntryList'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What others did in the account that is used and read of the records (ROLE-005). */
 export default function AccountUse() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/users/acting-log', { quiet: 'faults' })
   return (
     <div className="stack stack-6">

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
 import { DateField } from '@portico/core/ui/forms/date/DateField'
 import { presetRange, rangeError, type DateRange, type Preset } from './range'
 import { RangeMonths } from './RangeMonths'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   presets: readonly Preset[]
@@ -16,7 +17,7 @@ interface Props {
 
 /** Chooses a date range by preset, typed dates or calendar, and shows its error (ADMIN-047). */
 export function RangeFields({ presets, range, today, onChange }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [isLeft, setIsLeft] = useState(false)
   const fault = rangeError(range)
   const error = fault && (isLeft || fault !== 'MISSING') ? t(`ADMIN.DATES.${fault}`) : undefined

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useRef } from 'react'
 import type { Video } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -7,7 +8,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import type { MarkList } from '../marks/patch'
 import { useMarks } from '../marks/useMarks'
 import { Impression } from '../reports/Impression'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { MarkedText } from './MarkedText'
 import { Thumb } from './Thumb'
 import { VideoLink } from './VideoLink'
@@ -26,7 +27,7 @@ interface Props {
 
 /** A video in a list. */
 export function VideoCard({ video, level = 2, markList, term, isBrief = false }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const card = useRef<HTMLElement>(null)
   const { id, title, owner, isLocked, isFavorite } = video
   const Heading = `h${level}` as const
@@ -65,7 +66,7 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
 }
 
 function Actions({ video }: { video: Video }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { toggleFavorite, toggleWatchLater } = useMarks(video)
   return (
     <MenuButton
@@ -90,7 +91,7 @@ function Actions({ video }: { video: Video }) {
 
 /** That a video was taken out of the list, and how to put it back. */
 function Removed({ video, markList }: { video: Video; markList: MarkList }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { toggleFavorite, toggleWatchLater } = useMarks(video)
   const isFavorites = markList === 'favorites'
   if (isFavorites ? video.isFavorite : video.isWatchLater) return null

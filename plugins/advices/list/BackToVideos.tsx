@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { MouseEvent } from 'react'
 import { BackLink } from '@portico/core/routing/BackLink'
 import { Link, isPlain } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { useOrigin, type VideoOrigin } from './videoOrigin'
 
 /** The link back to the page that the video was opened from, at the same place; otherwise to the gallery. */
 export function BackToVideos() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const origin = useOrigin()
   const label = useOriginLabel(origin)
   if (!origin) return <BackLink to="advices.videos" label={t('ADVICES.BACK')} />
@@ -28,7 +29,7 @@ export function BackToVideos() {
 
 /** The name of the page that one comes back to. */
 function useOriginLabel(origin: VideoOrigin | undefined): string {
-  const t = useTexts()
+  const t = useText<TextKey>()
   switch (origin?.id) {
     case 'advices.favorites':
       return t('ADVICES.FAVORITES')

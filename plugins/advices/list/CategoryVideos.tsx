@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -6,7 +7,7 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Card } from '@portico/core/ui/layout/Card'
 import '@portico/core/ui/layout/Chip.css'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { BackToVideos } from './BackToVideos'
 import './Gallery.css'
 import { GridSkeleton } from './GridSkeleton'
@@ -16,7 +17,7 @@ const SIZE = 15
 
 /** The videos of a category, or of one of its tags (VIDEO-017, VIDEO-018). The address names the tag. */
 export function CategoryVideos() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { params } = useRoute()
   const id = Number(params['id'])
   const tagName = params['tagName']
@@ -79,7 +80,7 @@ export function CategoryVideos() {
 }
 
 function TagLink({ id, tagName, isCurrent }: { id: number; tagName?: string; isCurrent: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const current = isCurrent ? 'true' : undefined
   const params = { id: String(id), ...(tagName !== undefined && { tagName }) }
   return (
@@ -97,7 +98,7 @@ function TagLink({ id, tagName, isCurrent }: { id: number; tagName?: string; isC
 }
 
 function AllTopics() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Link className="btn btn-primary" to="advices.videos">
       {t('ADVICES.TOPICS_ALL')}

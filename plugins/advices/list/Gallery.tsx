@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Category } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import './Gallery.css'
 import { GridSkeleton } from './GridSkeleton'
 import { KeepWatching } from './KeepWatching'
@@ -18,7 +19,7 @@ const RAIL = 4
 
 /** The gallery: started videos, the newest, the most watched categories and all topics (VIDEO-015). */
 export function Gallery() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error, isLoading, mutate } = useVideos({ operation: 'GET api/videos/new' }, RAIL)
   const home = useApi('GET api/categories/home', { quiet: true })
   return (
@@ -51,7 +52,7 @@ export function Gallery() {
 
 /** The newest videos of a category. One that does not load is left out: its topic below leads there. */
 function CategoryRail({ category: { id = 0, name } }: { category: Category }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data } = useVideos({ operation: 'GET api/videos/category/{id}', params: { id } }, RAIL)
   if (!data || data.items.length === 0) return null
   const all = (

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Placeholders with the height of the videos. */
 export function GridSkeleton({ count }: { count: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Loading label={t('ADVICES.LOADING')}>
       <CardSkeletons count={count} />

@@ -1,16 +1,17 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Thumb } from '../cards/Thumb'
 import { VideoLink } from '../cards/VideoLink'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { formatPosition, formatLength } from '../time'
 import { useVideos } from './useVideos'
 
 /** The video that was watched last and not finished, on this or another device; nothing where there is none. */
 export function KeepWatching() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { data } = useVideos({ operation: 'GET api/videos/continue' }, 1)
   const video = data?.items[0]

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
 import type { MarkList } from '../marks/patch'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { PagedVideos } from './PagedVideos'
 import { VideosHeader } from './VideosHeader'
 
@@ -26,7 +27,7 @@ const texts = {
 
 /** The favourites, or the videos to watch later: 9, and 9 more (VIDEO-019, VIDEO-020, CONST-026). */
 export function MarkedVideos({ list }: { list: MarkList }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { icon, name, empty, text } = texts[list]
   return (
     <div className="stack stack-6">

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import type { MarkList } from '../marks/patch'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { GridSkeleton } from './GridSkeleton'
 import { useShownPages } from './useShownPages'
 import { useVideos, type VideoSource } from './useVideos'
@@ -23,7 +24,7 @@ interface Props {
 
 /** A list that grows on request. Its pages are read one by one; those that are shown stay. */
 export function PagedVideos({ source, size, label, empty, markList, term }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { pages, showMore } = useShownPages()
   const [focused, setFocused] = useState<number | null>(null)
   const { data, error, isLoading, mutate } = useVideos(source, size)

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { BackToVideos } from './BackToVideos'
 import { PagedVideos } from './PagedVideos'
 import { useVideos, type VideoSource } from './useVideos'
@@ -14,7 +15,7 @@ const SIZE = 15
 
 /** What a search has found; its words are part of the address (VIDEO-021). */
 export function SearchResults() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const term = useRoute().params['term'] ?? ''
   const source: VideoSource = { operation: 'GET api/videos/search', query: { searchterm: term } }
   const { data } = useVideos(source, SIZE)

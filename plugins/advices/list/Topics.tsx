@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Category } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Links to the categories that have videos (VIDEO-034). */
 export function Topics() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data } = useApi('GET api/categories', { quiet: true })
   const categories = (data as readonly Category[] | undefined)?.filter(hasVideos)
   if (!categories || categories.length === 0) return null

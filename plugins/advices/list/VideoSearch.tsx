@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
@@ -5,12 +6,12 @@ import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import '@portico/core/ui/layout/Chip.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { suggestTags } from './suggestTags'
 
 /** Searches videos: Enter opens the results, and tags that fit are offered while typing (VIDEO-021, VIDEO-033, VIDEO-038). */
 export function VideoSearch() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const go = useGo()
   const { id, params } = useRoute()
   const opened = params['term'] ?? ''

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { RouteId } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import '@portico/core/ui/layout/Tabs.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const tabs = [
   { to: 'advices.videos', label: 'ADVICES.DISCOVER' },
@@ -13,7 +14,7 @@ const tabs = [
 
 /** The heading of the gallery and of the person's lists, with links between them. */
 export function VideosHeader() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { id } = useRoute()
   return (
     <>

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useRef } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { VideoCard } from '../cards/VideoCard'
 import type { MarkList } from '../marks/patch'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { CardSkeletons } from './GridSkeleton'
 import { ListPage } from './ListPage'
 import { useVideos, type VideoSource } from './useVideos'
@@ -19,7 +20,7 @@ interface Props {
 
 /** The items of one page. Roles name the list, because its pages stand between it and its items. */
 export function VideosOfPage({ source, size, page, markList, term, isFocused }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error, mutate } = useVideos(source, size, page)
   const first = useRef<HTMLDivElement>(null)
   const hasArrived = data !== undefined

@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Video, VideoMarks } from '@schemas/generated/entities'
 import { useCall, type Call } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { marksOf, type Marks } from './patch'
 import { useVideoCache } from './useVideoCache'
 
 /** Marks a video at once, everywhere on the page, and takes it back when the server refuses (VIDEO-007, VIDEO-008). */
 export function useMarks(video: Video) {
   const call = useCall()
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { id, isFavorite, isWatchLater, isLiked = false, likesCounter } = video
   const { show, refreshLists } = useVideoCache(id)
 

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, useRef, useState, type CSSProperties } from 'react'
 import type { Video } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { formatPosition, formatLength } from '../time'
 import type { KeyAction } from './keys'
 import { SettingsPanel } from './SettingsPanel'
@@ -20,7 +21,7 @@ interface Props {
 
 /** The controls of the player. */
 export function Controls({ video, playback, settings, onSettings, act, onSeek }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const panel = useId()
   const [isOpen, setIsOpen] = useState(false)
   const settingsButton = useRef<HTMLButtonElement>(null)
@@ -79,7 +80,7 @@ export function Controls({ video, playback, settings, onSettings, act, onSeek }:
 
 /** The position, with a mark at each chapter. */
 function Seek({ video, time, onSeek }: Pick<Props, 'video' | 'onSeek'> & { time: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { duration, chapters = [] } = video
   const chapter = chapters.findLast(({ start }) => start <= time)?.title

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import {
   useEffect,
   useEffectEvent,
@@ -10,7 +11,7 @@ import {
 import type { Video, VideoCue } from '@schemas/generated/entities'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { thumbnailUrl } from '@portico/core/ui/media/thumbnail'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { browserPlayer, chooseSource, mediaUrl, savesData, type Chosen } from './chooseSource'
 import { play, run, seek } from './commands'
 import { Controls } from './Controls'
@@ -47,7 +48,7 @@ interface Props {
 
 /** A native video with controls of our own (decision 905). */
 export function Player({ video, cues, settings, onSettings, onTime, onExpired, end, ref }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const frame = useRef<HTMLElement>(null)
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const { api } = useTenant().addresses

@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { formatPosition } from '../time'
 
 /** Replaces a video that does not load; a retry continues at the same second. */
 export function PlayerError({ time, onRetry }: { time: number; onRetry: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Card>
       <ErrorState

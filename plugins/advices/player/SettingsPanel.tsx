@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Video } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { numberFormat } from '@portico/core/format/intl'
 import { Select } from '@portico/core/ui/forms/Select'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { captionLooks, captionSizes, rates, type PlayerSettings } from './settings'
 
 interface Props {
@@ -19,7 +20,7 @@ const focusFirst = (panel: HTMLElement | null) => panel?.querySelector('button')
 
 /** Speed, quality and captions, above the controls. */
 export function SettingsPanel({ id, video, settings, onSettings, onClose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const speed = (rate: number) => `${numberFormat(language, { maximumFractionDigits: 2 }).format(rate)}×`
   return (
@@ -56,7 +57,7 @@ export function SettingsPanel({ id, video, settings, onSettings, onClose }: Prop
 
 /** Language, size and background of the captions; nothing where there are none. */
 function CaptionSettings({ video, settings, onSettings }: Pick<Props, 'video' | 'settings' | 'onSettings'>) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { captions = [] } = video
   if (captions.length === 0) return null

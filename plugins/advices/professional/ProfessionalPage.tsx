@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Doctor } from '@schemas/generated/entities'
 import { Banner, Networks, Services } from '@portico/booking/screens/provider/ProfileParts'
 import { readProfile } from '@portico/booking/screens/provider/profile'
@@ -8,7 +9,7 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { PagedVideos } from '../list/PagedVideos'
 import { useVideos, type VideoSource } from '../list/useVideos'
 import { VideoRow } from '../list/VideoRow'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { BookButton } from './BookButton'
 import './professional.css'
 import { VideoServices } from './VideoServices'
@@ -18,7 +19,7 @@ const MAX_IN_ROW = 15
 
 /** A professional with their videos, what they say about themselves and their services by video (VIDEO-011, VIDEO-012). */
 export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { aboutMe, services, networks } = readProfile(doctor)
   const short = doctor.userMeta?.find(({ metaKey }) => metaKey === 'shortDescription')?.metaValue
   const specialty = doctor.specialties?.join(' · ')
@@ -58,7 +59,7 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
 
 /** All videos of the professional: in a row, or in pages where there are many. */
 function OwnVideos({ id }: { id: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const source: VideoSource = { operation: 'GET api/videos/owner/{id}', params: { id } }
   const { data } = useVideos(source, MAX_IN_ROW)
   if (!data || data.items.length === 0) return null

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Doctor, Service } from '@schemas/generated/entities'
 import { formatDuration } from '@portico/core/format/duration'
 import { formatMoney } from '@portico/core/format/money'
@@ -5,12 +6,12 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { bookingState, useVideoServices } from './useVideoServices'
 
 /** The services that the professional gives by video, and no others (VIDEO-002); each leads to its booking. */
 export function VideoServices({ doctor }: { doctor: Doctor }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { services: online, booking } = useVideoServices(doctor)
   if (online.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
@@ -7,11 +8,11 @@ import { Card } from '@portico/core/ui/layout/Card'
 import '../advices.css'
 import { BackToVideos } from '../list/BackToVideos'
 import { ProfessionalPage } from '../professional/ProfessionalPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The profile of a professional, found by the name in the address (VIDEO-005, VIDEO-022, VIDEO-039, C-108). */
 export default function Professional() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const nickName = useRoute().params['professionalName'] ?? ''
   const { data, error, isLoading, mutate } = useApi('GET api/doctors/nickname/{nickName}', {
     params: { nickName },

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -8,13 +9,13 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Card } from '@portico/core/ui/layout/Card'
 import '../advices.css'
 import { BackToVideos } from '../list/BackToVideos'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { Locked } from '../watch/Locked'
 import { WatchPage } from '../watch/WatchPage'
 
 /** A video (VIDEO-016, VIDEO-026). The code NOTAUTHORIZED comes before the rule for 403, which would end the session (C-109). */
 export default function Watch() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = Number(useRoute().params['id'])
   const { data, error, isLoading, mutate } = useApi('GET api/videos/{id}', { params: { id }, quiet: true })
   if (error?.message === 'NOTAUTHORIZED') return <Locked error={error} />

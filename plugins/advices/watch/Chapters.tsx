@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Video } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { formatPosition, formatLength } from '../time'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** The chapters of a video; nothing where it has none. */
 export function Chapters({ video: { chapters = [], duration }, time, onChoose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   if (chapters.length === 0) return null
   const current = chapters.findLast(({ start }) => start <= time)

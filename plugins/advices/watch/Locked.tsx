@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
@@ -11,14 +12,14 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { BackToVideos } from '../list/BackToVideos'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * A video that the plan does not include: leads to the change of plan, with a sentence that says which plan includes it
  * (VIDEO-013, ERR-038). Where no plan can be changed, or somebody else's account is used, the page says so itself.
  */
 export function Locked({ error }: { error: ApiError }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const go = useGo()
   const { actingFor } = useSession()

@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Video } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
 import { useMarks } from '../marks/useMarks'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Favourite, watch later and, where the API takes them, likes. */
 export function MarkButtons({ video }: { video: Video }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { toggleFavorite, toggleWatchLater, toggleLike } = useMarks(video)
   const { isFavorite, isWatchLater, isLiked } = video
   return (

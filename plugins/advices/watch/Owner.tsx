@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { VideoOwner } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { useOriginState } from '../list/videoOrigin'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Who presents the video, with a link to their page (VIDEO-009). */
 export function Owner({ owner }: { owner: VideoOwner }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const state = useOriginState()
   const { fullName, specialty, thumbnailId, nickName } = owner
   return (

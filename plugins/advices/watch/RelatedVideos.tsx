@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import { VideoCard } from '../cards/VideoCard'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { useRelated } from './useRelated'
 
 /** What to watch next (VIDEO-030); nothing if no video is similar. */
 export function RelatedVideos({ id }: { id: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const videos = useRelated(id)
   if (!videos || videos.length === 0) return null
   return (

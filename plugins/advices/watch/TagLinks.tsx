@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Video } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import '@portico/core/ui/layout/Chip.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The tags of a video. One without a category has no page. */
 export function TagLinks({ tags }: Pick<Video, 'tags'>) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const known = tags.filter(({ categoryId }) => categoryId !== undefined)
   if (known.length === 0) return null
   return (

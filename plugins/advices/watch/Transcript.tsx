@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { VideoCue } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -5,7 +6,7 @@ import { SearchField } from '@portico/core/ui/forms/SearchField'
 import { Card } from '@portico/core/ui/layout/Card'
 import { MarkedText } from '../cards/MarkedText'
 import { markWords } from '../cards/markWords'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { formatPosition } from '../time'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** What is said in the video, to read and to search; a line leads to its second. */
 export function Transcript({ source: { data, error, mutate }, time, onChoose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [term, setTerm] = useState('')
   const isShort = term.trim().length < 3
   const lines = data?.filter(({ text }) => isShort || markWords(text, term).some(({ isMatch }) => isMatch))

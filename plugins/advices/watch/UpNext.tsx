@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { VideoLink } from '../cards/VideoLink'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { useRelated } from './useRelated'
 
 /** At the end of a video, the related one that the person may watch next. It does not start automatically. */
 export function UpNext({ id }: { id: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const next = useRelated(id)?.find(({ isLocked }) => !isLocked)
   if (!next) return null
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useRef, useState } from 'react'
 import type { Video } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
@@ -8,7 +9,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { BackToVideos } from '../list/BackToVideos'
 import { Player, type PlayerHandle } from '../player/Player'
 import { readSettings, writeSettings, type PlayerSettings } from '../player/settings'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { formatLength } from '../time'
 import { Chapters } from './Chapters'
 import { MarkButtons } from './MarkButtons'
@@ -66,7 +67,7 @@ export function WatchPage({ video, reload }: { video: Video; reload: () => Promi
 }
 
 function About({ video }: { video: Video }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { publishmentDate, duration, likesCounter } = video
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { nameWithoutExtension } from '@portico/core/files/saveFile'
@@ -9,11 +10,11 @@ import '@portico/core/ui/media/Avatar.css'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The dark card of the confirmation: day and time on the clock that counts, and professional (BOOK-039). */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks

@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { useSaveToCalendar } from '../useSaveToCalendar'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What happens next, and links to the calendar file and the list. */
 export function NextSteps({ appointment }: { appointment: Appointment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const saveToCalendar = useSaveToCalendar()
   const how = appointment.appointmentType === AppointmentType.inPerson ? 'PHYSICAL' : 'ONLINE'
   const messages = [appointment.serviceMessage, appointment.doctor?.appointmentMessage].filter(Boolean)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatLongDay } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
@@ -11,11 +12,11 @@ import { useNow } from '@portico/core/format/useNow'
 import { appointmentsInTab, isBooked } from '../rules'
 import { OtherClocks } from '@portico/booking/OtherClocks'
 import './homeCards.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The appointments after the next one, on desktops only. */
 export default function LaterAppointments() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const now = useNow()
   const { data, error } = useUpcomingAppointments()
   if (error) return null
@@ -45,7 +46,7 @@ const LaterSkeleton = () => (
 )
 
 function LaterList({ appointments }: { appointments: readonly Appointment[] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (appointments.length === 0) return <p className="later-note muted">{t('HOME.LATER_EMPTY')}</p>
   return (
     <ul className="list list-under-head">

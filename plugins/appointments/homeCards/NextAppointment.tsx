@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@portico/booking/useEntry'
@@ -20,7 +21,7 @@ import { OtherClocks } from '@portico/booking/OtherClocks'
 import { ListError } from '../list/ListError'
 import { usePrefetchNotices } from '../list/usePrefetchNotices'
 import './homeCards.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The next appointment, on the dark card of the home screen. */
 export default function NextAppointment() {
@@ -33,7 +34,7 @@ export default function NextAppointment() {
 }
 
 function NextCard({ appointment }: { appointment: Appointment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks
@@ -66,7 +67,7 @@ function NextCard({ appointment }: { appointment: Appointment }) {
 }
 
 function AppointmentDetails({ appointment, name }: { appointment: Appointment; name: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const online = appointment.appointmentType === AppointmentType.online
   const detail = [
     appointment.specialtyName ?? appointment.serviceName,
@@ -84,7 +85,7 @@ function AppointmentDetails({ appointment, name }: { appointment: Appointment; n
 }
 
 function CardActions({ appointment }: { appointment: Appointment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const minutes = minutesUntil(appointment, useNow())
   usePrefetchNotices()
   return (
@@ -107,7 +108,7 @@ function CardActions({ appointment }: { appointment: Appointment }) {
 }
 
 function NoAppointment() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const entry = useBookingEntry()
   return (
     <Card flush>

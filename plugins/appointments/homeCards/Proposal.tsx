@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatLongDay } from '@portico/core/format/dates'
@@ -6,11 +7,11 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import ProposalActions from '../proposals/ProposalActions'
 import { OtherClocks } from '@portico/booking/OtherClocks'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** An appointment that a doctor proposes, with the buttons that answer it. */
 export default function Proposal({ appointment }: { appointment: Appointment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks

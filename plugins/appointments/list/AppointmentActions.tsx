@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Suspense } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@portico/booking/useEntry'
@@ -11,7 +12,7 @@ import { useSaveToCalendar } from '../useSaveToCalendar'
 import { useEditLink } from '../links'
 import { isBooked, isProposed, isUnpaid } from '../rules'
 import { CancelButton } from './CancelButton'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Few people have a payment that is due, or a proposal, whose question before declining needs a dialog. */
 const PayActions = lazyComponent(() => import('../policies/PayActions'))
@@ -25,7 +26,7 @@ interface Props {
 
 /** Actions of an appointment: move, cancel, call, or book another one. */
 export function AppointmentActions({ appointment, changeable, onCancel }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const edit = useEditLink()
   const saveToCalendar = useSaveToCalendar()
   const now = useNow()
@@ -72,7 +73,7 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
 }
 
 function BookAgain() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const entry = useBookingEntry()
   if (!entry) return null
   return (
@@ -85,7 +86,7 @@ function BookAgain() {
 }
 
 function CallUs() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const phone = useTenant().support?.phone
   return (
     <div className="appt-foot">

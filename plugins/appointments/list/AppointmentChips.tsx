@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { useNow } from '@portico/core/format/useNow'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { isBooked, isProposed, isUnpaid } from '../rules'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Type and state of an appointment. */
 export function AppointmentChips({
@@ -13,7 +14,7 @@ export function AppointmentChips({
   appointment: Appointment
   minutes: number | null
 }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const isOpen = isProposed(appointment, useNow())
   const check = appointment.policyCheck
   const online = appointment.appointmentType === AppointmentType.online

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Suspense } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatNumericDate } from '@portico/core/format/dates'
@@ -12,7 +13,7 @@ import { AppointmentChips } from './AppointmentChips'
 import { AppointmentActions } from './AppointmentActions'
 import { DayTile } from './DayTile'
 import './list.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Few appointments wait for an insurer. */
 const PolicyNote = lazyComponent(() => import('../policies/PolicyNote'))
@@ -66,7 +67,7 @@ function AppointmentWhat({
   minutes: number | null
   muted: boolean
 }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ date, time }] = clocks
   const detail = [

@@ -1,6 +1,7 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Appointment } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   appointment: Appointment
@@ -9,7 +10,7 @@ interface Props {
 
 /** Asks to cancel an appointment. Its accessible name includes the professional. */
 export function CancelButton({ appointment, onCancel }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   return (
     <Button

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatNumericDate } from '@portico/core/format/dates'
@@ -13,7 +14,7 @@ import { useState } from 'react'
 import { useCancelAppointment } from '../changes'
 import { useEditLink } from '../links'
 import { DayTile } from './DayTile'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   appointment: Appointment
@@ -24,7 +25,7 @@ interface Props {
 
 /** Confirms a cancellation and offers to move the appointment instead (BOOK-055, BOOK-056). */
 export default function CancelDialog({ appointment, onClose, onCancelled }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const edit = useEditLink()
   const notices = useContributions('cancelNotices')
   return (
@@ -54,7 +55,7 @@ export default function CancelDialog({ appointment, onClose, onCancelled }: Prop
 }
 
 function Subject({ appointment }: { appointment: Appointment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, date, time }] = clocks
   const how = t(
@@ -79,7 +80,7 @@ function Subject({ appointment }: { appointment: Appointment }) {
 }
 
 function CancelActions({ appointment, onClose, onCancelled }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const cancel = useCancelAppointment()
   const edit = useEditLink()
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { formatDayTile } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import './list.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   /** An instant. */
@@ -14,7 +15,7 @@ interface Props {
 
 /** The date as a calendar leaf. Hidden from assistive technology, as the text beside it has the date. */
 export function DayTile({ start, zone, off = false }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { weekday, day, month, isToday } = formatDayTile(start, zone, language)
   return (

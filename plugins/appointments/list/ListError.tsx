@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Card } from '@portico/core/ui/layout/Card'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The list could not be loaded. */
 export function ListError({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const phone = useTenant().support?.phone
   return (
     <Card flush>
@@ -21,7 +22,7 @@ export function ListError({ onRetry }: { onRetry: () => void }) {
 }
 
 function UrgentCall({ phone }: { phone: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <p className="small muted">
       {t('BOOKEDAPPOINTMENTS.URGENT')} <PhoneLink phone={phone} />.

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useBookingEntry } from '@portico/booking/useEntry'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
@@ -7,7 +8,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type { Tab } from '../rules'
 import './list.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const emptyTexts = {
   upcoming: ['BOOKEDAPPOINTMENTS.EMPTY.UPCOMING', 'BOOKEDAPPOINTMENTS.EMPTY.UPCOMING_HINT'],
@@ -17,7 +18,7 @@ const emptyTexts = {
 
 /** An empty tab, with a link to book. */
 export function EmptyTab({ tab }: { tab: Tab }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const entry = useBookingEntry()
   const [title, text] = emptyTexts[tab]
   return (
@@ -47,7 +48,7 @@ export function EmptyTab({ tab }: { tab: Tab }) {
 
 /** Three placeholders of the height of an appointment. */
 export function ListSkeleton() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Loading label={t('BOOKEDAPPOINTMENTS.LOADING')}>
       <ul className="appts" aria-hidden="true">

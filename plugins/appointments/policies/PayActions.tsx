@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Appointment } from '@schemas/generated/entities'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { CancelButton } from '../list/CancelButton'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The page of this portal that leads to the payment of an appointment; null: there is none. It never leads to another host. */
 function paymentHash({ policyCheck }: Appointment): string | null {
@@ -20,7 +21,7 @@ interface Props {
 
 /** Pays or gives up an appointment that the insurer does not pay. */
 export default function PayActions({ appointment, onCancel }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const hash = paymentHash(appointment)
   const { amount = 0, currency = 'EUR' } = appointment.policyCheck ?? {}

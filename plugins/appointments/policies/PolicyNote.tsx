@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Says that the insurer has not confirmed an appointment yet, or does not pay for it, and what is due then. */
 export default function PolicyNote({ appointment }: { appointment: Appointment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { policyCheck: check, insurerName } = appointment
   if (!check) return null

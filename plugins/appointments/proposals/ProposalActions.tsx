@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { useAnswer } from './useAnswer'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What accepting a proposal means, until when, and the buttons that accept or decline it. */
 export default function ProposalActions({ appointment }: { appointment: Appointment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { isBusy, send } = useAnswer(appointment)
   const [isOpen, setIsOpen] = useState(false)
   const zone = browserZone()

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { Appointment } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { useAnswerProposal } from '../changes'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Why an answer was refused: the proposal is over, the person has another appointment then, or nobody knows. */
 function reasonOf(error: unknown): 'OVER' | 'TAKEN' | 'FAILED' {
@@ -14,7 +15,7 @@ function reasonOf(error: unknown): 'OVER' | 'TAKEN' | 'FAILED' {
 
 /** Answers a proposal and says what became of it. Rejects after a refusal, which is shown too. */
 export function useAnswer({ id }: Pick<Appointment, 'id'>) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const answer = useAnswerProposal()
   const [isBusy, setIsBusy] = useState(false)
   const send = async (isAccepted: boolean) => {

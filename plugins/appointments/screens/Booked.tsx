@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { Link } from '@portico/core/routing/Link'
@@ -15,7 +16,7 @@ import { NextSteps } from '../confirmation/NextSteps'
 import PolicyNote from '../policies/PolicyNote'
 import { isBooked } from '../rules'
 import '../confirmation/confirmation.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The confirmation of an appointment (BOOK-039, BOOK-057, BOOK-076), behind a gate that may require a payment first. */
 export default function AppointmentBooked() {
@@ -36,7 +37,7 @@ export default function AppointmentBooked() {
 }
 
 function Confirmation({ bookId, note }: { bookId: number; note: string | null }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error, mutate } = useAppointment(bookId)
   const isMoved = useRoute().state['moved'] === true
   const title = t(isMoved ? 'APPOINTMENT_BOOKED.MOVED' : 'APPOINTMENT_BOOKED.TITLE')
@@ -60,7 +61,7 @@ function Confirmation({ bookId, note }: { bookId: number; note: string | null })
 
 /** The appointment is booked, but could not be loaded. */
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <PageHeader title={t('APPOINTMENT_BOOKED.CARD')} />
@@ -74,7 +75,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function NotFound() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <EmptyConfirmation
       page={t('BOOKEDAPPOINTMENTS.TITLE')}
@@ -86,7 +87,7 @@ function NotFound() {
 
 /** The appointment was cancelled (BOOK-016, C-058). */
 function Cancelled() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <EmptyConfirmation
       page={t('APPOINTMENT_BOOKED.CARD')}
@@ -98,7 +99,7 @@ function Cancelled() {
 
 /** No appointment to confirm; links to the list. */
 function EmptyConfirmation({ page, title, text }: { page: string; title: string; text: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const list = (
     <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'primary' })}>
       {t('APPOINTMENT_BOOKED.LIST')}

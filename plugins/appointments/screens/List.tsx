@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Appointment } from '@schemas/generated/entities'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { useContributions } from '@portico/core/plugin/useHost'
@@ -16,11 +17,11 @@ import { ListError } from '../list/ListError'
 import { EmptyTab, ListSkeleton } from '../list/ListStates'
 import { parseTab } from '../list/rules'
 import { appointmentsInTab, type Tab } from '../rules'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The person's appointments: upcoming, past and cancelled (BOOK-012, BOOK-068). */
 export default function BookedAppointments() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const tab = parseTab(useRoute().query['tab'])
   const { openDialog, dialog } = useCancelDialog()
   useSynchronizedAppointments()
@@ -51,7 +52,7 @@ const tabs = [
 ] as const
 
 function Tabs({ current }: { current: Tab }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const now = useNow()
   const { data } = useUpcomingAppointments()
   const count = appointmentsInTab(data ?? [], 'upcoming', now).length

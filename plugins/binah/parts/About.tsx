@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useIsLocal } from '../flow/useIsLocal'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { BackToScan } from './BackToScan'
 
 const own = ['HOW', 'DEVICE', 'TONES', 'VIDEO', 'SAVED'] as const
@@ -10,7 +11,7 @@ const other = ['DEVICE', 'VIDEO_OTHER', 'SAVED'] as const
 
 /** What the scan is and is not, in plain words, and when to call for help. */
 export function About() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const topics = useIsLocal() ? own : other
   return (
     <div className="scan-narrow stack stack-5">

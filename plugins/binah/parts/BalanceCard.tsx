@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import type { Balance } from '../flow/useScanTest'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** How many scans are left and what one costs. Free scans need no card (VITAL-016). */
 export function BalanceCard({ balance, note }: { balance: Balance; note?: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { cost, tokens, left } = balance
   if (cost === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState, type SubmitEvent } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
@@ -11,7 +12,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type { VideoVitalTest } from '@schemas/generated/entities'
 import { readWeight, withPatient, type PatientDraft } from '../flow/savePatient'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface DataFormProps {
   patient: VideoVitalTest['patient']
@@ -20,7 +21,7 @@ interface DataFormProps {
 
 /** Asks for age, sex and weight where they are missing (VITAL-020). */
 export function DataForm({ patient, onSaved }: DataFormProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [draft, setDraft] = useState<PatientDraft>({ weight: '', gender: '', birthDate: '' })
   const [isShown, setIsShown] = useState(false)
   const { isBusy, hasFailed, save } = useSave(draft, onSaved)
@@ -100,7 +101,7 @@ interface SexFieldProps {
 }
 
 function SexField({ gender, error, onChange }: SexFieldProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <ChoiceCards
       label={t('SCAN.SEX')}

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Leads to writing down a pulse, where that is on: another way when the camera gives no number. */
 export function EnterByHandLink() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Link
       className="link"

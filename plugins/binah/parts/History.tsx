@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { formatDateTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
@@ -7,12 +8,12 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type { Reading } from '@schemas/generated/entities'
 import { changeOf, savedFields, valuesOfReading } from '../results/measures'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { BackToScan } from './BackToScan'
 
 /** The scans that the person saved, each compared with the one before. They are measurements with the origin camera. */
 export function History() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <PageHeader title={t('SCAN.HISTORY')} back={<BackToScan />} />
@@ -23,7 +24,7 @@ export function History() {
 }
 
 function Saved() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/vital-signs-measurements/readings', {
     query: {},
     quiet: 'faults',
@@ -55,7 +56,7 @@ function Saved() {
 }
 
 function Line({ reading, before }: { reading: Reading; before: Reading | undefined }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const values = valuesOfReading(reading)
   const change = changeOf(values, before && valuesOfReading(before), 'heartRate')
   const parts = savedFields.flatMap((field) => {

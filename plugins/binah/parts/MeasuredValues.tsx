@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useIsLocal } from '../flow/useIsLocal'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 
 const own = {
   can: ['SCAN.CAN.HEART', 'SCAN.CAN.BREATH', 'SCAN.CAN.PRQ'],
@@ -11,7 +12,7 @@ const other = { can: ['SCAN.CAN.OTHER'], cannot: ['SCAN.CANNOT.HEALTH'] } as con
 
 /** What a scan measures, and what it does not. */
 export function MeasuredValues() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { can, cannot } = useIsLocal() ? own : other
   return (
     <div className="scan-lists">
@@ -22,7 +23,7 @@ export function MeasuredValues() {
 }
 
 function List({ title, items, icon }: { title: string; items: readonly TextKey[]; icon: 'check' | 'minus' }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Card as="section" className="stack stack-4" aria-label={title}>
       <h2 className="h2">{title}</h2>

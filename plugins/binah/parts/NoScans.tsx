@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
@@ -5,12 +6,12 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import type { Balance } from '../flow/useScanTest'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { EnterByHandLink } from './EnterByHandLink'
 
 /** No scans are left. Buying them is not possible yet, and the page says so (VITAL-019). */
 export function NoScans({ balance }: { balance: Balance }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { support } = useTenant()
   const [hasAsked, setHasAsked] = useState(false)
   return (

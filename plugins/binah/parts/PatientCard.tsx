@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { numberFormat } from '@portico/core/format/intl'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import type { VideoVitalTest } from '@schemas/generated/entities'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The data that the scan uses, with a way to correct them. */
 export function PatientCard({ patient }: { patient: VideoVitalTest['patient'] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const facts = [
     t(patient.sex === 1 ? 'SCAN.MALE' : 'SCAN.FEMALE'),

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -6,7 +7,7 @@ import { isPatientComplete } from '@schemas/rules/scans'
 import type { Scan } from '@schemas/generated/entities'
 import { focusIn } from '../flow/focusIn'
 import { useScanTest } from '../flow/useScanTest'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { DataForm } from './DataForm'
 import { NoScans } from './NoScans'
 import { Start } from './Start'
@@ -15,7 +16,7 @@ const ScanRun = lazyComponent(() => import('../stage/ScanRun'))
 
 /** The way through a scan: missing data, the start, and the scan itself. */
 export function ScanPage() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { test, error, isBusy, balance, reload } = useScanTest()
   const [scan, setScan] = useState<Scan | null>(null)
   useFocusAfter(scan)
@@ -48,7 +49,7 @@ function useFocusAfter(scan: Scan | null): void {
 }
 
 function Waiting() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Loading label={t('SCAN.LOADING')}>
       <Skeleton shape="block" height="18rem" />

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
@@ -9,7 +10,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
 import type { Balance } from '../flow/useScanTest'
 import { useIsLocal } from '../flow/useIsLocal'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { BalanceCard } from './BalanceCard'
 import { MeasuredValues } from './MeasuredValues'
 import { PatientCard } from './PatientCard'
@@ -24,7 +25,7 @@ interface StartProps {
 
 /** What the scan can tell, what it costs, and the button that opens the camera. */
 export function Start({ test, balance, onBegin, onRefused }: StartProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { isBusy, begin } = useBegin(onBegin, onRefused)
   const isLocal = useIsLocal()
   return (
@@ -64,7 +65,7 @@ export function Start({ test, balance, onBegin, onRefused }: StartProps) {
 }
 
 function useBegin(onBegin: (scan: Scan) => void, onRefused: () => void) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const [isBusy, setIsBusy] = useState(false)
   const begin = async () => {
@@ -83,7 +84,7 @@ function useBegin(onBegin: (scan: Scan) => void, onRefused: () => void) {
 
 /** Only where something was saved. */
 function SavedLink() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data = [] } = useApi('GET api/vital-signs-measurements/readings', { query: {}, quiet: true })
   if (!data.some(({ origin }) => origin === 'camera')) return null
   return (

@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { ScanValues } from '../engine/engine'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { levelOf, shownSections } from './ranges'
 
 interface AdviceProps {
@@ -11,7 +12,7 @@ interface AdviceProps {
 
 /** What to do about values outside the usual range; nothing where all are inside. */
 export function Advice({ values, sex }: AdviceProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const bands = shownSections(values)
     .flatMap(({ fields }) => fields)
     .flatMap((field) => {

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import { wellnessAngle } from './ranges'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The wellness index; only where an engine gives one. The arc that stays open is 360 minus 36 times the index (VITAL-017). */
 export function Dial({ index }: { index: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const open = wellnessAngle(index)
   return (
     <Card as="section" className="scan-balance" aria-label={t('SCAN.FIELD.wellnessIndex')}>

@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Card } from '@portico/core/ui/layout/Card'
 import type { ScanField, ScanValues } from '../engine/engine'
 import { missingFields } from './ranges'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 
 interface MissingProps {
   values: ScanValues
@@ -11,7 +12,7 @@ interface MissingProps {
 
 /** What was not measured, and why: the signal did not allow it, or the engine never measures it. Nothing where all is there. */
 export function Missing({ values, engineFields }: MissingProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const missing = missingFields(values)
   const unclear = missing.filter((field) => engineFields.includes(field))
   const never = missing.filter((field) => !engineFields.includes(field))

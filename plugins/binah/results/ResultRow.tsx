@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { numberFormat } from '@portico/core/format/intl'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import type { ScanField, ScanValues } from '../engine/engine'
 import { levelOf, rangeOf, type Band } from './ranges'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 import { Ruler } from './Ruler'
 
 /** The shape and colour of a level, besides its word. An estimate in the usual range is no all-clear, so it has no colour. */
@@ -34,7 +35,7 @@ interface RowProps {
 
 /** A value with its level in words, shape and colour, and its place in the ranges. */
 export function ResultRow({ field, values, sex, confidence }: RowProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const band = levelOf(values, field, sex)
   const range = rangeOf(field, sex)
@@ -64,7 +65,7 @@ export function ResultRow({ field, values, sex, confidence }: RowProps) {
 }
 
 function Level({ band, field }: { band: Band; field: ScanField }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { tone, icon } = looks[band.severity]
   const isGood = field === 'oxygenSaturation' && band.severity === 0
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
 import { Link } from '@portico/core/routing/Link'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -8,7 +9,7 @@ import { scansLeft } from '@schemas/rules/scans'
 import type { Scan, VideoVitalTest } from '@schemas/generated/entities'
 import type { ScanField, ScanResult } from '../engine/engine'
 import { shownSections } from './ranges'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import { BalanceCard } from '../parts/BalanceCard'
 import './Results.css'
 import { Advice } from './Advice'
@@ -31,7 +32,7 @@ interface ResultsProps {
 
 /** A result in its sections, and what was not measured (VITAL-012, VITAL-013). */
 export function Results({ result, engineFields, scan, test, measuredAt, before, onAgain }: ResultsProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { values, confidence } = result
   const zone = browserZone()
   const instant = measuredAt.toISOString()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -7,7 +8,7 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card } from '@portico/core/ui/layout/Card'
 import type { ScanValues } from '../engine/engine'
 import { measuresOf } from './measures'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface SaveProps {
   scanId: string
@@ -19,7 +20,7 @@ interface SaveProps {
 
 /** Saving is a choice, once (C-100): without it the result is nowhere. */
 export function SaveResult({ scanId, values, instant, zone }: SaveProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { state, save } = useSave({ scanId, values, instant, zone })
   return (
     <Card as="section" className="stack stack-3" aria-label={t('SCAN.SAVE_TITLE')}>
@@ -54,7 +55,7 @@ export function SaveResult({ scanId, values, instant, zone }: SaveProps) {
 }
 
 function useSave({ scanId, values, instant, zone }: SaveProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const [state, setState] = useState<'open' | 'busy' | 'saved' | 'failed'>('open')

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useRef } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { canStop, messageAt, type ScanFlow } from '../flow/scanFlow'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface MeasuringProps {
   flow: ScanFlow
@@ -13,7 +14,7 @@ interface MeasuringProps {
 
 /** The measurement, until the server knows its result: only the heart rate is shown while it runs (VITAL-014). */
 export function Measuring({ flow, total, onStop }: MeasuringProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const done = Math.min(total, Math.floor(flow.seconds))
   const isStopped = flow.interruption === 'stopped'
   const isLost = flow.face === 0 || isStopped
@@ -44,7 +45,7 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
 
 /** The heart rate now, and how clear it is. */
 function Beat({ flow: { heartRate }, left }: { flow: ScanFlow; left: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <div className="scan-beat">
       <div>
@@ -65,7 +66,7 @@ const bars = [8, 12, 16, 20]
 
 /** Whether a heart rate is clear now, in words and bars. */
 function Signal({ isClear }: { isClear: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <p className="scan-signal">
       <svg className="scan-bars" viewBox="0 0 32 20" aria-hidden="true">

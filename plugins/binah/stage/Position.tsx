@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { canStart, type ScanFlow } from '../flow/scanFlow'
 import type { Guidance } from '../region/guidance'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const checks = [
   { key: 'SCAN.CHECK.FACE', wrong: ['noFace', 'twoFaces'] },
@@ -13,7 +14,7 @@ const checks = [
 
 /** What has to be right before the measurement may start (VITAL-009). */
 export function Position({ flow, onStart }: { flow: ScanFlow; onStart: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const isReady = canStart(flow)
   // The engine names the first thing that is wrong; what comes after it is not known yet.
   const isStopped = flow.interruption === 'stopped'

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { EmergencyLine } from '@portico/core/ui/feedback/EmergencyLine'
@@ -6,7 +7,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type { ScanError, ScanFlow } from '../flow/scanFlow'
 import type { Balance } from '../flow/useScanTest'
 import type { Refusal } from '../signal/gate'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 import { BalanceCard } from '../parts/BalanceCard'
 import { EnterByHandLink } from '../parts/EnterByHandLink'
 
@@ -18,7 +19,7 @@ interface ScanRefusedProps {
 
 /** No number, why, and what to change. Nothing was charged. */
 export function ScanRefused({ flow: { refusal, error }, balance, onAgain }: ScanRefusedProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { tokens } = balance
   return (
     <>

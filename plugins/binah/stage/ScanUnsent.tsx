@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ApiError } from '@portico/core/http/apiError'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface ScanUnsentProps {
   error: ApiError
@@ -11,7 +12,7 @@ interface ScanUnsentProps {
 
 /** The measurement is done and the server does not know it yet; without credits there is nothing to show. */
 export function ScanUnsent({ error, onRetry, onLeave }: ScanUnsentProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const isSpent = error.message === 'NO_SCANS_LEFT'
   const why = error.status === 0 ? '_OFFLINE' : ''
   return (

@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { ScanFlow } from '../flow/scanFlow'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 import './Stage.css'
 import { Guide } from './Guide'
 import { Measuring } from './Measuring'
@@ -19,7 +20,7 @@ interface StageProps {
 
 /** The camera fills the window, so that nothing else distracts. */
 export function Stage({ flow, video, seconds, onStart, onRelease, onLeave }: StageProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const dialog = useModal()
   const [size, setSize] = useState({ width: 640, height: 480 })
   const isMeasuring = flow.step === 'measuring'
@@ -87,7 +88,7 @@ function useModal() {
 
 /** What to change now: aloud at once when the face is gone during a measurement (VITAL-011). */
 function Hint({ flow }: { flow: ScanFlow }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const isLost = flow.interruption === 'stopped' || (flow.step === 'measuring' && flow.face === 0)
   if (flow.step === 'started') return null
   return (

@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { Card } from '@portico/core/ui/layout/Card'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import type { Blocked } from './browserCheck'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Says that this browser cannot make video calls, which one can, and the telephone number (ERR-035). */
 export function BlockedBrowser({ reason }: { reason: Blocked }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const phone = useTenant().support?.phone
   return (
     <Card flush>

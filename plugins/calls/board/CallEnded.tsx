@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { callSession, useCallView } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** How the last call of this tab ended, until it is closed (CALL-033, CALL-041). */
 export function CallEnded() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const tc = useCallText()
   const { phase, ending, call } = useCallView()
   if (phase !== 'ended' || ending === null || ending === 'left') return null

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { VideoCall } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { usePersonContext } from '@portico/core/session/personContext'
@@ -7,7 +8,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { callFailure } from '@portico/calls/callFailure'
 import { useCallSession } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Hours after which a call that nobody ended is over all the same. */
 const LONGEST = 4
@@ -18,7 +19,7 @@ const isFree = ({ appointmentId, status, startedAt }: VideoCall, now: number): b
 
 /** The way back into a call without an appointment. */
 export function FreeCall({ now }: { now: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const tc = useCallText()
   const session = useCallSession()
   const { actor, subject } = usePersonContext()

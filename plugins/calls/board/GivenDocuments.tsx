@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { GivenDocument } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What the doctor gave in the consultation; each leads to its document. */
 export function GivenDocuments({ given = [] }: { given?: readonly GivenDocument[] | undefined }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (given.length === 0) return null
   return (
     <>

@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The calls of the last days that nobody answered (CALL-032). */
 export function MissedCalls() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data = [] } = useApi('GET api/video-calls/', { quiet: true })
   const missed = data.filter(({ status }) => status === 'missed').slice(0, 5)
   if (missed.length === 0) return null

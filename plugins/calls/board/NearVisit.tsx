@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
@@ -8,11 +9,11 @@ import { browserZone, formatRelativeDay, midSentence } from '@portico/core/forma
 import { useNow } from '@portico/core/format/useNow'
 import { useApi } from '@portico/core/http/useApi'
 import { nextVisit } from './nextVisit'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Shown above the list of appointments: links to a video visit of the next 24 hours, and to the check of camera and sound. */
 export default function NearVisit() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const now = useNow()
   const { data = [] } = useApi('GET api/appointments/', { quiet: true })

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Appointment, VideoConsultation } from '@schemas/generated/entities'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { browserZone, formatRelativeHeadingDay } from '@portico/core/format/dates'
@@ -9,7 +10,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import { AskNotifications } from '@portico/calls/notify/AskNotifications'
 import { VisitState } from './VisitState'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   appointment: Appointment
@@ -19,7 +20,7 @@ interface Props {
 
 /** The next video visit, and the button to join it when its time has come. */
 export function NextVisitCard({ appointment, consultation, now }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const clocks = appointmentClocks(appointment, browserZone())
   const [{ zone, time }] = clocks

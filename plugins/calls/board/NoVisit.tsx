@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useBookingEntry } from '@portico/booking/useEntry'
 import { callFailure } from '@portico/calls/callFailure'
@@ -11,11 +12,11 @@ import { usePersonContext } from '@portico/core/session/personContext'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** No video visit is near: book one, call a doctor who is free, or try the devices. */
 export function NoVisit() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const entry = useBookingEntry()
   return (
     <Card flush>
@@ -43,7 +44,7 @@ export function NoVisit() {
 
 /** A call without an appointment, for people with a doctor at any hour (CALL-034). Not while acting for somebody. */
 function CallNow() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const tc = useCallText()
   const session = useCallSession()
   const user = useUser()
@@ -65,7 +66,7 @@ function CallNow() {
 
 /** People without video consultations see the plan that has them, where plans are offered (ACCOUNT-004, CALL-047). */
 function AddToPlan() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const isOffered = usePermitted('modals').some(({ id }) => id === 'upgrade')
   if (!isOffered) return null
   return (

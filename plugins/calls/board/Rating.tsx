@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { VideoConsultation } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const answers = [
   [1, 'CALLS.RATING_BAD'],
@@ -13,7 +14,7 @@ const answers = [
 
 /** Asks how well the patient saw and heard, where the API takes an answer. The answer can be changed. */
 export function Rating({ consultation }: { consultation: VideoConsultation }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const { appointmentId: id, rating: given } = consultation

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { VideoConsultation } from '@schemas/generated/entities'
 import { formatTime } from '@portico/core/format/dates'
@@ -12,7 +13,7 @@ import { useCallText } from '@portico/calls/texts'
 import { GivenDocuments } from './GivenDocuments'
 import { visitPhaseOf } from './nextVisit'
 import { Rating } from './Rating'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   consultation: VideoConsultation
@@ -33,7 +34,7 @@ export function VisitState(props: Props) {
 }
 
 function Early({ consultation, now, zone }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { opensAt } = consultation
   const minutes = Math.ceil((Date.parse(opensAt) - now) / 60_000)
@@ -52,7 +53,7 @@ function Early({ consultation, now, zone }: Props) {
 }
 
 function Open({ consultation, name, isBack, isLate }: Props & { isBack: boolean; isLate: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const tc = useCallText()
   const session = useCallSession()
   const [failure, setFailure] = useState<string | null>(null)
@@ -84,12 +85,12 @@ function Open({ consultation, name, isBack, isLate }: Props & { isBack: boolean;
 }
 
 function Closed() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return <p className="strong">{t('CALLS.CLOSED')}</p>
 }
 
 function Ended({ consultation }: Pick<Props, 'consultation'>) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <div className="stack stack-2">
       <p className="strong">{t('CALLS.ENDED')}</p>

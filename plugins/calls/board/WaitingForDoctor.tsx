@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { VideoCall } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { Avatar } from '@portico/core/ui/media/Avatar'
@@ -5,11 +6,11 @@ import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import type { MediaState } from '@portico/calls/media/LocalMedia'
 import { useCallText } from '@portico/calls/texts'
 import { useSecond } from './useVisit'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Shown while calling: the doctor knows that the patient is here, is late, or is not online yet (CALL-034, ERR-032). */
 export function WaitingForDoctor({ call }: { call: VideoCall; media: MediaState }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const tc = useCallText()
   const now = useSecond()
   const { data } = useApi(

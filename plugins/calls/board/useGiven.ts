@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useHubMessage } from '@portico/core/realtime/hub'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Reads the records again when the doctor gives the patient a document, and says so. */
 export function useGiven(): void {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const invalidate = useInvalidate()
   useHubMessage('consultationChanged', ({ given }) => {
     if (!given) return

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ReactNode } from 'react'
 import type { CallReadiness } from '@schemas/generated/entities'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 
 const icons = { camera: 'video', microphone: 'mic', speaker: 'volume-2', network: 'wifi' } as const
 type Part = keyof typeof icons
@@ -17,7 +18,7 @@ interface Props<P extends Part> {
 
 /** One thing that is checked: how it is, and how to repair it. */
 export function CheckRow<P extends Part>({ part, result, level, children }: Props<P>) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const name = part.toUpperCase() as Uppercase<Part>
   return (
     <li className="list-item calls-check-row" data-result={result ?? undefined}>

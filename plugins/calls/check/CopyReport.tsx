@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { CallReadiness } from '@schemas/generated/entities'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
@@ -5,11 +6,11 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { reportOf } from './report'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Copies the report of a check for the help desk; a browser that refuses shows it. */
 export function CopyReport({ readiness }: { readiness: CallReadiness }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const [isShown, setIsShown] = useState(false)
   const report = reportOf(readiness, t, language)

@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { readChosenDevices } from '@portico/calls/media/chosenDevices'
 import { playRing } from '../ringing/useTone'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Plays the tone of a call, and asks whether the person hears it. */
 export function SpeakerTest({ onAnswer }: { onAnswer: (isHeard: boolean) => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [isPlayed, setIsPlayed] = useState(false)
   const play = async () => {
     const audio = new AudioContext()

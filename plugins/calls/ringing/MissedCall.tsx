@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { VideoCall } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
@@ -5,13 +6,13 @@ import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { callSession, useCallView } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const patientPage = isVisitTab ? 'videoConsultation.visit' : 'videoConsultation.videoCall'
 
 /** The caller gave up before the answer (CALL-032, ERR-030). */
 export function MissedCall({ call }: { call: VideoCall }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const tc = useCallText()
   const { side } = useCallView()
   const name = side === 'patient' ? call.doctorName : call.patientName

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useRef, useState } from 'react'
 import type { VideoCall } from '@schemas/generated/entities'
 import type { CallSide } from '@schemas/hub'
@@ -16,7 +17,7 @@ import { useCallText } from '@portico/calls/texts'
 import { doctorPage } from './doctorPage'
 import { useAttention } from './useAttention'
 import { useTone } from './useTone'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   call: VideoCall
@@ -25,7 +26,7 @@ interface Props {
 
 /** A call that rings: the whole screen of a phone, a card on a desktop (CALL-016). */
 export function Ringing({ call, side }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = side === 'patient' ? call.doctorName : call.patientName
   const isSilent = !useTone()
@@ -79,7 +80,7 @@ export function Ringing({ call, side }: Props) {
 
 /** "Video call for you", or for the person of the family who is called. */
 function useForWhom({ patientId, patientName }: VideoCall, side: CallSide): string {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { actor } = usePersonContext()
   if (side === 'doctor' || patientId === actor) return t('CALLS.RING.FOR_YOU')
   return t('CALLS.RING.FOR', { person: patientName })

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
@@ -17,7 +18,7 @@ import { NoVisit } from '../board/NoVisit'
 import { useGiven } from '../board/useGiven'
 import { useSecond, useVisit } from '../board/useVisit'
 import '../board/board.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The board of video visits: before, during and after a call (CALL-002). */
 export default function Board() {
@@ -31,7 +32,7 @@ export default function Board() {
 }
 
 function BoardPage() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <PageHeader title={t('MENU.VIDEO_CALL')} />
@@ -50,7 +51,7 @@ function OwnCall() {
 }
 
 function Visit() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const now = useSecond()
   const { support } = useTenant()
   const { appointment, consultation, isLoading, error, reload } = useVisit(now)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -15,11 +16,11 @@ import { NetworkSpeed } from '../check/NetworkSpeed'
 import { SpeakerTest } from '../check/SpeakerTest'
 import { useCheck } from '../check/useCheck'
 import '../board/board.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Tries camera, microphone, speaker and network before a visit (CALL-042). Nothing is recorded or sent. */
 export default function Check() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const blocked = blockedBrowser(navigator.userAgent, isCapable())
   const [run, setRun] = useState(0)
   return (
@@ -31,7 +32,7 @@ export default function Check() {
 }
 
 function Test({ onAgain }: { onAgain: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = Number(useRoute().params['id']) || null
   const check = useCheck(id)
   const { state } = check
@@ -65,7 +66,7 @@ function Test({ onAgain }: { onAgain: () => void }) {
 }
 
 function Result({ state, isStored }: { state: CheckState; isStored: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const readiness = readinessOf(state, navigator.userAgent)
   if (!readiness) return null
   const isWell = isAllWell(readiness)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
@@ -7,11 +8,11 @@ import { Fact, Facts } from '@portico/core/ui/layout/Facts'
 import { useClockWords } from '@portico/core/ui/time/useClockWords'
 import { CallDevices } from '@portico/calls/session/ChooseDevices'
 import { useCallView } from '@portico/calls/session/useCallSession'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The section about the visit itself: when, what for, and what the patient wrote when booking. */
 export default function Visit() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { call } = useCallView()
   const clockWords = useClockWords()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { formatLongDateAt } from '@portico/core/format/longDate'
@@ -8,11 +9,11 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Message } from './Message'
 import { OtherDevice } from './OtherDevice'
 import { currentLink, openVisit } from './visitAccess'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Opens the link with a click, so that a program that opens addresses opens nothing. Says why a link cannot be opened. */
 export function Entrance({ onOpen }: { onOpen: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const [link] = useState(currentLink)
   const [isBusy, setIsBusy] = useState(false)
@@ -46,7 +47,7 @@ export function Entrance({ onOpen }: { onOpen: () => void }) {
 }
 
 function Early({ opensAt }: { opensAt: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const zone = browserZone()
   return (

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ReactNode } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   title: TextKey
@@ -15,7 +16,7 @@ interface Props {
 
 /** What the page of a visit says when there is no waiting room: the way on is an action, the account or the telephone. */
 export function Message({ title, text, values, children }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <PageHeader title={t(title, values)} />
@@ -33,7 +34,7 @@ export function Message({ title, text, values, children }: Props) {
 
 /** Opens the portal anew: the tab of a visit has no account. */
 export function SignIn() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <a className={buttonClass({ variant: 'quiet' })} href="/">
       {t('CALLS.LINK.SIGN_IN')}

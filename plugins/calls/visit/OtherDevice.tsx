@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Message } from './Message'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 
 /** A link that another device has opened: the patient gets a new one, at their own address. */
 export function OtherDevice({ link }: { link: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [failure, setFailure] = useState<TextKey | null>(null)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useState } from 'react'
 import type { Visit, VideoConsultation } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
@@ -18,7 +19,7 @@ import { SignIn } from './Message'
 import { leaveVisit } from './visitAccess'
 import { useVisitHub } from './useVisitHub'
 import { VisitCard } from './VisitCard'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   /** The server has ended the session. */
@@ -62,7 +63,7 @@ interface WaitingRoomProps extends Pick<Props, 'onLeave'> {
 }
 
 function WaitingRoom({ visit, consultation, onRetry, onLeave }: WaitingRoomProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const blocked = blockedBrowser(navigator.userAgent, isCapable())
   return (
     <>
@@ -91,7 +92,7 @@ function WaitingRoom({ visit, consultation, onRetry, onLeave }: WaitingRoomProps
 }
 
 function Leave({ onLeave }: Pick<Props, 'onLeave'>) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const [isBusy, setIsBusy] = useState(false)
   const leave = async () => {

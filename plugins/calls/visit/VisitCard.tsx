@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Visit, VideoConsultation } from '@schemas/generated/entities'
 import { browserZone, formatRelativeHeadingDay, formatTime } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
@@ -7,7 +8,7 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { visitPhaseOf } from '../board/nextVisit'
 import { useSecond } from '../board/useVisit'
 import { VisitState } from '../board/VisitState'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   visit: Visit
@@ -16,7 +17,7 @@ interface Props {
 
 /** The visit of a link: when, with whom, and the button to join. */
 export function VisitCard({ visit, consultation }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const now = useSecond()
   const zone = browserZone()
@@ -57,7 +58,7 @@ export function VisitCard({ visit, consultation }: Props) {
 
 /** Documents and the rating are in the account. */
 function Ended({ summary }: Pick<VideoConsultation, 'summary'>) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <div className="stack stack-2">
       <p className="strong">{t('CALLS.ENDED')}</p>

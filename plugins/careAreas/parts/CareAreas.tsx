@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import './CareAreas.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The care areas in which the person is followed (REC-029); nothing without any. */
 export default function CareAreas() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data = [] } = useApi('GET api/careareas', { quiet: true })
   const own = data.filter(({ isAssigned }) => isAssigned)
   if (own.length === 0) return null

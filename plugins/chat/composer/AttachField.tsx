@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { accept, refusalOf, type ChosenAttachment } from './attachment'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The button that chooses a file to send. */
 export function AttachField({ onChoose }: { onChoose: (chosen: ChosenAttachment) => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <label className="btn-icon composer-att">
       <span className="visually-hidden">{t('CHAT.ATTACH')}</span>

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { MAX_BYTES, type ChosenAttachment } from './attachment'
 import { AttachmentFacts } from './AttachmentFacts'
 import { fileSize } from './fileSize'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   file: ChosenAttachment
@@ -14,7 +15,7 @@ interface Props {
 
 /** The file that is sent with the message, or why it cannot be (CHAT-008). */
 export function ChosenFile({ file: { file, refusal }, errorId, onRemove }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const sizes = { size: fileSize(file.size, language), max: fileSize(MAX_BYTES, language) }
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { usePersonContext } from '@portico/core/session/personContext'
@@ -11,7 +12,7 @@ import type { ChosenAttachment } from './attachment'
 import { ChosenFile } from './ChosenFile'
 import { ComposerFoot } from './ComposerFoot'
 import { useNotify } from './useNotify'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -24,7 +25,7 @@ const MAX_LENGTH = 4000
 
 /** The field to write in. What is typed survives a reload; what is sent waits for the connection. */
 export function Composer({ conversation, who, isProfessional }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const composer = useComposer(conversation, isProfessional)
   const { text, setText, file, chooseFile, send, notify } = composer
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useOptions } from '@portico/core/plugin/useHost'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { Checkbox } from '@portico/core/ui/forms/Checkbox'
 import type { OtherSide } from '../otherSide'
 import type { Notify } from './useNotify'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   isProfessional: boolean
@@ -14,7 +15,7 @@ interface Props {
 
 /** For a patient: when to expect an answer, and what to do in an emergency. For a professional: whether the patient gets an e-mail. */
 export function ComposerFoot({ isProfessional, who, notify }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { answerHours } = useOptions('chat')
   const { emergencyNumber } = useTenant()
   if (notify.isShown)

@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ChatMessage } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import { useDownload } from '@portico/core/ui/feedback/useDownload'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { AttachmentFacts } from '../composer/AttachmentFacts'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The attachment of a message; pressing it downloads the file. */
 export function AttachmentButton({ message }: { message: ChatMessage }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { busy, download } = useDownload(t('CHAT.DOWNLOAD_FAILED'))
   const { id, documentName: name, documentSize: size } = message

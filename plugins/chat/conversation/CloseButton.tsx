@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { ChatConversation } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -6,7 +7,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import type { ConversationKey } from '../conversationKey'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -16,7 +17,7 @@ interface Props {
 
 /** Closes a conversation after a question, or opens it again. For the professional. */
 export function CloseButton({ conversation, about, name }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [isAsking, setIsAsking] = useState(false)
   const { busy, setClosed } = useSetClosed(conversation)
   const isClosed = Boolean(about.closedAt)
@@ -47,7 +48,7 @@ export function CloseButton({ conversation, about, name }: Props) {
 }
 
 function useSetClosed({ patientId, professionalId }: ConversationKey) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const [busy, setBusy] = useState(false)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ChatConversation } from '@schemas/generated/entities'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { MessageLog } from './MessageLog'
 import { useOtherSide } from './useOtherSide'
 import { SearchResults } from './SearchResults'
 import { useMessages } from './useMessages'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -20,7 +21,7 @@ interface Props {
 
 /** One conversation: with whom, the messages, and the field to write. */
 export function Conversation({ conversation, about, isListed }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { subject } = usePersonContext()
   const isProfessional = conversation.patientId !== subject
   const messages = useMessages(conversation)

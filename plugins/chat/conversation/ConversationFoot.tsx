@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ChatConversation } from '@schemas/generated/entities'
 import { formatLongDateAt } from '@portico/core/format/longDate'
 import { browserZone } from '@portico/core/format/dates'
@@ -11,7 +12,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { Composer } from '../composer/Composer'
 import type { ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -33,7 +34,7 @@ export function ConversationFoot({ conversation, who, about, isProfessional }: P
 }
 
 function Closed({ closedAt, isProfessional }: { closedAt: string; isProfessional: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   return (
     <div className="convo-foot convo-closed">
@@ -52,7 +53,7 @@ function Closed({ closedAt, isProfessional }: { closedAt: string; isProfessional
 
 /** Says, while there is no connection, that unsent messages are kept. */
 function ConnectionNote() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { state } = useHubStatus()
   return (
     <output className="convo-status">
@@ -67,7 +68,7 @@ function ConnectionNote() {
 }
 
 function ActingNote() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { actingFor } = useSession()
   const user = useUser()
   if (actingFor === null || !user) return null

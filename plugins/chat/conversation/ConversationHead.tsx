@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ChatConversation } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
@@ -8,7 +9,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import type { ConversationKey } from '../conversationKey'
 import { CloseButton } from './CloseButton'
 import type { OtherSide } from '../otherSide'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -22,7 +23,7 @@ interface Props {
 
 /** With whom the conversation is, and what can be done with it. */
 export function ConversationHead({ conversation, who, about, isProfessional, search, onSearch }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const facts = [who.specialty, about?.closedAt && t('CHAT.CLOSED')].filter(Boolean)
   return (
     <header className="convo-head">

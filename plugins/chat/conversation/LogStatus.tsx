@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
 import type { UnsentMessage } from '../outbox/outbox'
 import { refusalText } from '../outbox/refusalText'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   /** The last message of the other side. */
@@ -17,7 +18,7 @@ interface Props {
  * come and go on scrolling, and a screen reader would read each of them.
  */
 export function LogStatus({ last, name, unsent }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [firstId] = useState(last?.id)
   const arrived = last && last.id !== firstId ? last.content || last.documentName : undefined
   const refused = unsent.find(({ state }) => state === 'refused')

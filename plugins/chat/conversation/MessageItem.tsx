@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { memo, type ReactNode } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { AttachmentButton } from './AttachmentButton'
 import { markMatches } from './markMatches'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   message: ChatMessage
@@ -20,7 +21,7 @@ interface Props {
 /** A message of the conversation: who, when, text and attachment. Thousands may be shown, so each renders when it changes. */
 export const MessageItem = memo(function MessageItem(props: Props) {
   const { message, isOwn, isRead, isFirstNew, name, words = '' } = props
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { content, documentId, timestamp, senderName } = message
   return (
     <div className={isOwn ? 'msg msg-out' : 'msg msg-in'}>

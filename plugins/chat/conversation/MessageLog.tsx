@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { ChatMessage } from '@schemas/generated/entities'
@@ -17,7 +18,7 @@ import { rowsOf } from './rows'
 import { useMarkRead } from './useMarkRead'
 import type { Messages } from './useMessages'
 import { useScroll } from './useScroll'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -31,7 +32,7 @@ interface Props {
 
 /** The messages of a conversation, the newest below. A screen reader reads out what arrives. */
 export function MessageLog({ messages: state, ...props }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const unsent = useUnsentIn(props.conversation)
   if (state.hasFailed)
     return (
@@ -60,7 +61,7 @@ export function MessageLog({ messages: state, ...props }: Props) {
 }
 
 function LoadingLog() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <div className="convo-log">
       <Loading label={t('CHAT.LOADING')}>
@@ -78,7 +79,7 @@ interface LogProps extends Omit<Props, 'messages'> {
 }
 
 function Log({ conversation, who, isProfessional, unread, readByOtherId, state, messages }: LogProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { patientId } = conversation
   const unsent = useUnsentIn(conversation).filter(
     ({ clientId }) => !messages.some((known) => known.clientId === clientId),

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { memo } from 'react'
 import { browserZone, formatDate, formatHeadingDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
@@ -7,7 +8,7 @@ import type { OtherSide } from '../otherSide'
 import { MessageItem } from './MessageItem'
 import type { ChatRow } from './rows'
 import { UnsentItem } from './UnsentItem'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What the rows of a conversation have in common. */
 export interface RowContext {
@@ -40,7 +41,7 @@ export const MessageRow = memo(function MessageRow({ row, context }: { row: Chat
 })
 
 function DayName({ instant }: { instant: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const zone = browserZone()
   const isToday = formatDate(instant, zone) === formatDate(useNow(), zone)

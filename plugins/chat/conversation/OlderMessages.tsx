@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import type { Messages } from './useMessages'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   state: Messages['older']
@@ -14,7 +15,7 @@ interface Props {
 
 /** Loads older messages when the top of the log comes into view; on a button after a failure. */
 export function OlderMessages({ state, onLoad, top, onTop }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const load = useEffectEvent(onLoad)
   useEffect(() => {
     if (state !== 'idle' || !top) return undefined

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useDeferredValue } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -6,7 +7,7 @@ import type { ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
 import { MessageRow } from './MessageRow'
 import { rowsOf } from './rows'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   conversation: ConversationKey
@@ -17,7 +18,7 @@ interface Props {
 
 /** The latest messages of a conversation that contain the words. */
 export function SearchResults({ conversation, text, who, isProfessional }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const words = useDeferredValue(text.trim().slice(0, 100))
   const { patientId: userId, professionalId } = conversation
   const query = { userId, professionalId, text: words }

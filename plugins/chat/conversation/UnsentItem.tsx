@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { useHubStatus } from '@portico/core/realtime/hub'
 import { usePersonContext } from '@portico/core/session/personContext'
@@ -8,11 +9,11 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { AttachmentFacts } from '../composer/AttachmentFacts'
 import { changeUnsent, removeUnsent, type UnsentMessage } from '../outbox/outbox'
 import { refusalText } from '../outbox/refusalText'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** A message that is not sent yet: it goes out, waits for the connection, or was refused. */
 export function UnsentItem({ message }: { message: UnsentMessage }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { personKey } = usePersonContext()
   const { file, content, state, documentId, uploaded = 0 } = message
   const isUploading = file !== undefined && state === 'sending' && documentId === undefined
@@ -49,7 +50,7 @@ export function UnsentItem({ message }: { message: UnsentMessage }) {
 }
 
 function State({ message: { state, error } }: { message: UnsentMessage }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { state: connection } = useHubStatus()
   if (state === 'refused')
     return (
@@ -66,7 +67,7 @@ function State({ message: { state, error } }: { message: UnsentMessage }) {
 }
 
 function Actions({ message: { clientId, state, error } }: { message: UnsentMessage }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { personKey } = usePersonContext()
   return (
     <p className="msg-actions">

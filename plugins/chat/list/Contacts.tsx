@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ChatContact } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { useOptions } from '@portico/core/plugin/useHost'
@@ -14,11 +15,11 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { toParams } from '../conversationKey'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Whom to write to (CHAT-005). `isFirst`: the person has no conversation yet. */
 export function Contacts({ isFirst }: { isFirst: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { answerHours } = useOptions('chat')
   const { subject } = usePersonContext()
   const { data, error, isValidating, mutate } = useApi('GET api/chat/contacts', {
@@ -47,12 +48,12 @@ export function Contacts({ isFirst }: { isFirst: boolean }) {
 }
 
 function BackToMessages() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return <BackLink to="videoConsultation.messages" label={t('MENU.MESSAGES')} />
 }
 
 function ContactList({ contacts }: { contacts: readonly ChatContact[] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { subject } = usePersonContext()
   if (contacts.length === 0)
     return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { ChatMessage } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
@@ -7,7 +8,7 @@ import { SearchField } from '@portico/core/ui/forms/SearchField'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { isSameConversation, type ConversationKey } from '../conversationKey'
 import { ConversationRow } from './ConversationRow'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   /** The last message of each, the newest last. */
@@ -20,7 +21,7 @@ const FEW = 7
 
 /** The conversations, the newest first. */
 export function ConversationList({ conversations, open }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { subject } = usePersonContext()
   const [words, setWords] = useState('')
   const matches = conversations.filter((message) => nameOf(message, subject).includes(fold(words)))

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ChatMessage } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
@@ -6,11 +7,11 @@ import { usePersonContext } from '@portico/core/session/personContext'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Count } from '@portico/core/ui/layout/Count'
 import { isOwn, toParams } from '../conversationKey'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** One conversation: with whom, its last message, and how many are new. */
 export function ConversationRow({ message, isOpen }: { message: ChatMessage; isOpen: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { subject } = usePersonContext()
   const { conversation, professionalId = 0, patientId = subject } = message
   const isProfessional = patientId !== subject

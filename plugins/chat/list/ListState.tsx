@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { useConversations } from '../hub/useConversations'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The list of conversations while it loads, or when it could not be loaded. */
 export function ListState({ conversations }: { conversations: ReturnType<typeof useConversations> }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { error, isValidating, mutate } = conversations
   if (error)
     return (

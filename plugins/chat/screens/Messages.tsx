@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
@@ -10,11 +11,11 @@ import { Contacts } from '../list/Contacts'
 import { ConversationList } from '../list/ConversationList'
 import { ListState } from '../list/ListState'
 import { isSameConversation, toConversationKey } from '../conversationKey'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The conversations, and the one of the address (CHAT-001, CHAT-014). A phone shows one or the other. */
 export default function Messages() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { personKey, subject } = usePersonContext()
   const { params } = useRoute()
   const wide = useIsDesktop()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
@@ -8,11 +9,11 @@ import { Answering } from '@portico/calls/stage/Answering'
 import { CallStage } from '@portico/calls/stage/CallStage'
 import { BackToToday } from '../parts/BackToToday'
 import { DoctorPane } from './DoctorPane'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The call of a patient who has no appointment (CALL-015, CALL-034). It has no page before and after. */
 export function FreeCall() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const view = useCallView()
   const [isOpen, setIsOpen] = useState(useIsDesktop())
   const { call, side } = view

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
@@ -14,7 +15,7 @@ import { Notes } from '../notes/Notes'
 import { PatientFacts } from '../parts/PatientFacts'
 import { Summary } from '../parts/Summary'
 import { DoctorPane } from './DoctorPane'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Milliseconds that a call rings at the patient. */
 const RINGING = 45_000
@@ -54,7 +55,7 @@ export function InCall({ view, line }: Props) {
 }
 
 function Calling({ line, isOnline }: { line: KnownLine; isOnline: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const name = line.patientName
   return (
     <div className="call-centre">
@@ -67,7 +68,7 @@ function Calling({ line, isOnline }: { line: KnownLine; isOnline: boolean }) {
 
 /** Stops calling a patient who does not answer: it becomes a missed call. */
 function useGiveUp({ phase }: CallView, { patientName }: KnownLine): void {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const giveUp = useEffectEvent(() => {
     callSession.hangUp()
     toast({ tone: 'info', text: t('DOCTOR.NO_ANSWER', { name: patientName }) })

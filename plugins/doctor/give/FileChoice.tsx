@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { GivenKind } from './useGive'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const accepted: Record<GivenKind, string> = {
   document: '.pdf,.doc,.docx,.txt,image/*',
@@ -19,7 +20,7 @@ interface Props {
 
 /** Chooses the file that the patient gets, and shows the chosen one. */
 export function FileChoice({ kind, file, error, onChoose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const errorId = useId()
   return (
     <div className="stack stack-2">

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState, type FormEvent } from 'react'
 import { useOptions } from '@portico/core/plugin/useHost'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -12,7 +13,7 @@ import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import type { KnownLine } from '../day'
 import { FileChoice } from './FileChoice'
 import { nameOfFile, useGive, type GiveDraft, type GivenKind } from './useGive'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   line: KnownLine
@@ -23,7 +24,7 @@ interface Props {
 
 /** Gives the patient of a consultation a document or a prescription (WIDGET-002). Closing it loses nothing. */
 export function GiveDialog({ line, kind, isOpen, onClose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [attempts, setAttempts] = useState(0)
   return (
     <GiveForm
@@ -39,7 +40,7 @@ export function GiveDialog({ line, kind, isOpen, onClose }: Props) {
 }
 
 function GiveForm({ line, kind, isOpen, onClose, onGiven }: Props & { onGiven: (name: string) => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { draft, change, share, failure, send } = useGive(line, kind, onGiven)
   const [isChecked, setIsChecked] = useState(false)
   const isBusy = share !== null
@@ -88,7 +89,7 @@ interface FieldProps {
 }
 
 function GiveFields({ kind, draft, change, isChecked }: FieldProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { mainDoctorApp } = useOptions('doctor')
   const choose = (file: File | null) =>
     change({ file, key: crypto.randomUUID(), ...(file && !draft.name && { name: nameOfFile(file) }) })

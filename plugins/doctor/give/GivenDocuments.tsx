@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { KnownLine } from '../day'
 import { GiveDialog } from './GiveDialog'
 import type { GivenKind } from './useGive'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What the doctor gave the patient in this consultation, and the buttons to give more, where the API takes it. */
 export function GivenDocuments({ line }: { line: KnownLine }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [open, setOpen] = useState<GivenKind | null>(null)
   const { given } = line
   const kinds: readonly GivenKind[] = line.canPrescribe ? ['document', 'receipt'] : ['document']

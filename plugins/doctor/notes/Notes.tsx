@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useRef } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
@@ -7,7 +8,7 @@ import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { useCallKeys } from '@portico/calls/keys/useCallKeys'
 import { useAutosave, type Autosave } from './useAutosave'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The longest notes that the server takes. */
 const MAX = 20_000
@@ -19,7 +20,7 @@ export function Notes({ line }: { line: DoctorConsultation }) {
 }
 
 function NotesField({ appointmentId, stored }: { appointmentId: number; stored: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const { value, change, forget } = useFormDraft(`notes ${appointmentId}`, () => ({ notes: stored }))
@@ -54,7 +55,7 @@ function NotesField({ appointmentId, stored }: { appointmentId: number; stored: 
 }
 
 function Status({ state: { status, savedAt } }: { state: Autosave }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (status === 'saving') return t('DOCTOR.NOTES_SAVING')
   if (status === 'failed') return t('DOCTOR.NOTES_FAILED')
   return savedAt && t('DOCTOR.NOTES_SAVED', { time: formatTime(savedAt, browserZone()) })

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useContributions } from '@portico/core/plugin/useHost'
 import { useGo } from '@portico/core/routing/useGo'
@@ -8,7 +9,7 @@ import { useCallKeys } from '@portico/calls/keys/useCallKeys'
 import { useCallSession } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
 import { pageOf, type KnownLine } from '../day'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   line: KnownLine
@@ -26,7 +27,7 @@ export function CallPatient(props: Props) {
 }
 
 function CallButton({ line, isFirst = false }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const tc = useCallText()
   const session = useCallSession()
   const go = useGo()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { AppointmentDocument } from '@schemas/generated/entities'
 import { nameWithoutExtension } from '@portico/core/files/saveFile'
 import { useCall } from '@portico/core/http/useCall'
@@ -5,11 +6,11 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { useDownload } from '@portico/core/ui/feedback/useDownload'
 import { Fact } from '@portico/core/ui/layout/Facts'
 import type { KnownLine } from '../day'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The documents that the patient chose for the doctor of this appointment; each opens its file (BOOK-020). */
 export function ChosenDocuments({ line }: { line: KnownLine }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { documents = [], patientId } = line
   if (documents.length === 0) return null
   return (
@@ -26,7 +27,7 @@ export function ChosenDocuments({ line }: { line: KnownLine }) {
 }
 
 function ChosenDocument({ patientId, document }: { patientId: string; document: AppointmentDocument }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { busy, download } = useDownload(t('DOCTOR.CHOSEN_FAILED'))
   const { id, name } = document

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
@@ -6,12 +7,12 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { copyLater } from './copyLater'
 import { SendLink } from './SendLink'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Makes the link with which the patient joins the visit, and copies or sends it (WIDGET-008). */
 export function CopyLink({ line }: { line: DoctorConsultation }) {
   const { appointmentId, patientName: name } = line
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const [isBusy, setIsBusy] = useState(false)
   const [notCopied, setNotCopied] = useState('')

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Link } from '@portico/core/routing/Link'
@@ -7,7 +8,7 @@ import ClockWords from '@portico/core/ui/time/ClockWords'
 import { lacksSummary, stateOf, type LineState } from '../day'
 import { lineClocks } from '../lineClocks'
 import { useLineLink } from '../useLineLink'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const tones = {
   waiting: 'accent',
@@ -24,7 +25,7 @@ const tones = {
 
 /** A consultation of the day, which leads to its page. */
 export function DayLine({ line, now }: { line: DoctorConsultation; now: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const link = useLineLink(line)
   const state = lacksSummary(line) ? null : stateOf(line, now)
   const clocks = lineClocks(line)

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import '@portico/core/ui/layout/Tabs.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Links between the doctor's day and their working calendar. */
 export function DoctorTabs({ isCalendar }: { isCalendar: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const here = (isHere: boolean) => isHere && ({ 'aria-current': 'page' } as const)
   return (
     <nav className="tabs" aria-label={t('DOCTOR.TABS')}>

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
@@ -5,11 +6,11 @@ import type { KnownLine } from '../day'
 import { BackToToday } from './BackToToday'
 import { PatientFacts } from './PatientFacts'
 import { RecordsLink } from './RecordsLink'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The consultation of a colleague of the team: who is seen, by whom, and the records that the patient shows (WIDGET-005). */
 export function Interconsultation({ line }: { line: KnownLine }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <PageHeader title={line.patientName} overline={line.serviceName} back={<BackToToday />} />

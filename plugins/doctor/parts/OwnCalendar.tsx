@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { WorkingCalendar } from '@portico/admin/calendar/WorkingCalendar'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The working calendar of the doctor who signed in; read-only without `canModifyCalendar` (CAL-010, WIDGET-002). */
 export default function OwnCalendar() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/doctors/working-week-calendar', {
     query: {},
     quiet: true,

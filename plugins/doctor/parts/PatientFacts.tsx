@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
@@ -6,11 +7,11 @@ import { useClockWords } from '@portico/core/ui/time/useClockWords'
 import type { KnownLine } from '../day'
 import { lineClocks } from '../lineClocks'
 import { ChosenDocuments } from './ChosenDocuments'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What a doctor knows of the visit before the call: time, age, what the patient wrote and chose, and the check of the devices. */
 export function PatientFacts({ line }: { line: KnownLine }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { readiness } = line
   const clocks = lineClocks(line)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { DoctorConsultation, VisitLinkSending } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
@@ -5,7 +6,7 @@ import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 
 type Way = VisitLinkSending['by']
 
@@ -24,7 +25,7 @@ const failures: Readonly<Record<string, TextKey>> = {
 
 /** Sends the link of the visit to the patient's own address or telephone (WIDGET-008). */
 export function SendLink({ line: { appointmentId, patientName: name } }: { line: DoctorConsultation }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const sendOnce = useSendOnce()
   const [busy, setBusy] = useState<Way | null>(null)

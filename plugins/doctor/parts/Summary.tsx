@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -7,7 +8,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The longest summary that the server takes. */
 const MAX = 5000
@@ -19,7 +20,7 @@ interface Props {
 
 /** What the doctor writes for the patient, and the end of the consultation (CALL-062). What is typed survives a reload. */
 export function Summary({ line, callId }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { value, change, forget } = useFormDraft(`summary ${line.appointmentId}`, () => ({
     summary: line.summary ?? '',
   }))

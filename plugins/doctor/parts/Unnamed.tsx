@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { formatDate, formatTime } from '@portico/core/format/dates'
 import { Notice } from '@portico/core/ui/feedback/Notice'
@@ -7,11 +8,11 @@ import ClockWords from '@portico/core/ui/time/ClockWords'
 import { lineClocks } from '../lineClocks'
 import { BackToToday } from './BackToToday'
 import { WithdrawProposal } from './WithdrawProposal'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** A visit of somebody whom the doctor does not treat: a proposal and what has become of it, or only the time. */
 export function Unnamed({ line }: { line: DoctorConsultation }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const clocks = lineClocks(line)
   const [{ zone, time }] = clocks
   const { proposal } = line

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
@@ -8,11 +9,11 @@ import type { KnownLine } from '../day'
 import { lineClocks } from '../lineClocks'
 import { useLineLink } from '../useLineLink'
 import { CallPatient } from './CallPatient'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Who has waited longest, and the button to call them. */
 export function WaitingCard({ line }: { line: KnownLine }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const link = useLineLink(line)
   const clocks = lineClocks(line)
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -6,11 +7,11 @@ import { useGo } from '@portico/core/routing/useGo'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Withdraws a visit that the doctor proposed and nobody has answered: the time is free again, and the patient is told. */
 export function WithdrawProposal({ line }: { line: DoctorConsultation }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGo()
   const invalidate = useInvalidate()

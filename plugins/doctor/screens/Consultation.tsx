@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useNow } from '@portico/core/format/useNow'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
@@ -23,7 +24,7 @@ import { RecordsLink } from '../parts/RecordsLink'
 import { Summary } from '../parts/Summary'
 import { Unnamed } from '../parts/Unnamed'
 import '../parts/doctor.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The page of a consultation, or of a call without an appointment: `/doctor/consultations/call`. */
 export default function Consultation() {
@@ -34,7 +35,7 @@ export default function Consultation() {
 
 /** The consultation of an appointment: the patient, the call, and the summary. */
 function OfAppointment({ id }: { id: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const view = useCallView()
   const { query } = useRoute()
   const { data, error, mutate } = useDay(dateOr(query['day'], useNow()), true)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Suspense } from 'react'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
@@ -10,13 +11,13 @@ import { dateOr } from '../day'
 import { DoctorTabs } from '../parts/DoctorTabs'
 import { Timeline } from '../timeline/Timeline'
 import '../parts/doctor.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const OwnCalendar = lazyComponent(() => import('../parts/OwnCalendar'))
 
 /** The doctor's day, another day at `/doctor/today/2026-12-01`, and their working calendar at `/doctor/today/calendar`. */
 export default function Today() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const now = useNow()
   const { view } = useRoute().params

@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { addDays } from '@portico/core/format/calendarDate'
 import { Link } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
 import '@portico/core/ui/actions/IconButton.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Leads to the day before, the day after and today. */
 export function DayLinks({ date, isToday }: { date: string; isToday: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const arrow = (days: -1 | 1) => (
     <Link
       className="btn-icon"

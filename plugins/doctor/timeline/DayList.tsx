@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { DayLine } from '../parts/DayLine'
 import { linesBefore } from './order'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The lines of a day, and between them the clock on the day itself. */
 export function DayList({ lines, isToday }: { lines: readonly DoctorConsultation[]; isToday: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const now = useNow()
   const before = isToday ? linesBefore(lines, now) : lines.length
   const toLine = (line: DoctorConsultation) => <DayLine key={line.appointmentId} line={line} now={now} />

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Suspense, useState } from 'react'
 import { formatCalendarDay } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
@@ -11,7 +12,7 @@ import { useDay, waitingFirst } from '../day'
 import { WaitingCard } from '../parts/WaitingCard'
 import { DayLinks } from './DayLinks'
 import { DayList } from './DayList'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   /** YYYY-MM-DD, as `today`. */
@@ -21,7 +22,7 @@ interface Props {
 
 /** The doctor's appointments of a day by hour: waiting patients, the next one, and what is over (WIDGET-004, ROLE-025). */
 export function Timeline({ date, today }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const [withTeam, setWithTeam] = useState(false)
   const { data, error, mutate } = useDay(date, withTeam)

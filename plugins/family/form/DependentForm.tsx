@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { IdentificationType, User } from '@schemas/generated/entities'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -10,7 +11,7 @@ import { NameFields } from './Fields'
 import { dependentFindings, whoFields } from './member'
 import { MemberFormFrame } from './MemberFormFrame'
 import type { MemberForm } from './useMemberForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   form: MemberForm
@@ -23,7 +24,7 @@ interface Props {
 /** The form of a dependent: all at once, or on a phone two steps for a new one. */
 export function DependentForm(props: Props) {
   const { form, types, today, owner, member } = props
-  const t = useTexts()
+  const t = useText<TextKey>()
   const go = useGo()
   const isDesktop = useIsDesktop()
   const { step } = useRoute().query

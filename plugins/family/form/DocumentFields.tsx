@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { User } from '@schemas/generated/entities'
 import { NO_TYPE, isIdentificationRequired } from '@schemas/rules/identification'
 import { Notice } from '@portico/core/ui/feedback/Notice'
@@ -5,7 +6,7 @@ import { IdentificationTypeSelect } from '@portico/core/forms/IdentificationType
 import { AgreementField, MemberText, fieldId } from './Fields'
 import { ageOf, shownType } from './member'
 import type { MemberForm } from './useMemberForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   form: MemberForm
@@ -16,7 +17,7 @@ interface Props {
 
 /** The document of a dependent, needed from 14 years on (FAMILY-005, C-141), and the agreement. */
 export function DocumentFields({ form, today, owner, member }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const age = ageOf(form.values.birthDate, today)
   const isRequired = isIdentificationRequired(age)
   const type = shownType(form.values, today)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { User } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
@@ -6,14 +7,14 @@ import { Select } from '@portico/core/ui/forms/Select'
 import { TextField, type TextFieldProps } from '@portico/core/ui/forms/TextField'
 import { findingKey, type MemberField } from './member'
 import type { MemberForm } from './useMemberForm'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The id of a field, for the links of the summary. */
 export const fieldId = (field: MemberField): string => `member-${field}`
 
 /** Returns the text about what is wrong with a field. */
 export function useFindingText({ values, findings }: MemberForm) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
   const document = types.find(({ id }) => id === values.type)?.name ?? t('FAMILY.DOCUMENT')
   return (field: MemberField): string | undefined => {
@@ -50,7 +51,7 @@ export function MemberText({
 
 /** Name, surname, birth date and sex. */
 export function NameFields({ form, birthHint }: FieldProps & { birthHint: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const error = useFindingText(form)
   const { gender, birthDate } = form.values
   return (
@@ -85,7 +86,7 @@ export function AgreementField({
   owner,
   member,
 }: FieldProps & { owner: User; member: User | undefined }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const own = owner.agreementId ?? 0
   const current = member?.agreementId ?? 0
   if (own === 0 && current === 0) return null

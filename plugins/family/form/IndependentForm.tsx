@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { User } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ConsequenceList } from '../parts/ConsequenceList'
 import { AgreementField, MemberText, NameFields } from './Fields'
 import { MemberFormFrame } from './MemberFormFrame'
 import type { MemberForm } from './useMemberForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   form: MemberForm
@@ -14,7 +15,7 @@ interface Props {
 
 /** The form of an invitation. */
 export function IndependentForm({ form, owner, member }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <MemberFormFrame
       form={form}

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { fieldId, useFindingText } from './Fields'
 import type { MemberForm } from './useMemberForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   form: MemberForm
@@ -15,7 +16,7 @@ interface Props {
 
 /** A form about a member: the summary of what is wrong, the fields, the actions, and what happens next. */
 export function MemberFormFrame({ form, onSubmit, actions, aside, children }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const text = useFindingText(form)
   const findings = form.findings.map(({ field }) => ({ field: fieldId(field), text: text(field) ?? '' }))
   const errors = form.failure === '' ? findings : [{ field: '', text: form.failure }]

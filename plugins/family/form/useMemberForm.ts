@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -6,7 +7,7 @@ import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { initialValues, type Finding, type MemberValues } from './member'
 import { failureOf, refusedFields } from './request'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface FormOptions {
   kind: 'dependent' | 'independent'
@@ -58,7 +59,7 @@ export function useMemberForm({ kind, member, findings: check, send, saved }: Fo
 
 /** Saves a member and returns to the family. A failure is a text, or the fields that the server refused. */
 function useSave({ isChange, onFailed }: { isChange: boolean; onFailed: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const go = useGoIfHere()
   const invalidate = useInvalidate()
   const [refused, setRefused] = useState<readonly Finding[]>([])

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Link } from '@portico/core/routing/Link'
 import '@portico/core/ui/forms/ChoiceCards.css'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const kinds = [
   {
@@ -21,7 +22,7 @@ const kinds = [
 
 /** The two ways to add somebody. */
 export function AddKinds({ isFirst }: { isFirst: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   return (
     <section className="stack stack-3" aria-labelledby={id}>

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { BackLink } from '@portico/core/routing/BackLink'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The link back to the family. */
 export function BackToFamily() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return <BackLink to="profile.family" label={t('MENU.FAMILY')} />
 }

@@ -1,6 +1,7 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   title: string
@@ -9,7 +10,7 @@ interface Props {
 
 /** What happens next, beside a form. */
 export function ConsequenceList({ title, items }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   return (
     <aside className="stack stack-3" aria-labelledby={id}>

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
@@ -9,7 +10,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import '../family.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What a page of the family shows. */
 export interface FamilyData {
@@ -23,7 +24,7 @@ export interface FamilyData {
  * the personal data (ROLE-004, SHELL-012, C-139).
  */
 export function FamilyPage({ children }: { children: (family: FamilyData) => ReactNode }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const go = useGo()
   const owner = useUser()
   const support = useTenant().support?.phone

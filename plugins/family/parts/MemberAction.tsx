@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -10,7 +11,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { isDependent, isInvited } from '../family'
 import { failureOf } from '../form/request'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The main action of a row: use the account of a dependent (FAMILY-003), or send an invitation again. */
 export function MemberAction({ member }: { member: User }) {
@@ -19,7 +20,7 @@ export function MemberAction({ member }: { member: User }) {
 }
 
 function Enter({ member: { id, name } }: { member: User }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const go = useGo()
   const { actFor } = useSession()
   const enter = () => {
@@ -36,7 +37,7 @@ function Enter({ member: { id, name } }: { member: User }) {
 }
 
 function SendAgain({ member: { id, name } }: { member: User }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const sendOnce = useSendOnce()
   const invalidate = useInvalidate()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { ageOn } from '@schemas/rules/age'
@@ -5,11 +6,11 @@ import { browserZone, formatDate, localDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Chip } from '@portico/core/ui/layout/Chip'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The age and the document of a dependent. */
 export function DependentFacts({ member }: { member: User }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { timeZone } = useTenant()
   const [today] = useState(() => localDate(Date.now(), timeZone))
   const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
@@ -24,7 +25,7 @@ export function DependentFacts({ member }: { member: User }) {
 
 /** The address of a member with an account, and whether they have accepted. */
 export function MemberState({ member }: { member: User }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <p className="small muted">{member.email}</p>

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import type { User } from '@schemas/generated/entities'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Count } from '@portico/core/ui/layout/Count'
 import { MemberRow } from './MemberRow'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   kind: 'DEPENDENTS' | 'INDEPENDENTS'
@@ -13,7 +14,7 @@ interface Props {
 
 /** The members of one kind. */
 export function MemberList({ kind, members, onRemove }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   if (members.length === 0) return null
   return (

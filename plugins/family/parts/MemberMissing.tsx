@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The page of a member who is not in the family, or whose data are their own. */
 export function MemberMissing() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <EmptyState
       level={1}

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { User } from '@schemas/generated/entities'
 import { fullName } from '@portico/core/session/useUser'
 import { useGo } from '@portico/core/routing/useGo'
@@ -6,7 +7,7 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { isDependent, isInvited } from '../family'
 import { MemberAction } from './MemberAction'
 import { DependentFacts, MemberState } from './MemberFacts'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   member: User
@@ -15,7 +16,7 @@ interface Props {
 
 /** A member: who it is, the main action, and a menu with the others. */
 export function MemberRow({ member, onRemove }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const go = useGo()
   const { name, id: memberId } = member
   const form = isDependent(member) ? 'profile.familyDependent' : 'profile.familyIndependent'

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { User } from '@schemas/generated/entities'
 import { clocksAt } from '@schemas/time/clocks'
 import { browserZone } from '@portico/core/format/dates'
@@ -11,7 +12,7 @@ import { useClockWords } from '@portico/core/ui/time/useClockWords'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { isDependent, isInvited } from '../family'
 import { failureOf } from '../form/request'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   member: User
@@ -21,7 +22,7 @@ interface Props {
 
 /** Says what the removal of a member means, and removes (FAMILY-018, FAMILY-023, WIDGET-003). */
 export function RemoveDialog({ member, onClose, onRemoved }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const { id, name } = member
@@ -59,7 +60,7 @@ export function RemoveDialog({ member, onClose, onRemoved }: Props) {
 }
 
 function DependentPoints({ member: { id, name } }: { member: User }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   // An API without this operation leaves the sentence about appointments out.
   const { data } = useApi('GET api/dependent-users/{id}/removal', { params: { id }, quiet: true })

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { localDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
@@ -11,7 +12,7 @@ import { dependentRequest } from '../form/request'
 import { useMemberForm } from '../form/useMemberForm'
 import { BackToFamily } from '../parts/BackToFamily'
 import { MemberPage, type EditorProps } from '../parts/MemberPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Adds or changes a dependent (FAMILY-002, FAMILY-015, FAMILY-016). */
 export default function Dependent() {
@@ -19,7 +20,7 @@ export default function Dependent() {
 }
 
 function Editor({ owner, member }: EditorProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const sendOnce = useSendOnce()
   const { timeZone } = useTenant()

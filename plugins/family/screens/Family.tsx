@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '@schemas/generated/entities'
@@ -9,7 +10,7 @@ import { AddKinds } from '../parts/AddKinds'
 import { FamilyPage } from '../parts/FamilyPage'
 import { MemberList } from '../parts/MemberList'
 import { RemoveDialog } from '../parts/RemoveDialog'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The family: dependents, members with an account of their own, and adding somebody (FAMILY-001, FAMILY-013). */
 export default function Family() {
@@ -17,7 +18,7 @@ export default function Family() {
 }
 
 function Members({ members }: { members: readonly User[] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [removed, setRemoved] = useState<User | null>(null)
   const close = () => flushSync(() => setRemoved(null))
   const onRemoved = () => {

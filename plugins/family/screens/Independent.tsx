@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { localDate } from '@portico/core/format/dates'
 import { useFormRules } from '@portico/core/forms/useFormRules'
@@ -11,7 +12,7 @@ import { independentRequest } from '../form/request'
 import { useMemberForm } from '../form/useMemberForm'
 import { BackToFamily } from '../parts/BackToFamily'
 import { MemberPage, type EditorProps } from '../parts/MemberPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Invites somebody with an account of their own, or changes an invitation (FAMILY-002, FAMILY-020, FAMILY-021). */
 export default function Independent() {
@@ -19,7 +20,7 @@ export default function Independent() {
 }
 
 function Editor({ owner, member }: EditorProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const sendOnce = useSendOnce()
   const rules = useFormRules()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useBookingEntry } from '@portico/booking/useEntry'
 import { useLabel } from '@portico/core/i18n/useLabel'
 import type { HomeShortcutContribution } from '@portico/core/plugin/points'
@@ -5,11 +6,11 @@ import { Link } from '@portico/core/routing/Link'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { Icon } from '@portico/core/ui/media/Icon'
 import '@portico/core/ui/layout/Card.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Shortcuts of the home screen: booking first, then those of the plugins. */
 export function Shortcuts() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const entry = useBookingEntry()
   const shortcuts = usePermitted('homeShortcuts')
   if (!entry && shortcuts.length === 0) return null

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ReactNode } from 'react'
 import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
@@ -14,7 +15,7 @@ import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Shortcuts } from '../parts/Shortcuts'
 import { greetingPart } from '../rules'
 import './Home.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The home screen: greeting, cards and shortcuts (SHELL-053). */
 export default function Home() {
@@ -64,7 +65,7 @@ function Greeting() {
 
 /** The greeting by part of the day, or the name of the account's owner when acting for somebody. */
 function useGreeting(): string {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const user = useUser()
   const { actingFor } = useSession()
   const { language } = useLanguage()

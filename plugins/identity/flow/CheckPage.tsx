@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { BackLink } from '@portico/core/routing/BackLink'
@@ -11,11 +12,11 @@ import { Engine } from './Engine'
 import { kindOf } from './flowError'
 import { Help } from './Help'
 import { useCheck } from './useCheck'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The check itself: the engine of the tenant, or why it cannot continue (IDENT-005). */
 export function CheckPage() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [attempt, setAttempt] = useState(0)
   const back = <BackLink to="profile.identity" label={t('IDENTITY.LEAVE')} />
   return (
@@ -42,7 +43,7 @@ function Check({ onRetry }: { onRetry: () => void }) {
 
 /** The sentence of an error, with a new start (ERR-036). */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Card as="section" className="identity-card" role="alert">
       <div className="identity-top">

@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What to do when something in a check does not work. */
 export function Help() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   return (
     <Card as="section" className="stack stack-3" aria-labelledby={id}>

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { EngineProps } from '../flow/engineProps'
 import { FlowError } from '../flow/flowError'
 import { useFrame } from './useFrame'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The engine of Onfido: its software runs in a page of another origin, which cannot read the session (decision 214). */
 export default function OnfidoCheck(props: EngineProps) {
@@ -17,7 +18,7 @@ export default function OnfidoCheck(props: EngineProps) {
 }
 
 function Frame({ address, ...engine }: EngineProps & { address: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const frame = useRef<HTMLIFrameElement>(null)
   const { origin } = new URL(address, location.href)
   useFrame(frame, origin, engine)

@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { lookOf, mayStart } from '../status'
 import { useIdentityStatus } from '../useIdentity'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The line of the account: the identity status and a link to its page (IDENT-004, IDENT-013). */
 export default function AccountLine() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { name, error } = useIdentityStatus()
   const look = lookOf(name ?? 'unverified')
   return (

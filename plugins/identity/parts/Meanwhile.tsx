@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What a person can do while somebody checks their identity. */
 export function Meanwhile() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   return (
     <Card as="section" className="stack stack-3" aria-labelledby={id}>

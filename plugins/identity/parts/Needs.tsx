@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const needs = [
   ['DOCUMENT', 'id-card'],
@@ -11,7 +12,7 @@ const needs = [
 
 /** What a person needs at hand. */
 export function Needs() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   return (
     <Card as="section" className="stack" aria-labelledby={id}>

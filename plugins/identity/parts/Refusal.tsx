@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { IdentityRefusal } from '@schemas/generated/entities'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const reasons: readonly IdentityRefusal[] = ['unreadable', 'expired', 'notAccepted', 'mismatch']
 const tips = ['TABLE', 'FOCUS', 'LIGHT'] as const
 
 /** Why an identity was declined, where the service says so in a known code, and tips for another attempt. */
 export function Refusal({ reason }: { reason: IdentityRefusal | null }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const known = reasons.find((one) => one === reason)
   return (
     <div className="stack stack-3">

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { IdentityCheck } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
@@ -6,7 +7,7 @@ import { useGo } from '@portico/core/routing/useGo'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { mayStart, type StatusName } from '../status'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   status: StatusName
@@ -16,7 +17,7 @@ interface Props {
 
 /** What the person can do at a status: start a check only where it may start (IDENT-014). */
 export function StatusActions({ status, open, onAbandoned }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const go = useGo()
   if (!mayStart(status))
     return (
@@ -45,7 +46,7 @@ export function StatusActions({ status, open, onAbandoned }: Props) {
 
 /** Abandons an unfinished check. Only pictures taken minutes ago are lost, so it does not ask. */
 function Discard({ id, onDone }: { id: string; onDone: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const [isBusy, setIsBusy] = useState(false)
   const discard = async () => {

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import type { IdentityCheck } from '@schemas/generated/entities'
 import { Notice } from '@portico/core/ui/feedback/Notice'
@@ -8,7 +9,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { lookOf, type StatusName } from '../status'
 import { Refusal } from './Refusal'
 import { StatusActions } from './StatusActions'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   status: StatusName
@@ -20,7 +21,7 @@ interface Props {
 
 /** The identity status in an icon, a word and a sentence (IDENT-010 to IDENT-012). Changes are announced. */
 export function StatusCard({ status, check, isOwn, onAbandoned }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   const { icon, tone } = lookOf(status)
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { mayStart } from '../status'
@@ -5,11 +6,11 @@ import { shownStatus, useIdentity } from '../useIdentity'
 import { Meanwhile } from './Meanwhile'
 import { Needs } from './Needs'
 import { StatusCard } from './StatusCard'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The identity status with what can be done about it. `isOwn`: nobody acts for the person. */
 export function StatusPage({ isOwn }: { isOwn: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { name, check, error, isValidating, retry, refresh } = useIdentity()
   if (name && check) {
     const status = shownStatus(name, check)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { IdentityRefusal, IdentityReview } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
@@ -5,7 +6,7 @@ import { useCall } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Select } from '@portico/core/ui/forms/Select'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const reasons: readonly IdentityRefusal[] = ['unreadable', 'expired', 'notAccepted', 'mismatch']
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** Asks before a review is decided: the pictures are deleted with it, so it cannot be undone. */
 export function DecideDialog({ review, isApproval, onClose, onDecided }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [reason, setReason] = useState<IdentityRefusal>('unreadable')
   const decide = useDecide(review)
   const name = { name: review.personName }
@@ -53,7 +54,7 @@ export function DecideDialog({ review, isApproval, onClose, onDecided }: Props) 
 
 /** Sends a decision, and says how the identity is now. A review that somebody else has decided counts as decided. */
 function useDecide({ id, personId, personName }: IdentityReview) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   return async (body: { approved: boolean; reason?: IdentityRefusal }) => {
     try {

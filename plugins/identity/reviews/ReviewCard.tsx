@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, useState } from 'react'
 import type { IdentityReview } from '@schemas/generated/entities'
 import { browserZone, formatDateTime, formatNumericDate } from '@portico/core/format/dates'
@@ -6,7 +7,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Fact, Facts } from '@portico/core/ui/layout/Facts'
 import { DecideDialog } from './DecideDialog'
 import { ReviewPicture } from './ReviewPicture'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   review: IdentityReview
@@ -15,7 +16,7 @@ interface Props {
 
 /** A check in review: who, the pictures, and the decision. */
 export function ReviewCard({ review, onDecided }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   const [decision, setDecision] = useState<'approve' | 'decline' | null>(null)
   const { personName, birthDate, identificationNumber, completedAt, pictures } = review

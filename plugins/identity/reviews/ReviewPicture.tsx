@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { IdentitySide } from '@schemas/generated/entities'
 import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   id: string
@@ -13,7 +14,7 @@ interface Props {
 
 /** A picture of a check, with its name and a way to load it again. */
 export function ReviewPicture({ id, side }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [attempt, setAttempt] = useState(0)
   return (
     <figure>
@@ -24,7 +25,7 @@ export function ReviewPicture({ id, side }: Props) {
 }
 
 function Picture({ onRetry, ...props }: Props & { onRetry: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { address, hasFailed } = usePicture(props)
   if (address) return <img className="identity-picture" src={address} alt="" />
   if (!hasFailed)

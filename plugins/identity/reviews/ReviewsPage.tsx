@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -6,11 +7,11 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import '../identity.css'
 import { ReviewCard } from './ReviewCard'
 import './reviews.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The identity checks that wait for a decision, the oldest first (IDENT-006). */
 export default function ReviewsPage() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/identity-checks/reviews', { quiet: 'faults' })
   return (
     <div className="a-body stack stack-5">

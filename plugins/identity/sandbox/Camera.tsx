@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { takeFrame } from './preparePicture'
 import { useCamera } from './useCamera'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   facing: 'user' | 'environment'
@@ -12,7 +13,7 @@ interface Props {
 
 /** The live camera with its shutter button. Without a camera it says why, and offers to choose a file. */
 export function Camera({ facing, onPicture, onClose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { video, state } = useCamera(facing)
   const isOff = state === 'refused' || state === 'missing'
   return (

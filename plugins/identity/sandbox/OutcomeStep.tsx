@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { SandboxOutcome } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const outcomes = ['approved', 'declined', 'review', 'failed'] as const
 
@@ -12,7 +13,7 @@ export function OutcomeStep({
 }: {
   onComplete: (outcome: SandboxOutcome['outcome']) => Promise<void>
 }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [outcome, setOutcome] = useState<SandboxOutcome['outcome'] | null>(null)
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { IdentitySide } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -8,7 +9,7 @@ import { pictureTypes, preparePicture } from './preparePicture'
 import { Preview } from './Preview'
 import { useTakenPicture } from './useTakenPicture'
 import type { PictureRefusal } from './useSandbox'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   side: IdentitySide
@@ -20,7 +21,7 @@ interface Props {
 
 /** Takes one picture, by camera or as a file, and shows it before it is sent. */
 export function PictureStep({ side, onSend, onSkip }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const { capture, problem, take, clear } = useTakenPicture()
   const errorId = `identity-${side}-error`

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import type { PictureRefusal } from './useSandbox'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   /** The address of the picture in memory. */
@@ -13,7 +14,7 @@ interface Props {
 
 /** A picture before it is sent. */
 export function Preview({ address, onSend, onAgain }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<PictureRefusal | null>(null)
   const send = async () => {

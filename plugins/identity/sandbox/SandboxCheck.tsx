@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { IdentitySide } from '@schemas/generated/entities'
 import { Notice } from '@portico/core/ui/feedback/Notice'
@@ -11,7 +12,7 @@ import { nextStep, steps } from './steps'
 import { StepTitle } from './StepTitle'
 import { useSandbox } from './useSandbox'
 import { useSentPictures } from './useSentPictures'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * The engine for demos and tests: it runs the whole flow with a camera or files, and says that nobody examines the pictures.
@@ -27,7 +28,7 @@ export default function SandboxCheck(props: EngineProps) {
 }
 
 function SandboxSteps({ sent, ...engine }: EngineProps & { sent: readonly IdentitySide[] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [pictures, setPictures] = useState(sent)
   const [hasNoBack, setHasNoBack] = useState(false)
   const { send, complete } = useSandbox(engine)

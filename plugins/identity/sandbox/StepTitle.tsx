@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useRef } from 'react'
 import type { Step } from './steps'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The question of a step. It takes the focus when a step follows another. */
 export function StepTitle({ step }: { step: Step }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (step !== 'front') title.current?.focus()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { BackLink } from '@portico/core/routing/BackLink'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { useSession } from '@portico/core/session/useSession'
@@ -5,11 +6,11 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { CheckPage } from '../flow/CheckPage'
 import '../identity.css'
 import { StatusPage } from '../parts/StatusPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The proof of identity: its status, and at the step `check` the check itself (IDENT-004, IDENT-005). */
 export default function Identity() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { params } = useRoute()
   const { actingFor } = useSession()
   const isChecking = params['step'] === 'check' && actingFor === null

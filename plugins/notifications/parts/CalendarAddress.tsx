@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { formatLongDateAt } from '@portico/core/format/longDate'
 import { browserZone } from '@portico/core/format/dates'
@@ -9,11 +10,11 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { Panel } from './Panel'
 import { PrivateAddress } from './PrivateAddress'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The private address at which a calendar program reads the appointments. It is shown once. */
 export function CalendarAddress() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const call = useCall()
   const source = useApi('GET api/calendar/', { quiet: 'faults' })

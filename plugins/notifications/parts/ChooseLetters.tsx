@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { LetterSettings } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { Panel } from './Panel'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The e-mails that a person receives. A switch is saved at once; if that fails, it goes back. */
 export function ChooseLetters() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const source = useApi('GET api/letters/settings', { quiet: 'faults' })
   const { data, mutate } = source

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, type ReactNode } from 'react'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   title: string
@@ -15,7 +16,7 @@ interface Props {
 
 /** A part of the page with its heading, which loads and fails on its own. */
 export function Panel({ title, source, lead, children }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   const isMissing = source.data === undefined
   return (

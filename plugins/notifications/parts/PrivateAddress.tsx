@@ -1,11 +1,12 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { TextField } from '@portico/core/ui/forms/TextField'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The address, to copy; selected with one click where the browser does not allow copying. */
 export function PrivateAddress({ address }: { address: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const copy = async () => {
     await navigator.clipboard.writeText(address)
     toast({ tone: 'success', text: t('NOTIFICATIONS.CALENDAR.COPIED') })

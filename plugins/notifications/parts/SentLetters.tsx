@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Letter } from '@schemas/generated/entities'
 import { clocksAt } from '@schemas/time/clocks'
 import { browserZone, formatDateTime, formatSentenceDay } from '@portico/core/format/dates'
@@ -5,11 +6,11 @@ import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import { Panel } from './Panel'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The latest e-mails to the person, the newest first. */
 export function SentLetters() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const source = useApi('GET api/letters/', { quiet: 'faults' })
   const letters = source.data ?? []
   return (
@@ -29,7 +30,7 @@ export function SentLetters() {
 
 /** The time is on the clock that the e-mail tells first, and on the one of this browser where it shows another. */
 function SentLetter({ letter }: { letter: Letter }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { kind, status, at, to, patient, doctor, startsAt, zone } = letter
   const clocks = clocksAt(startsAt, [zone, browserZone()])

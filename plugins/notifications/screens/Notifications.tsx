@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useSession } from '@portico/core/session/useSession'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { CalendarAddress } from '../parts/CalendarAddress'
 import { ChooseLetters } from '../parts/ChooseLetters'
 import { SentLetters } from '../parts/SentLetters'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What a person is told about appointments, and the calendar address; always those of the account that signed in. */
 export default function Notifications() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { actingFor } = useSession()
   return (
     <>

@@ -1,16 +1,17 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { CancelNoticeProps } from '@portico/booking/points'
 import { useApi } from '@portico/core/http/useApi'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Notice } from '@portico/core/ui/feedback/Notice'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * Says, before a paid appointment is cancelled, that its payment is refunded (PAY-004): without the amount while it is not
  * known, because the answer may come late or not at all.
  */
 export default function CancelNotice({ appointment }: CancelNoticeProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { id, isPaid } = appointment
   const { data } = useApi('GET api/payments/{id}', isPaid ? { params: { id }, quiet: true } : null)

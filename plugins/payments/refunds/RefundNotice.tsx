@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Payment } from '@schemas/generated/entities'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { formatLongDateAt } from '@portico/core/format/longDate'
@@ -7,11 +8,11 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import { paymentOutcome } from '../status/outcome'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** A refund: the payment arrived too late, or the appointment was cancelled (PAY-004). */
 export function RefundNotice({ payment }: { payment: Payment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { appointment, amount, currency } = payment
   if (!appointment) return null

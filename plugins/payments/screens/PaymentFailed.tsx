@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { RedirectToConfirmation } from '@portico/booking/sources/RedirectToConfirmation'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -11,7 +12,7 @@ import { PaymentSkeleton } from '../status/PaymentSkeleton'
 import { parseBookId } from '../status/outcome'
 import { usePayment } from '../status/usePayment'
 import '../status/PaymentResult.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * The page of a failed payment: what it means for the appointment, and a retry with the same draft (BOOK-067, PAY-004,
@@ -34,7 +35,7 @@ export default function PaymentFailed() {
 
 /** The server knows no payment: refers to the list of appointments. */
 function UnknownPayment({ bookId }: { bookId: number | null }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const retry = useRetryLink(bookId)
   return (
     <>

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePageRestored } from '@portico/booking/opening/usePageRestored'
 import { useLastPendingPayment } from '@portico/booking/storage/usePendingPayment'
@@ -9,7 +10,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { parsePaymentRedirect, returnRoute, type PaymentRedirect } from '../redirect/paymentRedirect'
 import '../redirect/redirect.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * Posts the payment to the payment page (PAY-002, PAY-005), only on hosts that the tenant allows (C-064). Removes the
@@ -37,7 +38,7 @@ export default function RedsysRedirect() {
 
 /** Submits itself once the query is gone from the address bar. The button is the fallback (PAY-003). */
 function RedirectForm({ payment, isReady }: { payment: PaymentRedirect; isReady: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isReady) form.current?.submit()

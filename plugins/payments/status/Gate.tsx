@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ConfirmationGateProps } from '@portico/booking/points'
 import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
@@ -7,14 +8,14 @@ import { PaymentError } from './PaymentError'
 import { PaymentResult } from './PaymentResult'
 import { PaymentSkeleton } from './PaymentSkeleton'
 import { usePayment } from './usePayment'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * Shows the confirmation of an appointment only if it needs no payment or is paid. The address does not prove the payment, so
  * the payment is validated first (PAY-004, PAY-006, C-069).
  */
 export default function PaymentGate({ bookId, children }: ConfirmationGateProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { payment, failed, check } = usePayment(parseBookId(bookId))
   if (failed) return <PaymentError onRetry={check} />

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The payment could not be read. */
 export function PaymentError({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <PageHeader title={t('PAYMENT_RESULT.APPOINTMENT')} />

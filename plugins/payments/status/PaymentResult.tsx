@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Payment } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { formatMoney } from '@portico/core/format/money'
@@ -12,7 +13,7 @@ import { paymentOutcome, outcomeTitle, type PaymentOutcome } from './outcome'
 import { PaymentSummary } from './PaymentSummary'
 import { TabTitle } from '@portico/booking/screens/TabTitle'
 import './PaymentResult.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 type UnpaidOutcome = Exclude<PaymentOutcome, 'paid'>
 
@@ -26,7 +27,7 @@ interface Props {
 
 /** Explains a payment that did not book the appointment, and what to do next (PAY-004, ERR-037). */
 export function PaymentResult({ payment, check, hasLeft = false }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const outcome = paymentOutcome(payment)
   if (outcome === 'paid') return null
@@ -60,7 +61,7 @@ function ResultActions({
   outcome: UnpaidOutcome
   check: () => void
 }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const retry = useRetryLink(payment.bookId, payment.appointment)
   const isFinal = outcome === 'refunding' || outcome === 'cancelled'
   return (
@@ -87,7 +88,7 @@ function ResultActions({
 }
 
 function SupportPhone() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { phone } = useTenant().support
   if (!phone) return null
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Appointment, Payment } from '@schemas/generated/entities'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
@@ -5,11 +6,11 @@ import { formatMoney } from '@portico/core/format/money'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Card } from '@portico/core/ui/layout/Card'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The appointment and the amount of a payment. */
 export function PaymentSummary({ payment }: { payment: Payment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { appointment, amount, currency, sandbox } = payment
   return (
@@ -24,7 +25,7 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
 }
 
 function PaidAppointment({ appointment }: { appointment: Appointment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { startDate, doctor, providerName, serviceName, specialtyName } = appointment
   const clocks = appointmentClocks(appointment, browserZone())

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { saveFile } from '@portico/core/files/saveFile'
 import { localDate, browserZone } from '@portico/core/format/dates'
 import { useHost } from '@portico/core/plugin/useHost'
@@ -11,11 +12,11 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { BackToList } from '../parts/BackToList'
 import { archiveAtom, cancelArchive, type ArchiveState } from './archiveJob'
 import { useArchive } from './useArchive'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** All records as one file, which is made on this device while the person uses other pages. */
 export default function Archive() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const archive = useAtomValue(archiveAtom)
   const start = useArchive()
   return (
@@ -34,7 +35,7 @@ export default function Archive() {
 }
 
 function Offer({ onStart }: { onStart: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { features } = useHost()
   return (
     <Card className="stack records-form">
@@ -51,7 +52,7 @@ function Offer({ onStart }: { onStart: () => void }) {
 }
 
 function Running({ archive: { done, total } }: { archive: ArchiveState }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Card className="stack records-form">
       <output className="strong">
@@ -69,7 +70,7 @@ function Running({ archive: { done, total } }: { archive: ArchiveState }) {
 }
 
 function Done({ archive: { archive, missing } }: { archive: ArchiveState }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const save = () => {
     const today = localDate(new Date().toISOString(), browserZone())
     if (archive) saveFile(`${t('RECORDS.ARCHIVE_NAME')} ${today}.zip`, archive)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { formatLongDateAt } from '@portico/core/format/longDate'
 import { browserZone } from '@portico/core/format/dates'
 import { useCall, type Call } from '@portico/core/http/useCall'
@@ -11,12 +12,12 @@ import { readReadings } from './observations'
 import { planFiles, readAllConsultations, readAllDocuments, readTests } from './planFiles'
 import { summaryPage } from './summaryPage'
 import { useSummaryParts } from './useSummaryParts'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Returns a function that makes the archive: the files, a page that sums them up, and the data as FHIR. */
 export function useArchive() {
   const call = useCall()
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const fhirTexts = useFhirTexts()
   const partsOf = useSummaryParts()
@@ -51,7 +52,7 @@ export function useArchive() {
 }
 
 function useFhirTexts(): FhirTexts {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const summarize = useSummary()
   const { nameOf } = useReader()
   return {

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Document, MedicalData, Reading } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatDateTime, formatNumericDate } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
@@ -7,7 +8,7 @@ import { measureFacts } from './measurementLines'
 import { MAX_READINGS } from './observations'
 import type { Records } from './planFiles'
 import type { SummaryLine, SummaryPart } from './summaryPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const kinds: readonly Kind[] = ['allergy', 'medicine', 'illness', 'intervention']
 
@@ -24,7 +25,7 @@ interface Archived {
 
 /** Returns what the summary of an archive says. */
 export function useSummaryParts() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const measurementLines = useMeasurementLines()
   const { medicalLines, consultationLines, receiptLines } = useRecordLines()
   const part = (title: string, lines: readonly SummaryLine[]) => ({
@@ -52,7 +53,7 @@ export function useSummaryParts() {
 
 /** Returns the lines of the records whose words depend on the language. */
 function useRecordLines() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const summarize = useSummary()
   const medicalLines = (kind: Kind, records: readonly Partial<MedicalRecord>[]) =>
     records.map((record) => ({ name: record.name ?? '', texts: [summarize(kind, record), record.notes] }))
@@ -73,7 +74,7 @@ function useRecordLines() {
 
 /** Returns the lines of the measurements, or that there are more than an archive holds. */
 function useMeasurementLines() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   return (readings: readonly Reading[]): SummaryLine[] => [
     ...measureFacts(readings, language).map(({ id, last, date, zone, count, min, max }) => ({

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
@@ -7,11 +8,11 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type { BookingDocumentsProps } from '@portico/booking/points'
 import '../records.css'
 import { DocumentChoice } from './DocumentChoice'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Chooses which documents the doctor of an appointment sees. What cannot be loaded does not stop the booking (BOOK-020). */
 export default function BookingDocuments(props: BookingDocumentsProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const hint = useId()
   const { data, error, isValidating, mutate } = useApi('GET api/documents/withMedicalExams', { quiet: true })
   const isEmpty = data?.length === 0 && props.value.length === 0

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { AppointmentDocument, Document } from '@schemas/generated/entities'
 import { nameWithoutExtension } from '@portico/core/files/saveFile'
@@ -6,7 +7,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Checkbox } from '@portico/core/ui/forms/Checkbox'
 import type { BookingDocumentsProps } from '@portico/booking/points'
 import { isOfCentre } from '../documents/useDocuments'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The newest documents that are shown before "see all". */
 const FIRST = 5
@@ -17,7 +18,7 @@ interface Props extends BookingDocumentsProps {
 
 /** A checkbox per document, the newest first. What is chosen and not in the list, because it was removed, can be taken back. */
 export function DocumentChoice({ value, onChange, max, documents }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [isLong, setIsLong] = useState(false)
   // Stays while the person changes the choice, so that no checkbox goes away under the pointer.
   const [atFirst] = useState(() => new Set(value.map(({ id }) => id)))
@@ -53,7 +54,7 @@ export function DocumentChoice({ value, onChange, max, documents }: Props) {
 }
 
 function Detail({ document }: { document: Document | undefined }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (!document) return null
   const isHidden = !document.visible && !isOfCentre(document)
   const date = formatDate(document.creationDate, browserZone())

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { Consultation } from '@schemas/generated/entities'
 import { formatLongDate } from '@portico/core/format/longDate'
@@ -17,11 +18,11 @@ import { BackToList } from '../parts/BackToList'
 import { Part } from '../parts/Part'
 import { sections } from './sections'
 import { SummaryButton } from './SummaryButton'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** A consultation with its report and the other reviews of its series (REC-061 to REC-064, REC-075). */
 export function ConsultationPage({ id }: { id: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const input = Number.isSafeInteger(id) ? { params: { id }, quiet: true as const } : null
   const answer = useApi('GET api/consultations/{id}/patient', input)
   const { data } = answer
@@ -49,7 +50,7 @@ export function ConsultationPage({ id }: { id: number }) {
 }
 
 function Opened({ consultation }: { consultation: Consultation }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const call = useCall()
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
@@ -91,7 +92,7 @@ function Opened({ consultation }: { consultation: Consultation }) {
 
 /** The place in the series, with links to the neighbours. */
 function Reviews({ consultation: { id, reviewCount } }: { consultation: Consultation }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGoIfHere()
   const { id: route } = useRoute()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Consultation, ConsultationMonth } from '@schemas/generated/entities'
 import { formatMonth, formatNumericDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
@@ -11,7 +12,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import '../records.css'
 import { Part } from '../parts/Part'
 import { ConsultationPage } from './ConsultationPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The consultations by month, or one of them (REC-007, REC-035, REC-036). */
 export default function Consultations() {
@@ -24,7 +25,7 @@ export default function Consultations() {
 }
 
 function List() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const answer = useApi('GET api/consultations', { quiet: 'faults' })
   return (
     <>
@@ -49,7 +50,7 @@ function List() {
 }
 
 function Months({ months }: { months: readonly ConsultationMonth[] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   return (
     <Card as="section" flush aria-label={t('MENU.CONSULTATIONS')}>
@@ -68,7 +69,7 @@ function Months({ months }: { months: readonly ConsultationMonth[] }) {
 }
 
 function Row({ consultation }: { consultation: Consultation }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { id: route } = useRoute()
   const { id, doctorName, specialty, date, reviewCount, recommendations } = consultation
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import type { Receipt } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
@@ -11,11 +12,11 @@ import { Chip } from '@portico/core/ui/layout/Chip'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import '../records.css'
 import { Part } from '../parts/Part'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The prescriptions, valid ones first (REC-037, REC-080, C-085). */
 export default function Receipts() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const answer = useApi('GET api/receipts', { quiet: 'faults' })
   return (
     <div className="stack stack-6">
@@ -66,7 +67,7 @@ const every = [
 ] as const
 
 function ReceiptCard({ receipt }: { receipt: Receipt }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const {

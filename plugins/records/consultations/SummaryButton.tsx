@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Consultation } from '@schemas/generated/entities'
 import { saveFile } from '@portico/core/files/saveFile'
 import { formatNumericDate } from '@portico/core/format/dates'
@@ -6,11 +7,11 @@ import { useAccessContext } from '@portico/core/session/usePermitted'
 import { Button } from '@portico/core/ui/actions/Button'
 import { summaryPage } from '../archive/summaryPage'
 import { sections } from './sections'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Downloads the texts of a consultation as a page, where the tenant has the feature and there are texts (FEAT-034). */
 export function SummaryButton({ consultation }: { consultation: Consultation }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { features } = useAccessContext()
   const { specialty, doctorName, date } = consultation

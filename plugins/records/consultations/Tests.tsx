@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ComplementaryTest } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
@@ -15,11 +16,11 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
 import '../records.css'
 import { Part } from '../parts/Part'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Results of the hospital's tests (REC-038, REC-044, REC-057). */
 export default function Tests() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const answer = useApi('GET api/complementarytests', { quiet: true })
   const code = answer.error?.message
   return (
@@ -38,7 +39,7 @@ export default function Tests() {
 
 /** Results are shown once it is proven who the person is, and the hospital knows them. */
 function NotYet({ isUnknown }: { isUnknown: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const phone = useTenant().support?.phone
   return (
     <Card>
@@ -54,7 +55,7 @@ function NotYet({ isUnknown }: { isUnknown: boolean }) {
 
 /** The way to the proof of identity; where the portal has none, to the account, which says whom to ask. */
 function Verify() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const hasCheck = useHref()('profile.identity') !== null
   return (
     <Link className={buttonClass()} to={hasCheck ? 'profile.identity' : 'profile.myaccount'}>
@@ -64,7 +65,7 @@ function Verify() {
 }
 
 function Results({ tests }: { tests: readonly ComplementaryTest[] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (tests.length === 0)
     return (
       <Card>
@@ -83,7 +84,7 @@ function Results({ tests }: { tests: readonly ComplementaryTest[] }) {
 }
 
 function Row({ test }: { test: ComplementaryTest }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const { complementaryTestType: name, documentFilename, documentId, date } = test

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Document } from '@schemas/generated/entities'
 import { saveFile } from '@portico/core/files/saveFile'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { startRemoval } from '../parts/removal'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 
 /** REC-018. */
 export const MEDICAL_EXAM = 1
@@ -37,7 +38,7 @@ export function useDocumentFile() {
 
 /** What a person does with a document. Each action says what failed. */
 export function useDocumentActions() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const readFile = useDocumentFile()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -8,7 +9,7 @@ import { RemovalNotice } from '../parts/RemovalNotice'
 import { Panel } from './Panel'
 import { isKind } from './record'
 import { RecordPage } from './RecordPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What a doctor should know: four lists, or one of their records (REC-008, REC-033, REC-039, C-086). */
 export default function MedicalData() {
@@ -23,7 +24,7 @@ export default function MedicalData() {
 }
 
 function Panels() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/medicalData', { quiet: 'faults' })
   return (
     <>

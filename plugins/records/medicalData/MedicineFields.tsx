@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { Select } from '@portico/core/ui/forms/Select'
@@ -7,7 +8,7 @@ import type { Field } from './record'
 import { controlId, type RecordFormState } from './useRecordForm'
 import { useReader } from './useReader'
 import { useSummary } from './useSummary'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   form: RecordFormState
@@ -17,7 +18,7 @@ type TextName = Extract<Field, 'dose' | 'doseUnit' | 'route' | 'posology' | 'dur
 
 /** How a medicine is taken: amount, route, how often and until when (REC-022 to REC-026). */
 export function MedicineFields({ form }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const summary = useSummary()('medicine', form.record)
   return (
     <>
@@ -102,7 +103,7 @@ interface UnitProps extends Props {
 }
 
 function TimeUnit({ form, field, units }: UnitProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Select
       label={t('RECORDS.TIME_UNIT')}

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -8,7 +9,7 @@ import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { removalsAtom } from '../parts/removal'
 import type { Kind, MedicalRecord } from './record'
 import { useSummary } from './useSummary'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const icons: Readonly<Record<Kind, IconName>> = {
   allergy: 'triangle-alert',
@@ -24,7 +25,7 @@ interface Props {
 
 /** The records of one kind; each opens its form. */
 export function Panel({ kind, records }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const title = useId()
   const { id: route } = useRoute()
   const removed = new Set(useAtomValue(removalsAtom).map(({ id }) => id))

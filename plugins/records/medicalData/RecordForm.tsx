@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Link } from '@portico/core/routing/Link'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
@@ -9,7 +10,7 @@ import { TextField } from '@portico/core/ui/forms/TextField'
 import { MedicineFields } from './MedicineFields'
 import type { Kind, MedicalRecord } from './record'
 import { controlId, useRecordForm, type RecordFormState } from './useRecordForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const MAX_NAME = 100
 const MAX_NOTES = 5000
@@ -29,7 +30,7 @@ const withLabel = (label: string, text: string) =>
 
 /** The form of a record: its fields, saving, and deleting with undo. */
 export function RecordForm({ kind, record }: { kind: Kind; record: Partial<MedicalRecord> | undefined }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { id: route } = useRoute()
   const form = useRecordForm(kind, record)
   const findings = form.findings.map(({ field, text }) => ({
@@ -73,7 +74,7 @@ export function RecordForm({ kind, record }: { kind: Kind; record: Partial<Medic
 }
 
 function Fields({ form }: { form: RecordFormState }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { kind, values, change } = form
   return (
     <>
@@ -113,7 +114,7 @@ function OwnField({
   form: RecordFormState
   kind: 'allergy' | 'illness'
 }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const isAllergy = kind === 'allergy'
   return (
     <SegmentedControl

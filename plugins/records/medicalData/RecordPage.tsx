@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -6,11 +7,11 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { BackToList } from '../parts/BackToList'
 import { listOf, type Kind, type MedicalRecord } from './record'
 import { RecordForm } from './RecordForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** A record that is added or changed (REC-045 to REC-056). */
 export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/medicalData', { quiet: 'faults' })
   const isNew = id === 'new'
   const records: readonly Partial<MedicalRecord>[] = data?.[listOf[kind]] ?? []

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -9,7 +10,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { startRemoval } from '../parts/removal'
 import { checkRecord, initialValues, toRecord, type Field, type Kind, type MedicalRecord } from './record'
 import { useReader } from './useReader'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const problems = {
   missing: 'RECORDS.MISSING',
@@ -19,7 +20,7 @@ const problems = {
 
 /** A form about a record: values that survive a reload, findings after an attempt, saving and deleting. */
 export function useRecordForm(kind: Kind, record: Partial<MedicalRecord> | undefined) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const reader = useReader()
   const draft = useFormDraft(`medicalData|${kind}|${record?.id ?? 'new'}`, () =>
     initialValues(record, reader),
@@ -46,7 +47,7 @@ export function useRecordForm(kind: Kind, record: Partial<MedicalRecord> | undef
 }
 
 function useSave(kind: Kind, id: number | undefined, onFailed: () => void) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGoIfHere()
   const { id: route } = useRoute()
@@ -78,7 +79,7 @@ function useSave(kind: Kind, id: number | undefined, onFailed: () => void) {
 }
 
 function useRemove(kind: Kind, record: Partial<MedicalRecord> | undefined) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGo()
   const { id: route } = useRoute()

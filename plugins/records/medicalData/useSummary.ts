@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { numberFormat } from '@portico/core/format/intl'
 import type { Kind, MedicalRecord } from './record'
 import { useReader } from './useReader'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Posology (REC-026) and duration (REC-025), by id. */
 const every = [
@@ -23,7 +24,7 @@ const lasting = [
 
 /** Returns the line below the name of a record: "20 mg · oral · cada 24 horas". */
 export function useSummary() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language, nameOf } = useReader()
   const medicine = (record: Partial<MedicalRecord>): string[] => {
     const { dose, doseUnit, administrationRoute, posology, posologyType, duration, durationType } = record

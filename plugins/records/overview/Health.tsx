@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Suspense } from 'react'
 import { LazyPart, lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -11,7 +12,7 @@ import { LastDocuments } from './LastDocuments'
 import { Missing } from './Missing'
 import { NextAppointment } from './NextAppointment'
 import { Places } from './Places'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const Archive = lazyComponent(() => import('../archive/Archive'))
 
@@ -35,7 +36,7 @@ export default function Health() {
 
 /** Each part reads its own data, so that one that fails hides no other. */
 function Overview() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const sections = usePermitted('patientSections')
   return (
     <div className="stack stack-6">

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { MedicalData } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Part } from '../parts/Part'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const lists = [
   'allergies',
@@ -20,7 +21,7 @@ const kinds = {
 
 /** What a doctor should know: the active records of each kind. */
 export function Known() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const answer = useApi('GET api/medicalData', { quiet: 'faults' })
   return (
     <Card as="section" className="stack" aria-labelledby="records-known">

@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The latest consultation and what to do after it; nothing without any. */
 export function LastConsultation() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data } = useApi('GET api/consultations', { quiet: true })
   const last = data?.[0]?.consultations[0]
   if (!last) return null

@@ -1,15 +1,16 @@
+import { useText } from '@portico/core/i18n/useText'
 import { browserZone, formatDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Part } from '../parts/Part'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const SHOWN_DOCUMENTS = 3
 
 /** The newest documents, of the person and of the centre. */
 export function LastDocuments() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const answer = useApi('GET api/documents/withMedicalExams', { quiet: 'faults' })
   return (
     <Card as="section" className="stack stack-2" aria-labelledby="records-newest">

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import type { RouteId } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
@@ -6,7 +7,7 @@ import { useUser } from '@portico/core/session/useUser'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { gapsOf, type Gap } from './gaps'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Place {
   to: RouteId
@@ -31,7 +32,7 @@ const places: Readonly<Record<Gap, Place>> = {
 
 /** What would still help a doctor, and where it is written down; nothing when nothing is missing. */
 export function Missing() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const user = useUser()
   const { data: medicalData } = useApi('GET api/medicalData', { quiet: true })
   const { data: documents } = useApi('GET api/documents/withMedicalExams', { quiet: true })

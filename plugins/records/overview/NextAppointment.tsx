@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { AppointmentStatus, AppointmentType } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
@@ -9,7 +10,7 @@ import { Link } from '@portico/core/routing/Link'
 import { useHref } from '@portico/core/routing/useHref'
 import { Card } from '@portico/core/ui/layout/Card'
 import ClockWords from '@portico/core/ui/time/ClockWords'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The next appointment, where the portal has appointments; nothing without any. */
 export function NextAppointment() {
@@ -32,7 +33,7 @@ const nextOf = (appointments: readonly Appointment[], now: number): Appointment 
     .toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))[0]
 
 function Next({ appointment }: { appointment: Appointment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { startDate, doctor, providerName, specialtyName, serviceName, appointmentType, centro } = appointment
   const clocks = appointmentClocks(appointment, browserZone())

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useMenu } from '@portico/core/app/shell/menu/useMenu'
 import { useLabel } from '@portico/core/i18n/useLabel'
 import type { RouteId } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The routes of the menu that are part of the records. That of measurements belongs to another plugin, which may be off. */
 const ofRecords: readonly string[] = [
@@ -19,7 +20,7 @@ const ofRecords: readonly string[] = [
 
 /** The parts of the records that the menu shows too, with its features and scenarios (REC-006), and the archive. */
 export function Places() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const labelOf = useLabel()
   const entries = useMenu().main.filter(({ to }) => ofRecords.includes(to))
   return (

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ReactNode } from 'react'
 import type { SWRResponse } from 'swr'
 import type { ApiError } from '@portico/core/http/apiError'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props<T> {
   answer: SWRResponse<T, ApiError>
@@ -14,7 +15,7 @@ interface Props<T> {
 
 /** A part of a page with its own data: loading, failed with a retry, or there. */
 export function Part<T>({ answer: { data, error, isValidating, mutate }, failed, children }: Props<T>) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (data !== undefined) return children(data)
   if (error)
     return (

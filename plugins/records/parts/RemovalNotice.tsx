@@ -1,16 +1,17 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useState } from 'react'
 import { useAtomValue } from '@portico/core/state/store'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { finishRemovals, removalsAtom, UNDO_MS, undoRemoval } from './removal'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * Says what was removed and takes it back. The countdown pauses while the button has the focus or the pointer. Leaving the
  * page deletes at once.
  */
 export function RemovalNotice() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const removal = useAtomValue(removalsAtom).findLast(({ isRunning }) => !isRunning)
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {

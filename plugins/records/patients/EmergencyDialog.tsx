@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -9,7 +10,7 @@ import { DateField } from '@portico/core/ui/forms/date/DateField'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const MIN_REASON = 20
 
@@ -22,7 +23,7 @@ type Missing = Partial<Record<keyof Draft, string>>
 
 /** Opens the records of somebody whom the doctor does not treat, in an emergency: who it is and why (decision 933). */
 export function EmergencyDialog({ onClose }: { onClose: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { draft, change, missing, failure, isBusy, submit } = useEmergency()
   return (
     <Dialog
@@ -61,7 +62,7 @@ interface FieldProps {
 }
 
 function Fields({ draft, change, missing }: FieldProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <TextField
@@ -102,7 +103,7 @@ function failureOf(error: unknown): Failure {
 
 /** What the form holds, what it lacks, and its way to the server. What is typed stays after a failure. */
 function useEmergency() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGo()
   const invalidate = useInvalidate()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { CareArea } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
@@ -5,11 +6,11 @@ import { showRefusal } from '@portico/core/ui/feedback/apiErrors'
 import { Switch } from '@portico/core/ui/forms/Switch'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Part } from '../parts/Part'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The care areas of the doctor, and whether the patient is followed in each (REC-008, REC-083, REC-086). */
 export function PatientCareAreas({ patientId, doctorId }: { patientId: string; doctorId: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const answer = useApi('GET api/careareas/doctor/{doctorId}/patient/{patientId}', {
     params: { doctorId, patientId },

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { Document } from '@schemas/generated/entities'
 import { browserZone, formatDate } from '@portico/core/format/dates'
@@ -7,14 +8,14 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { MEDICAL_EXAM } from '../documents/useDocuments'
 import { Part } from '../parts/Part'
 import { PatientFile } from './PatientFile'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The documents that the server sends at once. */
 const PART_LENGTH = 50
 
 /** The documents that a patient shows to professionals, and medical exams (REC-013). */
 export function PatientDocuments({ patientId }: { patientId: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Card as="section" flush aria-labelledby="patient-documents">
       <div className="card-head">
@@ -28,7 +29,7 @@ export function PatientDocuments({ patientId }: { patientId: string }) {
 }
 
 function DocumentPart({ patientId, before }: { patientId: string; before?: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [isLonger, setIsLonger] = useState(false)
   const answer = useApi('GET api/patients/{patientId}/documents', {
     params: { patientId },
@@ -61,7 +62,7 @@ function DocumentPart({ patientId, before }: { patientId: string; before?: numbe
 }
 
 function Row({ patientId, document }: { patientId: string; document: Document }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { id, name, nameWithoutExtension, notes, documentType, givenBy, creationDate } = document
   const date = formatDate(creationDate, browserZone())
   const isExam = documentType === MEDICAL_EXAM

@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useCall } from '@portico/core/http/useCall'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useDownload } from '@portico/core/ui/feedback/useDownload'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   patientId: string
@@ -17,7 +18,7 @@ interface Props {
 
 /** A record of a patient, and its file. */
 export function PatientFile({ patientId, kind, id, name, detail, notes, fileName }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const read = () =>

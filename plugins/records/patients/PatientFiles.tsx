@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, type ReactNode } from 'react'
 import type { PatientRecords } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PatientFile } from './PatientFile'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const joinParts = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
@@ -16,7 +17,7 @@ interface Props {
 
 /** What the centre has written: consultations, prescriptions and results of tests. */
 export function PatientFiles({ patientId, records: { consultations, receipts, tests } }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <Group title={t('RECORDS.PATIENT_CONSULTATIONS')}>

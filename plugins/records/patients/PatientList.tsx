@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useDeferredValue, useState } from 'react'
 import type { DoctorPatient } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
@@ -13,11 +14,11 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Part } from '../parts/Part'
 import { EmergencyButton } from './EmergencyButton'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The patients of the professional, the latest appointment first. */
 export function PatientList() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
   const answer = useApi('GET api/patients', { query: search ? { search } : {}, quiet: 'faults' })
@@ -56,7 +57,7 @@ function Row({
 }: {
   patient: DoctorPatient
 }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { id: route } = useRoute()
   return (
     <li>

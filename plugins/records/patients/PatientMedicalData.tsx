@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import type { MedicalData } from '@schemas/generated/entities'
 import { Card } from '@portico/core/ui/layout/Card'
 import { listOf, type Kind, type MedicalRecord } from '../medicalData/record'
 import { useSummary } from '../medicalData/useSummary'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const kinds: readonly Kind[] = ['allergy', 'medicine', 'illness', 'intervention']
 
@@ -19,7 +20,7 @@ export function PatientMedicalData({ data }: { data: MedicalData }) {
 }
 
 function List({ kind, records }: { kind: Kind; records: readonly Partial<MedicalRecord>[] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const summarize = useSummary()
   const title = useId()
   return (

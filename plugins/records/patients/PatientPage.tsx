@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { PatientRecords } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatNumericDate, formatTime } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
@@ -13,11 +14,11 @@ import { PatientCareAreas } from './PatientCareAreas'
 import { PatientDocuments } from './PatientDocuments'
 import { PatientFiles } from './PatientFiles'
 import { PatientMedicalData } from './PatientMedicalData'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** What a professional reads of a patient, as far as the patient allows it. The patient sees that it was read. */
 export function PatientPage({ id }: { id: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data } = useApi('GET api/patients/{patientId}/records', {
     params: { patientId: id },
     quiet: true,
@@ -38,7 +39,7 @@ export function PatientPage({ id }: { id: string }) {
 
 /** The records of a patient, or why they cannot be read. */
 export function PatientRecordsOf({ id }: { id: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const answer = useApi('GET api/patients/{patientId}/records', { params: { patientId: id }, quiet: true })
   const { data, error } = answer
   if (!data && (error?.status === 403 || error?.status === 404))
@@ -51,7 +52,7 @@ export function PatientRecordsOf({ id }: { id: string }) {
 }
 
 function NotReadable({ isRefused }: { isRefused: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <Card>
       <EmptyState
@@ -64,7 +65,7 @@ function NotReadable({ isRefused }: { isRefused: boolean }) {
 }
 
 function EmergencyNotice({ endsAt }: { endsAt: string | null | undefined }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (!endsAt) return null
   const until = { day: formatDate(endsAt, browserZone()), time: formatTime(endsAt, browserZone()) }
   return (
@@ -75,7 +76,7 @@ function EmergencyNotice({ endsAt }: { endsAt: string | null | undefined }) {
 }
 
 function Records({ id, records }: { id: string; records: PatientRecords }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const hasCareAreas = useAccessContext().features.has('careAreas')
   const sections = usePermitted('patientSections')
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PendingRegistration } from '@schemas/generated/entities'
 import { ApiError } from '@portico/core/http/apiError'
@@ -9,7 +10,7 @@ import { EntryPage } from '../parts/EntryPage'
 import { refusalOf, type Refusal } from '../rules/refusal'
 import { ChoosePasswordForm } from './ChoosePasswordForm'
 import type { ConfirmationLink } from './useConfirmAccount'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   link: ConfirmationLink
@@ -23,7 +24,7 @@ export function ChoosePassword({ link, onBack }: Props) {
 }
 
 function ReadRegistration({ link, onBack, onRetry }: Props & { onRetry: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGo()
   const [registration, setRegistration] = useState<PendingRegistration>()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { PendingRegistration } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { Link } from '@portico/core/routing/Link'
@@ -6,7 +7,7 @@ import { Fact, Facts } from '@portico/core/ui/layout/Facts'
 import { EntryPage } from '../parts/EntryPage'
 import { NewAccountForm } from '../parts/NewAccountForm'
 import { useConfirmAccount, type ConfirmationLink } from './useConfirmAccount'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   link: ConfirmationLink
@@ -16,7 +17,7 @@ interface Props {
 
 /** The data of a registration, a new password for it and the conditions, which somebody else may have accepted. */
 export function ChoosePasswordForm({ link, registration, onBack }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const texts = {
     error: t('ACCOUNT_CONFIRMED.WAITS'),
     password: t('PASSWORD.NEW'),
@@ -36,7 +37,7 @@ export function ChoosePasswordForm({ link, registration, onBack }: Props) {
 }
 
 function RegistrationFacts({ registration }: { registration: PendingRegistration }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { email, name, surname, birthDate, phone } = registration
   return (
     <div className="stack stack-3">

@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { EntryPage } from '../parts/EntryPage'
 import { useForm } from '../parts/useForm'
 import { useConfirmAccount, type ConfirmationLink } from './useConfirmAccount'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Confirms the address of an account. Only the button sends the token: programs that open links confirm nothing (AUTH-056). */
 export function ConfirmAddress({ link }: { link: ConfirmationLink }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const confirm = useConfirmAccount()
   const form = useForm()
   return (

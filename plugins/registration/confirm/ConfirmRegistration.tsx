@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
@@ -6,7 +7,7 @@ import { EntryPage } from '../parts/EntryPage'
 import { useForm } from '../parts/useForm'
 import { ChoosePassword } from './ChoosePassword'
 import { useConfirmAccount, type ConfirmationLink } from './useConfirmAccount'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * Confirms a registration with the password of its form: somebody else may have sent a form with the address, so the link
@@ -24,7 +25,7 @@ interface Props {
 }
 
 function PasswordOfForm({ link, onForget }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const confirm = useConfirmAccount()
   const form = useForm()
   const [password, setPassword] = useState('')

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Doctor } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Avatar } from '@portico/core/ui/media/Avatar'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   doctor: Doctor
@@ -12,7 +13,7 @@ interface Props {
 
 /** The doctor with whom, or on whose recommendation, a visitor registers. */
 export function DoctorCard({ doctor, onForget }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { fullName, specialties = [], thumbnailId = null } = doctor
   return (
     <Card className="entry-doctor">

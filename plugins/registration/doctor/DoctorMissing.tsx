@@ -1,15 +1,16 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { ResultPage } from '../parts/ResultPage'
 import { useNeedsDoctor } from './useNeedsDoctor'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * The address of the form names a doctor whom the tenant does not have (AUTH-052). Where every patient has a doctor of their own,
  * an account without one could open nothing, so it is not offered (SHELL-021).
  */
 export function DoctorMissing() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const needsDoctor = useNeedsDoctor()
   return (
     <ResultPage icon="stethoscope" title={t('REGISTER.NO_DOCTOR')} text={t('REGISTER.NO_DOCTOR_TEXT')}>

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -6,7 +7,7 @@ import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { EntryPage } from '../parts/EntryPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   nickName: string
@@ -18,7 +19,7 @@ const NOBODY = ''
 
 /** The link of a recommendation leads to no doctor: others are offered, at most twenty (AUTH-028, C-148). */
 export function ReferralGone({ nickName, onChoose }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(NOBODY)
   const { data = [] } = useApi('GET api/doctors/nickname', {

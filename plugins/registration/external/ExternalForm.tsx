@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { PHONE_MAX } from '@schemas/rules/phone'
 import type { ExternalProfile } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -10,7 +11,7 @@ import { EntryPage } from '../parts/EntryPage'
 import type { FieldsProps } from '../parts/fieldsProps'
 import { PersonFields } from '../parts/PersonFields'
 import { useExternalRegistration } from './useExternalRegistration'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   link: ExternalLink
@@ -20,7 +21,7 @@ interface Props {
 
 /** Asks for what the provider does not know. The e-mail is the one that the provider has checked. */
 export function ExternalForm({ link, profile, onExpired }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const isDesktop = useIsDesktop()
   const { answers, change, form, usesNickname, submit, isBusy } = useExternalRegistration(
     link,
@@ -82,7 +83,7 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
 
 /** The e-mail, which cannot be changed here. */
 function EmailReadout({ email, error }: { email: string; error: string | undefined }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <div className="wider stack stack-2">
       <p className="field-label">{t('REGISTER.EMAIL')}</p>

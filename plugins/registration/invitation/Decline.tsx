@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
@@ -7,7 +8,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { refusalOf } from '../rules/refusal'
 import type { InvitationLink } from './useInvitation'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   link: InvitationLink
@@ -17,7 +18,7 @@ interface Props {
 
 /** Closes the invitation of somebody whom the person does not know, after a question. */
 export function Decline({ link, inviter, onEnded }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGo()
   const [isAsking, setIsAsking] = useState(false)

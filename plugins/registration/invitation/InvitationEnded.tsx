@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { Invitation } from '@schemas/generated/entities'
 import { formatDate } from '@portico/core/format/dates'
@@ -9,7 +10,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { ResultPage } from '../parts/ResultPage'
 import { refusalOf } from '../rules/refusal'
 import type { InvitationLink } from './useInvitation'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   link: InvitationLink
@@ -19,7 +20,7 @@ interface Props {
 
 /** An invitation that was used, has expired or does not exist: said at once, without a form. */
 export function InvitationEnded({ link, invitation }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { timeZone } = useTenant()
   const isExpired = invitation?.state === 'expired'
   return (
@@ -42,7 +43,7 @@ export function InvitationEnded({ link, invitation }: Props) {
 
 /** Asks the person who has invited for another invitation, by e-mail. */
 function AskAgain({ link, inviter }: { link: InvitationLink; inviter: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const [isSending, setIsSending] = useState(false)
   const [isSent, setIsSent] = useState(false)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Invitation, InvitationAcceptance } from '@schemas/generated/entities'
 import { formatDate } from '@portico/core/format/dates'
 import { ApiError } from '@portico/core/http/apiError'
@@ -12,7 +13,7 @@ import { NewAccountForm } from '../parts/NewAccountForm'
 import { useForm } from '../parts/useForm'
 import { Decline } from './Decline'
 import type { InvitationLink } from './useInvitation'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   link: InvitationLink
@@ -23,7 +24,7 @@ interface Props {
 
 /** Who invites, and what the person who is invited needs to accept (AUTH-050). */
 export function InvitationForm({ link, invitation, onEnded }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { name: brand } = useTenant()
   const { inviter, hasAccount } = invitation
   const Form = hasAccount ? JoinForm : AccountForm
@@ -41,7 +42,7 @@ export function InvitationForm({ link, invitation, onEnded }: Props) {
 }
 
 function InvitationFacts({ invitation }: { invitation: Invitation }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { timeZone } = useTenant()
   const { inviter, email, invitedAt, expiresAt } = invitation
   return (
@@ -77,7 +78,7 @@ function useAccept(onEnded: () => void) {
 
 /** A person without an account chooses a password and accepts the conditions. */
 function AccountForm({ link, onEnded }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const texts = {
     error: t('INVITATION.NOT_ACCEPTED'),
     password: t('INVITATION.PASSWORD'),
@@ -89,7 +90,7 @@ function AccountForm({ link, onEnded }: Props) {
 
 /** A person with an account joins with it: one button. */
 function JoinForm({ link, onEnded }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const accept = useAccept(onEnded)
   const form = useForm()
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
 import { useGoIfHere } from '@portico/core/routing/useGo'
@@ -6,11 +7,11 @@ import { useTenant } from '@portico/core/tenant/useTenant'
 import { loadSent, noteSent } from '../rules/draft'
 import { EmailForm } from './EmailForm'
 import { EntryPage } from './EntryPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The link of the letter was used or has expired: another one can be sent (AUTH-065). */
 export function AskForLink() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGoIfHere()
   const { id } = useTenant()

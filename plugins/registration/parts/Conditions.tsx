@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Checkbox } from '@portico/core/ui/forms/Checkbox'
 import { Icon } from '@portico/core/ui/media/Icon'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   /** The accepted version; null: none. */
@@ -17,7 +18,7 @@ interface Props {
 
 /** The conditions of the service and the box that accepts this version of them (AUTH-041). */
 export function Conditions({ accepted, onAccept, error, isOpen }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error: failure, mutate } = useApi('GET api/users/register-conditions', { quiet: true })
   if (failure)
     return (
@@ -62,7 +63,7 @@ export function Conditions({ accepted, onAccept, error, isOpen }: Props) {
 
 /** The text of the conditions, as text: server text never becomes markup. */
 function ConditionsText({ text }: { text: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <section className="conditions-text" aria-label={t('CONDITIONS.TITLE')}>
       {text.split(/\n{2,}/).map((paragraph) => {

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { NO_TYPE } from '@schemas/rules/identification'
 import { PHONE_MAX } from '@schemas/rules/phone'
 import { useApi } from '@portico/core/http/useApi'
@@ -5,11 +6,11 @@ import { IdentificationTypeSelect } from '@portico/core/forms/IdentificationType
 import { Select } from '@portico/core/ui/forms/Select'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import type { FieldsProps } from './fieldsProps'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** How to reach the person, where they live, and their document. */
 export function ContactFields({ answers, change, errorOf }: FieldsProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const countries = useApi('GET api/countries', { quiet: true }).data ?? []
   return (
     <div className="entry-grid">
@@ -61,7 +62,7 @@ export function ContactFields({ answers, change, errorOf }: FieldsProps) {
 
 /** The type of document, and its number once a type is chosen. */
 function DocumentFields({ answers, change, errorOf }: FieldsProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <>
       <div>

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { isEmail } from '../rules/answers'
 import { useForm } from './useForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   /** The address that is known already. */
@@ -16,7 +17,7 @@ interface Props {
 
 /** Asks for an address to which a letter is sent. */
 export function EmailForm({ email: known, label, onSend }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [email, setEmail] = useState(known)
   const form = useForm()
   const send = async () => {

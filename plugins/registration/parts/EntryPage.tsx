@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ReactNode } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { Link } from '@portico/core/routing/Link'
@@ -5,7 +6,7 @@ import { useSession } from '@portico/core/session/useSession'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { cx } from '@portico/core/ui/cx'
 import './entry.css'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   title: string
@@ -19,7 +20,7 @@ interface Props {
 
 /** A page before the sign-in: title, form, a link to help and, without a session, one to the sign-in. */
 export function EntryPage({ title, lead, steps, isWide, children }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { userId } = useSession()
   return (
     <div className={cx('entry', isWide && 'entry-wide')}>

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState, type ReactNode } from 'react'
 import type { PasswordReset } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -5,7 +6,7 @@ import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { Conditions } from './Conditions'
 import { PasswordPair } from './PasswordPair'
 import { usePasswordForm } from './usePasswordForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   link: { userId: string; token: string }
@@ -18,7 +19,7 @@ interface Props {
 
 /** The form of a link that opens an account: a new password, and the conditions of the service. */
 export function NewAccountForm({ link, onSend, texts, children }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [accepted, setAccepted] = useState<string | null>(null)
   const { form, values, change, submit } = usePasswordForm(link, (body) =>
     onSend({ ...body, conditionsVersion: accepted ?? '' }),

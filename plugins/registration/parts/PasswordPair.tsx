@@ -1,5 +1,6 @@
+import { useText } from '@portico/core/i18n/useText'
 import { PasswordField, PasswordRules } from '@portico/core/ui/forms/account/PasswordField'
-import { useTexts, type TextKey } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The values and mistakes of a new password and its repetition. */
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** A new password with its rules, and its repetition (AUTH-040). */
 export function PasswordPair({ values, onChange, errors, label }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <div className="entry-grid">
       <PasswordField

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { ChoiceCards } from '@portico/core/ui/forms/ChoiceCards'
 import { DateField } from '@portico/core/ui/forms/date/DateField'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import type { FieldsProps } from './fieldsProps'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Who registers: name, birth date and sex. Under boostedCrew the nickname is the name (AUTH-034). */
 export function PersonFields({
@@ -11,7 +12,7 @@ export function PersonFields({
   errorOf,
   usesNickname,
 }: FieldsProps & { usesNickname: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const name = usesNickname ? 'nickName' : 'name'
   return (
     <div className="entry-grid">

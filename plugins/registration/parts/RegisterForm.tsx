@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Doctor } from '@schemas/generated/entities'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -10,7 +11,7 @@ import { DoctorCard } from '../doctor/DoctorCard'
 import { EntryPage } from './EntryPage'
 import { RegisterParts } from './RegisterParts'
 import { useRegistration } from './useRegistration'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   origin: Origin
@@ -25,7 +26,7 @@ const labels = ['REGISTER.STEP_PERSON', 'REGISTER.STEP_CONTACT', 'REGISTER.STEP_
 
 /** The registration form: three steps on a phone, all at once on a desktop. */
 export function RegisterForm({ origin, doctor, onForget }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const go = useGo()
   const { id, params, query } = useRoute()
   const isDesktop = useIsDesktop()

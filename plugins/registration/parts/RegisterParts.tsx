@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, type ReactNode } from 'react'
 import { Conditions } from './Conditions'
 import { ContactFields } from './ContactFields'
@@ -5,7 +6,7 @@ import type { FieldsProps } from './fieldsProps'
 import { PasswordPair } from './PasswordPair'
 import { PersonFields } from './PersonFields'
 import type { useRegistration } from './useRegistration'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   registration: ReturnType<typeof useRegistration>
@@ -15,7 +16,7 @@ interface Props {
 
 /** The parts of the registration form that are shown. */
 export function RegisterParts({ registration, step }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { answers, setAnswers, form, usesNickname } = registration
   const change: FieldsProps['change'] = (field, value) => {
     form.correct(field)

@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { refusalOf } from '../rules/refusal'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 const WAIT_MS = 60_000
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** Sends the confirmation letter again, a minute after the last one. It is sent only when the button is pressed (C-031). */
 export function SendAgain({ email, sentAt, onSent }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const [isSending, setIsSending] = useState(false)
   const seconds = useSecondsUntil(sentAt + WAIT_MS)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { PasswordReset } from '@schemas/generated/entities'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -6,7 +7,7 @@ import { EntryPage } from './EntryPage'
 import { LinkExpired } from './LinkExpired'
 import { PasswordPair } from './PasswordPair'
 import { usePasswordForm } from './usePasswordForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 interface Props {
   title: string
@@ -20,7 +21,7 @@ interface Props {
 
 /** A page that sets a password with the link of a letter (AUTH-048). */
 export function SetPasswordPage({ title, lead, label, action, send, onDone }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { userId = '', token = '' } = useRoute().query
   const { form, values, change, submit, isExpired } = usePasswordForm({ userId, token }, send)
   if (isExpired) return <LinkExpired />

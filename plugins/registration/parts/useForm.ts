@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { stepFields, type Errors, type Field } from '../rules/answers'
 import { refusalOf, type Refusal } from '../rules/refusal'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The mistakes of a form after it was sent, and whether it is being sent. */
 export interface FormStatus {
@@ -23,7 +24,7 @@ const order = stepFields.flat()
 
 /** The status of a form before the sign-in. */
 export function useForm(): FormStatus {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [refusal, setRefusal] = useState<Refusal>({ errors: {} })
   const [attempt, setAttempt] = useState(0)
   const [isSending, setIsSending] = useState(false)

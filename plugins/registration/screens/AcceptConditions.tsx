@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
 import { useGoIfHere } from '@portico/core/routing/useGo'
@@ -12,11 +13,11 @@ import { EntryPage } from '../parts/EntryPage'
 import { LinkExpired } from '../parts/LinkExpired'
 import { PasswordPair } from '../parts/PasswordPair'
 import { usePasswordForm } from '../parts/usePasswordForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Somebody whose account was made for them accepts the conditions and chooses a password (AUTH-037, AUTH-049). */
 export default function AcceptConditions() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGoIfHere()
   const isDesktop = useIsDesktop()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { buttonClass } from '@portico/core/ui/actions/Button'
@@ -6,11 +7,11 @@ import { ConfirmRegistration } from '../confirm/ConfirmRegistration'
 import { AskForLink } from '../parts/AskForLink'
 import { ResultPage } from '../parts/ResultPage'
 import { isConfirmed } from '../rules/isConfirmed'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The page of the confirmation letter, and whether the account is confirmed (AUTH-037, AUTH-056, C-018). */
 export default function AccountConfirmed() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { confirmed, again, userId, token, hasAccount } = useRoute().query
   if (userId && token) {
     const link = { userId, token }

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -6,7 +7,7 @@ import { InvitationEnded } from '../invitation/InvitationEnded'
 import { InvitationForm } from '../invitation/InvitationForm'
 import { useInvitation, type InvitationLink } from '../invitation/useInvitation'
 import { EntryPage } from '../parts/EntryPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The page of an invitation to a family: who invites and which address, then a form or one button (AUTH-050). */
 export default function ConfirmIndependentAccount() {
@@ -16,7 +17,7 @@ export default function ConfirmIndependentAccount() {
 }
 
 function InvitationOf({ link, onRetry }: { link: InvitationLink; onRetry: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const reading = useInvitation(link)
   if (reading.state === 'loading')
     return (

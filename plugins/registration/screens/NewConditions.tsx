@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
@@ -9,11 +10,11 @@ import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { Conditions } from '../parts/Conditions'
 import { EntryPage } from '../parts/EntryPage'
 import { useForm } from '../parts/useForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The conditions have changed since the person accepted them, or they have accepted none: asked after the sign-in (AUTH-060). */
 export default function NewConditions() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGoIfHere()
   const invalidate = useInvalidate()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -9,11 +10,11 @@ import { useNeedsDoctor } from '../doctor/useNeedsDoctor'
 import { EntryPage } from '../parts/EntryPage'
 import { ReferralGone } from '../doctor/ReferralGone'
 import { RegisterForm } from '../parts/RegisterForm'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Registration, plain, with the doctor of the address, or with the doctor who recommended the portal (AUTH-051 to AUTH-053). */
 export default function Register() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { doctorUrl, nickName } = useRoute().params
   const needsDoctor = useNeedsDoctor()
   const [chosen, setChosen] = useState<string | null>()

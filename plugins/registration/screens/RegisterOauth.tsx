@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { ApiError } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
@@ -12,7 +13,7 @@ import { ExternalForm } from '../external/ExternalForm'
 import { ResultPage } from '../parts/ResultPage'
 import type { ExternalLink } from '../external/externalAnswers'
 import { refusalOf } from '../rules/refusal'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Somebody who has signed in through a provider completes their new account (AUTH-019). */
 export default function RegisterOauth() {
@@ -26,7 +27,7 @@ export default function RegisterOauth() {
 
 /** Reads what the provider says. */
 function Completion({ link, onExpired }: { link: ExternalLink; onExpired: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { code, state } = link
   const profile = useApi('GET api/users/oauth', { query: { code, state }, quiet: true })
   // The e-mail has an operation of its own, which answers for a code alone.
@@ -56,7 +57,7 @@ interface SignInAgainProps {
 
 /** The form has expired: the person has to sign in again. */
 function SignInAgain({ title, email }: SignInAgainProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <ResultPage
       icon={email === undefined ? 'clock' : 'user-round'}
@@ -72,7 +73,7 @@ function SignInAgain({ title, email }: SignInAgainProps) {
 
 /** The server did not answer; the code stays valid. */
 function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { key, minutes = 1 } = refusalOf(error).message ?? { key: 'REGISTER.ERRORS.GENERAL' as const }
   return (
     <ResultPage icon="circle-alert" title={t('REGISTER_OAUTH.FAILED')} text={t(key, { minutes })}>

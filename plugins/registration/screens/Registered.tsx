@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId, useState } from 'react'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -7,11 +8,11 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { ResultPage } from '../parts/ResultPage'
 import { SendAgain } from '../parts/SendAgain'
 import { loadSent } from '../rules/draft'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** The letter is on its way (AUTH-054). Without a letter of this tab it says only where to look. */
 export default function Registered() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const heading = useId()
   const { id } = useTenant()
   const { params } = useRoute()

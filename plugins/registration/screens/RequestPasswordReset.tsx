@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
 import { Link } from '@portico/core/routing/Link'
@@ -6,14 +7,14 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmailForm } from '../parts/EmailForm'
 import { EntryPage } from '../parts/EntryPage'
 import { ResultPage } from '../parts/ResultPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /**
  * Asks for a link to choose another password (AUTH-047). The answer is the same for an address without an account (C-031).
  * The address that was typed at the sign-in is passed behind the hash, which no server sees.
  */
 export default function RequestPasswordReset() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const { login_hint: hint = '' } = useRoute().query
   const [sentTo, setSentTo] = useState<string>()

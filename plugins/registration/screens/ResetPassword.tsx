@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useCall } from '@portico/core/http/useCall'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { SetPasswordPage } from '../parts/SetPasswordPage'
-import { useTexts } from '../texts'
+import type { TextKey } from '../texts'
 
 /** Chooses another password with the link of a letter, then leads to the sign-in (AUTH-038, AUTH-048). */
 export default function ResetPassword() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const go = useGoIfHere()
   return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Notice } from '@portico/core/ui/feedback/Notice'
@@ -10,7 +11,7 @@ import type { OwnPlan } from '../usePlans'
 import { CardFrame } from './CardFrame'
 import { PaymentNotice } from './PaymentNotice'
 import { useCardPayment } from './useCardPayment'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 interface Props {
   plan: OwnPlan
@@ -22,7 +23,7 @@ interface Props {
 
 /** Captures a card in the fields of the provider, and pays the plan with it (ACCOUNT-011, ACCOUNT-012, C-066). */
 export function CardDialog({ plan, isReplacement = false, onClose, onPay }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const action = isReplacement
     ? t('CARD.REPLACE')
     : plan.monthly === null

@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { CardCapture } from '@schemas/generated/entities'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useCardEngines } from '@portico/cards/useCardEngines'
 import type { CardPayment } from './useCardPayment'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** The fields of the provider, in its frame. */
 export function CardFrame({ capture, payment }: { capture: CardCapture; payment: CardPayment }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const engine = useCardEngines().find(({ id }) => id === capture.provider)
   if (!engine) return null
   const { plugin, id, provider } = engine

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { CardNotice } from './cardNotice'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** Why nothing was paid, or what the bank asks for. */
 export function PaymentNotice({ notice, isChallenge }: { notice: CardNotice | null; isChallenge: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (isChallenge)
     return (
       <Notice>

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
@@ -7,11 +8,11 @@ import { useCardEngines } from '@portico/cards/useCardEngines'
 import type { ChangeToPlan } from '../change/usePlanChange'
 import type { OwnPlan } from '../usePlans'
 import { CardDialog } from './CardDialog'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** Replaces the card that pays the plan, where the API can and this portal captures cards. */
 export function ReplaceCard({ plan }: { plan: OwnPlan }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const hasEngine = useCardEngines().length > 0

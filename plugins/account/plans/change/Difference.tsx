@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
@@ -5,7 +6,7 @@ import { Inclusions, Ticks } from '../Inclusions'
 import { PlanPrice } from '../PlanPrice'
 import { useDifference } from '../useDifference'
 import type { OwnPlan } from '../usePlans'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** The parts of the comparison, and how each is drawn. A capability that becomes less stands with those that are lost. */
 const parts = [
@@ -17,7 +18,7 @@ const parts = [
 
 /** Both plans, and what a change brings, improves, leaves and takes. Plans that are described in words only are not compared. */
 export function Difference({ current, target }: { current: OwnPlan | undefined; target: OwnPlan }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const lines = useDifference(current, target)
   return (
     <Card as="section" aria-label={t('PLANS.WHAT_CHANGES')}>
@@ -51,7 +52,7 @@ export function Difference({ current, target }: { current: OwnPlan | undefined; 
 
 /** A part of the comparison. It says so if nothing is lost; the other parts are left out when they are empty. */
 function Part({ drawn: { part, icon, tone }, lines }: { drawn: (typeof parts)[number]; lines: string[] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   if (lines.length === 0 && part !== 'lose') return null
   return (

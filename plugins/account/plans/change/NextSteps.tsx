@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Link } from '@portico/core/routing/Link'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -7,7 +8,7 @@ import { Fact, Facts } from '@portico/core/ui/layout/Facts'
 import { useSubmit } from '../../useSubmit'
 import { usePriceText } from '../PlanPrice'
 import type { OwnPlan } from '../usePlans'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 interface Props {
   current: OwnPlan | undefined
@@ -18,7 +19,7 @@ interface Props {
 
 /** When a change begins, what it costs, and the buttons. */
 export function NextSteps({ current, target, onCard, onChange }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   const priceText = usePriceText()
   const { isBusy, refusal, submit } = useSubmit()

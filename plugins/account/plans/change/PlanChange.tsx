@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { BackLink } from '@portico/core/routing/BackLink'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
@@ -7,7 +8,7 @@ import { Difference } from './Difference'
 import { NextSteps } from './NextSteps'
 import { PlanResult } from './PlanResult'
 import { usePlanChange } from './usePlanChange'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 interface Props {
   current: OwnPlan | undefined
@@ -16,7 +17,7 @@ interface Props {
 
 /** What a change of plan brings, takes and costs, and the change itself (ACCOUNT-006). */
 export function PlanChange({ current, target }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [isCardOpen, setIsCardOpen] = useState(false)
   const { signsOut, change } = usePlanChange(target)
   if (signsOut) return <PlanResult plan={target} current={current} />

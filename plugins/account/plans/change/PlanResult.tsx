@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useId, useRef } from 'react'
 import { useSession } from '@portico/core/session/useSession'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -7,14 +8,14 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { Ticks } from '../Inclusions'
 import { useDifference } from '../useDifference'
 import type { OwnPlan } from '../usePlans'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** How long the sentence about the sign-out stays, in milliseconds (ACCOUNT-013, CONST-017). */
 const SIGN_OUT_MS = 2000
 
 /** Says that the plan has changed and why the session ends, and ends it (ACCOUNT-013, C-146). */
 export function PlanResult({ plan, current }: { plan: OwnPlan; current: OwnPlan | undefined }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   const head = useRef<HTMLDivElement>(null)
   const { signOut } = useSession()

@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import { openModal } from '@portico/core/app/modals'
 import { Link } from '@portico/core/routing/Link'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { useUser } from '@portico/core/session/useUser'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** The page about video consultations; for people whose plan lacks them, the dialog that offers them (ACCOUNT-004, ROLE-002). */
 export function UpgradeLink() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const user = useUser()
   const isOffered = usePermitted('modals').some(({ id }) => id === 'upgrade')
   if (!isOffered || !user || user.isPlus || user.isDoctor24)

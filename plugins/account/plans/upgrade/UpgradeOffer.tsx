@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Link } from '@portico/core/routing/Link'
 import { useTenant } from '@portico/core/tenant/useTenant'
@@ -7,11 +8,11 @@ import { useBookingEntry } from '@portico/booking/useEntry'
 import { Inclusions } from '../Inclusions'
 import { PlanPrice } from '../PlanPrice'
 import type { OwnPlan } from '../usePlans'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** The plan with video consultations and the ways on. Without such a plan, or where it is not changed here: the telephone. */
 export function UpgradeOffer({ plan, onLeave }: { plan: OwnPlan | undefined; onLeave?: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const id = useId()
   const entry = useBookingEntry()
   const phone = useTenant().support?.phone

@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
 import type { Filters } from './useFilters'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 const kinds = [
   ['all', 'RECORDS.KIND.ALL'],
@@ -11,7 +12,7 @@ const kinds = [
 
 /** Search by name or note, and the kind of document. */
 export function DocumentFilters({ filters, hasKinds }: { filters: Filters; hasKinds: boolean }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <div className="records-tools">
       <SearchField label={t('RECORDS.SEARCH')} value={filters.text} onChange={filters.setText} />

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -11,11 +12,11 @@ import { MEDICAL_EXAM } from '../useDocuments'
 import { DocumentFilters } from './DocumentFilters'
 import { DocumentPart } from './DocumentPart'
 import { useFilters } from './useFilters'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** All documents by month, with search, filters and upload (REC-011, REC-065). */
 export function DocumentList() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [isAsking, setIsAsking] = useState(false)
   const uploads = useUploadQueue()
   const isOver = useDroppedFiles(uploads.add)

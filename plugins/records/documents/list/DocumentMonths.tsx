@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Document } from '@schemas/generated/entities'
 import { browserZone, formatMonth, localDate } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Card } from '@portico/core/ui/layout/Card'
 import { DocumentRow } from './DocumentRow'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** Documents by month, the newest first. */
 export function DocumentMonths({ documents }: { documents: readonly Document[] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const zone = browserZone()
   const months = byMonth(documents, (creationDate) => localDate(creationDate, zone).slice(0, 7))

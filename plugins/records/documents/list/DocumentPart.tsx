@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useApi } from '@portico/core/http/useApi'
 import { useAtomValue } from '@portico/core/state/store'
@@ -8,7 +9,7 @@ import { removalsAtom } from '../../parts/removal'
 import { removalId } from '../useDocuments'
 import { DocumentMonths } from './DocumentMonths'
 import { NoDocuments, type EmptyReason } from './NoDocuments'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** The documents that the server sends at once. */
 const PART_LENGTH = 50
@@ -22,7 +23,7 @@ interface Props {
 
 /** Up to fifty documents, with a button for the next ones. */
 export function DocumentPart({ query, whyNone, onUpload }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/documents/filter', { query, quiet: 'faults' })
   const [isLonger, setIsLonger] = useState(false)
   const removed = new Set(useAtomValue(removalsAtom).map(({ id }) => id))

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Document } from '@schemas/generated/entities'
 import { browserZone, formatDate } from '@portico/core/format/dates'
 import { Link } from '@portico/core/routing/Link'
@@ -6,11 +7,11 @@ import { MenuButton, type MenuEntry } from '@portico/core/ui/actions/MenuButton'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { isOfCentre, MEDICAL_EXAM, originOf, useDocumentActions } from '../useDocuments'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** A document: what it is, since when, and what can be done with it. */
 export function DocumentRow({ document }: { document: Document }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { id: route } = useRoute()
   const { id, nameWithoutExtension: name, documentType, type = '', isNew, notes } = document
   const isExam = documentType === MEDICAL_EXAM
@@ -35,7 +36,7 @@ export function DocumentRow({ document }: { document: Document }) {
 }
 
 function DocumentFacts({ document }: { document: Document }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { visible, seenByAdmin, creationDate } = document
   const isCentre = isOfCentre(document)
   const date = formatDate(creationDate, browserZone())
@@ -58,7 +59,7 @@ function DocumentFacts({ document }: { document: Document }) {
 }
 
 function useEntries(document: Document): MenuEntry[] {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const actions = useDocumentActions()
   const download: MenuEntry = {
     id: 'download',

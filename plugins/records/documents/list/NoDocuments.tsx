@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 export type EmptyReason = 'none' | 'noExams' | 'noMatch'
 
@@ -18,7 +19,7 @@ const texts = {
 
 /** No document at all, no exam of the centre, or none that matches. */
 export function NoDocuments({ why, onUpload }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [title, text] = texts[why]
   return (
     <Card>

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Document } from '@schemas/generated/entities'
 import { browserZone, formatDate } from '@portico/core/format/dates'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -10,7 +11,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { isOfCentre, originOf } from '../useDocuments'
 import { useAutosave, type SaveState } from './useAutosave'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 const MAX_NAME = 190
 const MAX_NOTES = 5000
@@ -23,7 +24,7 @@ interface Values {
 
 /** Name, notes and who sees a document. What is changed is saved automatically (REC-012, REC-013, REC-071). */
 export function DocumentForm({ document }: { document: Document }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const isCentre = isOfCentre(document)
@@ -76,7 +77,7 @@ interface WhoProps {
 }
 
 function WhoSees({ document, values, change }: WhoProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const isCentre = isOfCentre(document)
   const date = formatDate(document.creationDate, browserZone())
   return (
@@ -100,7 +101,7 @@ function WhoSees({ document, values, change }: WhoProps) {
 }
 
 function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <output className="small row gap-2">
       {state === 'saving' && t('RECORDS.SAVING')}

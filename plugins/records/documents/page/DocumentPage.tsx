@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Document } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { useGo } from '@portico/core/routing/useGo'
@@ -11,11 +12,11 @@ import { BackToList } from '../../parts/BackToList'
 import { isOfCentre, useDocumentActions } from '../useDocuments'
 import { DocumentForm } from './DocumentForm'
 import { Viewer } from './Viewer'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** One document: its file, name, notes and who sees it (REC-012 to REC-015, REC-070). */
 export function DocumentPage({ id }: { id: number }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const input = Number.isSafeInteger(id) ? { params: { id }, quiet: true as const } : null
   const { data, error, isValidating, mutate } = useApi('GET api/documents/{id}', input)
   const { download } = useDocumentActions()
@@ -52,7 +53,7 @@ export function DocumentPage({ id }: { id: number }) {
 }
 
 function Opened({ document }: { document: Document }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const go = useGo()
   const { id: route } = useRoute()
   const { remove } = useDocumentActions()

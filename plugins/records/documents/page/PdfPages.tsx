@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { openPdf, type Pdf } from './pdf'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 interface Props {
   file: Blob
@@ -11,7 +12,7 @@ interface Props {
 
 /** A PDF, page by page. What a screen reader reads is the text of the page. */
 export default function PdfPages({ file, name }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const pdf = usePdf(file)
   const [number, setNumber] = useState(1)
   if (pdf === 'failed') return <ErrorState title={t('RECORDS.PREVIEW_FAILED')} />
@@ -65,7 +66,7 @@ function usePdf(file: Blob): Pdf | 'failed' | null {
 }
 
 function PdfPage({ pdf, number, name }: { pdf: Pdf; number: number; name: string }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [text, setText] = useState('')
   useEffect(() => {

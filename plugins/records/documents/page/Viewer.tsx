@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import type { Document } from '@schemas/generated/entities'
@@ -6,7 +7,7 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Card } from '@portico/core/ui/layout/Card'
 import { useDocumentFile } from '../useDocuments'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 const PdfPages = lazyComponent(() => import('./PdfPages'))
 
@@ -17,7 +18,7 @@ const MAX_TEXT_BYTES = 500_000
 
 /** The file of a document in the page: a PDF, an image or a text. Others say that they can be downloaded. */
 export function Viewer({ document }: { document: Document }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { type = '', size = 0 } = document
   const isText = type.startsWith('text/plain') && size <= MAX_TEXT_BYTES
   if (type !== 'application/pdf' && !shownImages.includes(type) && !isText)
@@ -30,7 +31,7 @@ export function Viewer({ document }: { document: Document }) {
 }
 
 function Shown({ document }: { document: Document }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { file, hasFailed, retry } = useFile(document)
   if (hasFailed) return <ErrorState title={t('RECORDS.PREVIEW_FAILED')} onRetry={retry} />
   const waiting = (
@@ -74,7 +75,7 @@ function useFile(document: Document) {
 }
 
 function ImageFile({ file, document }: { file: Blob; document: Document }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const image = useRef<HTMLImageElement>(null)
   const [isBroken, setIsBroken] = useState(false)
   useEffect(() => {

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useRef } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { acceptedTypes } from './checkFile'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 interface Props {
   isOpen: boolean
@@ -15,7 +16,7 @@ interface Props {
 
 /** Asks what to upload: a photo of the camera, photos, or files (REC-016). */
 export function UploadDialog({ isOpen, onClose, onFiles, takesSpreadsheets }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const take = (files: readonly File[]) => {
     onFiles(files)
     onClose()

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
@@ -6,11 +7,11 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { formatBytes } from '../formatBytes'
 import type { QueuedFile } from './queue'
 import type { Uploads } from './useUploadQueue'
-import { useTexts, type TextKey } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** The files on their way, each with its progress, or why it is not sent (WIDGET upload). */
 export function UploadList({ files, remove, retry }: Uploads) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (files.length === 0) return null
   return (
     <Card as="section" flush aria-label={t('RECORDS.UPLOADS')}>
@@ -46,7 +47,7 @@ export function UploadList({ files, remove, retry }: Uploads) {
 const QUARTER = 25
 
 function UploadState({ file: { file, state, share, reason } }: { file: QueuedFile }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   if (state === 'refused')
     return (

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useEffect } from 'react'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
@@ -6,14 +7,14 @@ import { useAtomValue } from '@portico/core/state/store'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { checkFile } from './checkFile'
 import { addFiles, queueAtom, removeFile, retryFile, type QueueTools } from './queue'
-import { useTexts } from '../../texts'
+import type { TextKey } from '../../texts'
 
 /** C-091. */
 const spreadsheetFeatures = ['prudential', 'allowSpreadsheetUploads']
 
 /** The upload queue of the person, and what a page does with it. Leaving the site asks while files are on their way. */
 export function useUploadQueue() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const { features } = useHost()

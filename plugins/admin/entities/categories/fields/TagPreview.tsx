@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { AdminRecord } from '@portico/admin/entity'
 import type { Tag } from '@portico/admin/tags/tagRows'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import './TagPreview.css'
-import { useTexts } from '../../../texts'
+import type { TextKey } from '../../../texts'
 
 /** A category as patients see it, while it is written; the first tag is the one that is open. */
 export default function Preview({ record }: { record: AdminRecord }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const tags = (record['tags'] ?? []) as readonly Tag[]
   const videos = tags.reduce((sum, tag) => sum + (tag.videos ?? 0), 0)
   return (

@@ -1,8 +1,9 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import type { BaseFieldProps } from '@portico/core/ui/forms/Field'
 import { Select } from '@portico/core/ui/forms/Select'
-import { useTexts } from '../../../texts'
+import type { TextKey } from '../../../texts'
 
 interface Props extends BaseFieldProps {
   /** An ISO 3166 alpha-2 code; empty for none. */
@@ -12,7 +13,7 @@ interface Props extends BaseFieldProps {
 
 /** All countries, by name in the language of the portal. */
 export function CountrySelect({ value, onChange, ...field }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const { data = [] } = useApi('GET api/countries', { quiet: true })
   const names = new Intl.DisplayNames(language, { type: 'region' })

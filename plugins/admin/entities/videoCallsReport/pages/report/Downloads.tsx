@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { numberFormat } from '@portico/core/format/intl'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import '@portico/core/ui/feedback/ProgressBar.css'
 import type { Download } from './useDownloads'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 interface Props {
   downloads: readonly Download[]
@@ -13,7 +14,7 @@ interface Props {
 
 /** The downloads of this visit, with progress and outcome. */
 export function Downloads({ downloads, onStop }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (downloads.length === 0) return null
   return (
     <section>
@@ -44,7 +45,7 @@ export function Downloads({ downloads, onStop }: Props) {
 }
 
 function DownloadStatus({ of: { state, lines, bytes, time } }: { of: Download }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const formatted = numberFormat(language, { useGrouping: 'always' }).format(lines)
   const size = numberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(

@@ -1,13 +1,14 @@
+import { useText } from '@portico/core/i18n/useText'
 import { browserZone, formatDayName } from '@portico/core/format/dates'
 import { zoneName } from '@schemas/time/zoneNames'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { dayCount, type DateRange } from '../../../../dateRange/range'
 import { clockChange, offsetAt, formatOffset } from './offset'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 /** The length of a range in words, and the time zone of the file. */
 export function RangeText({ range }: { range: DateRange }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const zone = browserZone()
   const change = clockChange(range, zone)

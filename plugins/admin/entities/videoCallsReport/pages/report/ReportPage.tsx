@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { localDate, browserZone } from '@portico/core/format/dates'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -8,7 +9,7 @@ import { Downloads } from './Downloads'
 import { RangeText } from './RangeText'
 import './report.css'
 import { useDownloads } from './useDownloads'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 const presets = ['LAST_MONTH', 'THIS_MONTH', 'LAST_7_DAYS', 'THIS_YEAR'] as const
 
@@ -17,7 +18,7 @@ const columns = ['WHEN', 'DURATION', 'DOCTOR', 'PATIENT', 'SERVICE', 'PAYER', 'S
 
 /** Downloads the video calls of a date range, by default last month (ADMIN-019, ADMIN-048, ADMIN-086). */
 export default function ReportPage() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [today] = useState(() => localDate(Date.now(), browserZone()))
   const [range, setRange] = useState<DateRange>(() => presetRange('LAST_MONTH', today))
   const { downloads, start, stop } = useDownloads()

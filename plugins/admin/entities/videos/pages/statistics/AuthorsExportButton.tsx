@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { ExportButton } from '@portico/admin/list/export/ExportButton'
 import { saveFile } from '@portico/core/files/saveFile'
 import { useCall } from '@portico/core/http/useCall'
@@ -5,11 +6,11 @@ import type { DateRange } from '../../../../dateRange/range'
 import { columns } from './model/authors'
 import { authorsCsv } from './model/csv'
 import { useStatisticsFormat } from './useStatisticsFormat'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 /** Exports all authors of a date range as `videos.csv` (CONST-036). */
 export function AuthorsExportButton({ range }: { range: DateRange }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const format = useStatisticsFormat()
   const save = async () => {

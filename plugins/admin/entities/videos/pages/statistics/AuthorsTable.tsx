@@ -1,9 +1,10 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { AuthorStatistics } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
 import { columns, sortAuthors, totals, type AuthorColumn } from './model/authors'
 import { useStatisticsFormat } from './useStatisticsFormat'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 interface Props {
   authors: readonly AuthorStatistics[]
@@ -18,7 +19,7 @@ const previewCount = 5
 
 /** Statistics of all authors, sortable, with their sum (ADMIN-118). */
 export function AuthorsTable({ authors, here, all, onOpen }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [order, setOrder] = useState<AuthorColumn>('realVisualizations')
   const [isExpanded, setIsExpanded] = useState(all)
   const { length: count } = authors
@@ -73,7 +74,7 @@ export function AuthorsTable({ authors, here, all, onOpen }: Props) {
 
 /** On a phone, each number is next to its name. */
 function Numbers({ of }: { of: Pick<AuthorStatistics, AuthorColumn> }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { number, playTime } = useStatisticsFormat()
   const words: Readonly<Record<AuthorColumn, (value: number) => string>> = {
     realVisualizations: number,

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { rangeError, type DateRange } from '../../../../dateRange/range'
 import { RangeFields } from '../../../../dateRange/RangeFields'
 import { useStatisticsFormat } from './useStatisticsFormat'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 interface Props {
   range: DateRange
@@ -16,7 +17,7 @@ const presets = ['LAST_7_DAYS', 'LAST_30_DAYS', 'LAST_MONTH', 'THIS_YEAR'] as co
 
 /** Shows the date range and opens a dialog to change it. */
 export function DatesButton({ range, today, onChange }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { date } = useStatisticsFormat()
   const [edited, setEdited] = useState<DateRange | null>(null)
   const close = () => setEdited(null)

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { ReactNode } from 'react'
 import type { Operation } from '@portico/core/http/useCall'
 import { useApi } from '@portico/core/http/useApi'
@@ -9,7 +10,7 @@ import { AuthorsTable } from './AuthorsTable'
 import { AuthorView } from './views/AuthorView'
 import type { StatisticsFilter } from './useStatisticsFilter'
 import { VideoView } from './views/VideoView'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 const datesIn = ({ start, end }: DateRange) => ({ startDate: start, endDate: end })
 
@@ -70,7 +71,7 @@ interface QueryResultProps<T> {
 }
 
 function QueryResult<T>({ of: { data, error, isValidating, mutate }, children }: QueryResultProps<T>) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (data !== undefined) return children(data)
   if (!error) {
     return (

@@ -1,7 +1,8 @@
+import { useText } from '@portico/core/i18n/useText'
 import { BarChart } from '@portico/charts/BarChart'
 import { topShares } from './model/days'
 import { useStatisticsFormat } from './useStatisticsFormat'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 interface Props {
   title: string
@@ -14,7 +15,7 @@ interface Props {
 
 /** Plays by something: the five that count most, and the others together. */
 export function SharesChart({ title, counts, nameOf, yAxisWidth = 112 }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { number } = useStatisticsFormat()
   const { first, others } = topShares(counts)
   const plays = t('ADMIN.VIDEOS.STATS.PLAYS')

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useBreadcrumbName } from '@portico/admin/frame/breadcrumbs'
 import { RecordTabs } from '@portico/admin/RecordTabs'
 import type { PageProps } from '@portico/admin/section'
@@ -10,11 +11,11 @@ import { AuthorsExportButton } from './AuthorsExportButton'
 import './statistics.css'
 import { useStatisticsFilter, type StatisticsFilter, type View } from './useStatisticsFilter'
 import { AuthorPlays, AuthorsPlays, VideoPlays } from './PlaysSections'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 /** The statistics of a video, of its author and of all authors (ADMIN-021, ADMIN-055). */
 export default function StatisticsPage({ section }: PageProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { today, filter, change } = useStatisticsFilter()
   const { assetId, view, range } = filter
   const { data: video } = useApi(
@@ -63,7 +64,7 @@ interface ViewsProps {
 
 /** The views that the address allows. */
 function Views({ filter: { view, assetId, authorId }, onChange }: ViewsProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const offered = {
     video: assetId !== null,
     author: authorId !== null,

@@ -1,10 +1,11 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { Change } from './model/changes'
 import type { Figure } from './Figures'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 /** Formats a change: "20 % más", "4 s menos", "igual". Takes a formatter for the amount. */
 export function useChangeText() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const describe =
     (words: (amount: number) => string) =>
     (change: Change | undefined): Figure['change'] =>

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { memoize } from '@schemas/time/memoize'
 import { locale } from '@schemas/time/locale'
 import { spreadsheetNumberFormat } from '@portico/core/forms/number'
@@ -7,7 +8,7 @@ import { formatDayName, formatNumericDate } from '@portico/core/format/dates'
 import { hasText } from '@portico/core/i18n/i18n'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { playTimeParts } from './model/playTime'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 const regions = memoize(
   (language: string) => new Intl.DisplayNames(locale(language), { type: 'region', fallback: 'code' }),
@@ -15,7 +16,7 @@ const regions = memoize(
 
 /** Numbers, times, days, countries and devices as the statistics say them. */
 export function useStatisticsFormat() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language } = useLanguage()
   const number = (value: number, digits = 0) =>
     numberFormat(language, {

@@ -1,12 +1,13 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { VideoStatistics } from '@schemas/generated/entities'
 import { rangeDates, dayCount, type DateRange } from '../../../../dateRange/range'
 import { growth, playsByDay, topShares } from './model/days'
 import { useStatisticsFormat } from './useStatisticsFormat'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 /** Returns a function that summarizes the plays of a video in a sentence: how often, how long, on which day most, and from where. */
 export function useVideoSummary() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const words = useStatisticsFormat()
   return (stats: VideoStatistics, before: VideoStatistics | undefined, range: DateRange): string => {
     const { visualizations: plays, totalTimePlay, assetsByCountry, deviceReproduced } = stats.videoStats

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
@@ -6,7 +7,7 @@ import { DropZone } from '@portico/admin/files/DropZone'
 import { parseCaptions } from '@schemas/rules/captions'
 import { formatTime, type LineFault } from './chapterLines'
 import type { TextDraft } from './useTextsDraft'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 /** The server accepts no longer file. */
 const MAX_LENGTH = 200_000
@@ -23,7 +24,7 @@ interface Props {
 
 /** Captions and chapters in one language. */
 export function LanguageTexts({ name, draft, fault, duration, onChange }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <section className="a-section" aria-label={name}>
       <header>
@@ -55,7 +56,7 @@ interface CaptionsProps {
 }
 
 function Captions({ name, captions, onChange }: CaptionsProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const [problem, setProblem] = useState<'NO_CUES' | 'TOO_LONG' | null>(null)
   const cues = parseCaptions(captions)
   const choose = async (file: File | undefined) => {

@@ -1,14 +1,15 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { LeaveDialog } from '@portico/admin/form/saving/LeaveDialog'
 import { LanguageTexts } from './LanguageTexts'
 import { useTextsDraft, type EditedVideo, type TextsEdit } from './useTextsDraft'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 /** Edits the texts of a video. One button saves all languages. */
 export function TextsEditor({ video }: { video: EditedVideo }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { language: shown } = useLanguage()
   const edit = useTextsDraft(video)
   const names = new Intl.DisplayNames(shown, { type: 'language' })
@@ -45,7 +46,7 @@ export function TextsEditor({ video }: { video: EditedVideo }) {
 
 /** What became of the last save. */
 function Status({ edit: { status, discard } }: { edit: TextsEdit }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   if (status === 'conflict')
     return (
       <Notice

@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useBreadcrumbName } from '@portico/admin/frame/breadcrumbs'
 import '@portico/admin/form/form.css'
 import { RecordTitle } from '@portico/admin/frame/RecordTitle'
@@ -8,11 +9,11 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { TextsEditor } from './TextsEditor'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 /** The captions and chapters of a video, in each language of the tenant (ADMIN-022). */
 export default function TextsPage({ section, id: record }: PageProps) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { languages } = useLanguage()
   const id = Number(record)
   const video = useApi('GET api/metadata/azure', { query: { metadataId: id }, quiet: true })

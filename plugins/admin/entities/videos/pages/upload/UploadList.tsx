@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { useCall } from '@portico/core/http/useCall'
 import { useInvalidate } from '@portico/core/http/useApi'
@@ -7,7 +8,7 @@ import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { toast } from '@portico/core/ui/feedback/toast'
 import type { VideoUpload } from '@schemas/generated/entities'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 interface Props {
   items: readonly VideoUpload[]
@@ -16,7 +17,7 @@ interface Props {
 
 /** The uploaded videos: how far they are, why one failed, and what can be done. */
 export function UploadList({ items, reload }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   return (
     <section className="a-uploads" aria-labelledby="uploads">
       <h2 id="uploads">{t('ADMIN.VIDEOS.UPLOAD.LIST')}</h2>
@@ -30,7 +31,7 @@ export function UploadList({ items, reload }: Props) {
 }
 
 function Item({ upload, reload }: { upload: VideoUpload; reload: Props['reload'] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { id } = useRoute()
   const { name, state, percent, assetId, reason } = upload
   return (
@@ -63,7 +64,7 @@ function Item({ upload, reload }: { upload: VideoUpload; reload: Props['reload']
 }
 
 function Actions({ upload: { id, name, state }, reload }: { upload: VideoUpload; reload: Props['reload'] }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const [isBusy, setIsBusy] = useState(false)

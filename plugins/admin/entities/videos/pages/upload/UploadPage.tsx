@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { useCall } from '@portico/core/http/useCall'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useAtomValue } from '@portico/core/state/store'
@@ -10,11 +11,11 @@ import './upload.css'
 import { sendVideo, uploadJobAtom, type UploadJob } from './uploadJob'
 import { UploadList } from './UploadList'
 import { useVideoUploads } from './useVideoUploads'
-import { useTexts } from '../../../../texts'
+import type { TextKey } from '../../../../texts'
 
 /** Sends the file of a new video and follows how it is prepared (ADMIN-022). */
 export default function UploadPage() {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const call = useCall()
   const invalidate = useInvalidate()
   const job = useAtomValue(uploadJobAtom)
@@ -57,7 +58,7 @@ export default function UploadPage() {
 }
 
 function Sending({ job: { name, share, cancel } }: { job: UploadJob }) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const percent = Math.floor(share * 100)
   return (
     <section className="a-upload-sending" aria-label={t('ADMIN.VIDEOS.UPLOAD.SENDING', { name })}>

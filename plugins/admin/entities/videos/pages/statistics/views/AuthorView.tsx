@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import type { AuthorStatistics } from '@schemas/generated/entities'
 import { dayCount, type DateRange } from '../../../../../dateRange/range'
 import { percentChange, absoluteChange } from '../model/changes'
@@ -5,7 +6,7 @@ import { Figures } from '../Figures'
 import { EmphasizedText } from '../EmphasizedText'
 import { useChangeText } from '../useChangeText'
 import { useStatisticsFormat } from '../useStatisticsFormat'
-import { useTexts } from '../../../../../texts'
+import type { TextKey } from '../../../../../texts'
 
 interface Props {
   stats: AuthorStatistics
@@ -15,7 +16,7 @@ interface Props {
 
 /** How the videos of one author were played (ADMIN-036). */
 export function AuthorView({ stats, before, range }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { number, playTime, hours, times } = useStatisticsFormat()
   const { describe, inPercents } = useChangeText()
   const figures = [

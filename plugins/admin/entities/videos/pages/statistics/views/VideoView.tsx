@@ -1,3 +1,4 @@
+import { useText } from '@portico/core/i18n/useText'
 import { AreaChart } from '@portico/charts/AreaChart'
 import type { VideoStatistics } from '@schemas/generated/entities'
 import { rangeDates, dayCount, previousRange, type DateRange } from '../../../../../dateRange/range'
@@ -9,7 +10,7 @@ import { SharesChart } from '../SharesChart'
 import { useChangeText } from '../useChangeText'
 import { useVideoSummary } from '../useVideoSummary'
 import { useStatisticsFormat } from '../useStatisticsFormat'
-import { useTexts } from '../../../../../texts'
+import type { TextKey } from '../../../../../texts'
 
 interface Props {
   stats: VideoStatistics
@@ -20,7 +21,7 @@ interface Props {
 
 /** How one video was played: a sentence, the numbers, its days, and from where (ADMIN-021, ADMIN-037). */
 export function VideoView({ stats, before, range }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const words = useStatisticsFormat()
   const sentence = useVideoSummary()
   return (
@@ -47,7 +48,7 @@ export function VideoView({ stats, before, range }: Props) {
 }
 
 function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistics | undefined) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const { number, playTime, wait } = useStatisticsFormat()
   const { describe, inPercents } = useChangeText()
   const was = before?.videoStats
@@ -78,7 +79,7 @@ function useFigures({ videoStats: now }: VideoStatistics, before: VideoStatistic
 
 /** Day by day, with the day as many days before beside it. */
 function PlaysChart({ stats, before, range }: Props) {
-  const t = useTexts()
+  const t = useText<TextKey>()
   const words = useStatisticsFormat()
   const now = t('ADMIN.VIDEOS.STATS.NOW')
   const then = t('ADMIN.VIDEOS.STATS.THEN', { days: dayCount(range) })
