@@ -145,7 +145,6 @@ describe('CALL-025 the connection breaks while a call is answered', () => {
   beforeEach(async () => {
     openSession()
     session.notify(ringing, 'doctor')
-    await vi.waitFor(() => expect(view.phase).toBe('ringing'))
     await setHubState('reconnecting')
     hub.answers['acceptVideoCall'] = new HubError('DISCONNECTED')
   })
