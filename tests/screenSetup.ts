@@ -21,5 +21,12 @@ configure({
   },
 })
 
+// What jsdom lacks, for as long as the file runs: React may still run an effect after the stubs of a test are gone.
+Object.assign(globalThis, {
+  scrollTo: () => {},
+  CSS: { escape: String },
+  matchMedia: () => Object.assign(new EventTarget(), { matches: true }),
+})
+
 rememberComputedStyles()
 skipOwnerStacks()

@@ -63,7 +63,6 @@ const token = `h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`
 
 beforeAll(() => initTexts('es'))
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {})
   showOn('desktop')
   openSession('t')
   storeToken(token)

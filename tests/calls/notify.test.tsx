@@ -48,8 +48,6 @@ beforeEach(async () => {
 })
 afterEach(() => {
   endCall()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const openBoard = () =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { App } from '../../core/app/App'
 import { initTexts } from '@portico/core/i18n/i18n'
 import { definePlugin } from '@portico/core/plugin/definePlugin'
@@ -28,11 +28,7 @@ const home = definePlugin({
 })
 
 beforeAll(() => initTexts('es'))
-beforeEach(() => {
-  signInAsAna()
-  // jsdom has no CSS.escape, which react-aria calls for an open dialog.
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
-})
+beforeEach(signInAsAna)
 afterEach(closePortal)
 
 /** Opens the portal of a person and the account menu. */

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { initTexts } from '../../i18n/i18n'
 import { ConfirmDialog } from './ConfirmDialog'
 
 beforeAll(() => initTexts('es'))
-// jsdom has no CSS.escape, which react-aria calls for an open dialog.
-beforeEach(() => void vi.stubGlobal('CSS', { escape: (text: string) => text }))
 afterEach(cleanup)
 
 function Screen({ onConfirm }: { onConfirm: () => Promise<void> }) {

@@ -10,8 +10,6 @@ beforeAll(() => initTexts('es'))
 afterEach(cleanup)
 
 test('WCAG the list of a combo box is accessible while it is open, and an option is selected', async () => {
-  // jsdom has no CSS object.
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
   const onSelect = vi.fn<(value: unknown) => void>()
   render(
     <ChoiceField

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { vi } from 'vitest'
 import { App } from '../../../core/app/App'
 import type { Call } from '@portico/core/http/useCall'
 import { ApiProvider } from '../../../core/session/ApiProvider'
@@ -75,9 +74,6 @@ export async function openArea(area: TestArea, path: string, role: string) {
     operation === 'GET api/users/data'
       ? Promise.resolve({ id: 'u1', name: 'Alba', surname: 'Rey' })
       : area.answer(operation, input)) as Call
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('CSS', { escape: String })
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   openSession('t')
   storeToken(`h.${btoa(JSON.stringify({ sub: 'u1', role }))}.s`)
   location.hash = `#${path}`

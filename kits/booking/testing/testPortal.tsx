@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
-import { vi } from 'vitest'
 import { App } from '../../../core/app/App'
 import type { Call } from '@portico/core/http/useCall'
 import { ApiProvider } from '../../../core/session/ApiProvider'
@@ -16,11 +15,8 @@ import type { BookingVariant } from '../variant'
 import { bookingKit } from '../kit'
 import type { RouteId } from '@portico/core/plugin/points'
 
-/** Signs a user in on a desktop; jsdom has no viewport width and no CSS.escape, and cannot scroll. */
+/** Signs Ana in. */
 export function signInAsAna(): void {
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('CSS', { escape: String })
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   openSession('t')
   storeToken(`h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`)
 }

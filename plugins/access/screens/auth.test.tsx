@@ -20,7 +20,6 @@ afterEach(() => {
 })
 
 async function openAuth() {
-  vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   location.hash = '#/auth'
   const call: Call = () => Promise.reject(new Error('nothing is asked'))

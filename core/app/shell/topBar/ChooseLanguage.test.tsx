@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadTexts, initTexts } from '../../../i18n/i18n'
 import { ToastRegion } from '../../../ui/feedback/ToastRegion'
 import ChooseLanguage from './ChooseLanguage'
@@ -9,8 +9,6 @@ beforeAll(async () => {
   await initTexts('es')
   await loadTexts('test', { es: () => Promise.resolve({ default: {} }), en: english })
 })
-// jsdom has no CSS.escape, which react-aria calls for an open dialog.
-beforeEach(() => void vi.stubGlobal('CSS', { escape: (text: string) => text }))
 afterEach(cleanup)
 
 it('SHELL-030 ERR-001 a language whose texts fail to load shows a message and can be chosen again', async () => {

@@ -19,11 +19,7 @@ const near = {
 }
 
 beforeAll(() => initTexts('es'))
-beforeEach(() => {
-  signInAsAna()
-  // jsdom has no CSS.escape, which react-aria calls for an open dialog.
-  vi.stubGlobal('CSS', { escape: (text: string) => text })
-})
+beforeEach(signInAsAna)
 afterEach(closePortal)
 
 /** Opens the review of a booking of somebody with appointments. Returns the bookings that are sent. */
