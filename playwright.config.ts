@@ -65,7 +65,9 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --import tsx --import ./tests/e2e/support/fastDatabase.ts scripts/start.mjs --reset',
+    // The database has the name that fastDatabase.ts gives it.
+    command:
+      'node --import tsx --import ./tests/e2e/support/fastDatabase.ts scripts/start.mjs --reset --confirm postgres',
     url: `http://localhost:${port}/api/config`,
     env: { PORT: String(port), PORTICO_DATA: data },
     timeout: 180_000,

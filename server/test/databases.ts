@@ -31,8 +31,17 @@ export const openTestDb = (database: DatabaseKind = 'pglite'): Promise<Db> =>
 export const openEmbedded = async (template?: Blob): Promise<EmbeddedDb> =>
   openPglite(undefined, template ?? (await emptyDataFolder()))
 
-/** Opens a new database on the test PostgreSQL, empty or as a copy of its database `template`. Closing drops it. */
-export async function openOnServer(template = 'template1'): Promise<Db> {
+/** A new database on the test PostgreSQL, for processes that a test starts. */
+export interface ServerDatabase {
+  url: string
+  name: string
+  /** Runs one or more statements in it. */
+  query: (sql: string) => Promise<void>
+  drop: () => Promise<void>
+}
+
+/** Creates a database on the test PostgreSQL, empty or as a copy of its database `template`. */
+export async function openServerDatabase(template = 'template1'): Promise<ServerDatabase> {
   const configured = process.env['PORTICO_TEST_DATABASE_URL']
   const started = configured ? undefined : await startInstalled()
   const url = configured ?? started?.url ?? ''
@@ -40,13 +49,26 @@ export async function openOnServer(template = 'template1'): Promise<Db> {
   await onServer(url, `create database ${name} template ${template}`)
   const address = new URL(url)
   address.pathname = `/${name}`
-  const db = await openDb({ url: address.href })
+  return {
+    url: address.href,
+    name,
+    query: (sql) => onServer(address.href, sql),
+    drop: async () => {
+      await onServer(url, `drop database ${name} with (force)`)
+      await started?.stop()
+    },
+  }
+}
+
+/** Opens a new database on the test PostgreSQL, empty or as a copy of its database `template`. Closing drops it. */
+export async function openOnServer(template?: string): Promise<Db> {
+  const { url, drop } = await openServerDatabase(template)
+  const db = await openDb({ url })
   return {
     ...db,
     close: async () => {
       await db.close()
-      await onServer(url, `drop database ${name} with (force)`)
-      await started?.stop()
+      await drop()
     },
   }
 }
@@ -84,6 +106,9 @@ function startInstalled(): Promise<TestPostgres> {
 
 async function onServer(url: string, statement: string): Promise<void> {
   const db = await openDb({ url })
-  await db.exec(statement)
-  await db.close()
+  try {
+    await db.exec(statement)
+  } finally {
+    await db.close()
+  }
 }

@@ -16,6 +16,7 @@ it('every setting has a default', () => {
     administrator: undefined,
     demo: true,
     reset: false,
+    confirm: undefined,
     dev: false,
     large: false,
   })
@@ -67,10 +68,25 @@ it.each([
     'FILES_SCANNER is clamdscan; expected a command with its absolute path',
   ],
   [{ FILES_SCANNER: 'clamd://scanner' }, [], 'FILES_SCANNER is clamd://scanner'],
-  [{}, ['--rest'], '--reset, --dev and --seed large'],
+  [{}, ['--rest'], '--reset, --confirm <database>, --dev and --seed large'],
+  [{ PORTICO_DEMO: 'off' }, ['--seed', 'large'], '--seed large adds demo data, and they are off'],
 ])('an error names the invalid setting: %o %o', (env, args, message) => {
   expect(() => readConfig(env, args)).toThrow(message)
 })
+
+it.each([
+  ['http://localhost:4000', undefined, true],
+  ['http://demo.localhost:4000', undefined, true],
+  ['https://portal.example', undefined, false],
+  ['https://portal.example', 'on', true],
+  ['http://localhost:4000', 'off', false],
+])(
+  'demo accounts, whose password is published, are at %s with PORTICO_DEMO=%s: %s',
+  (origin, demo, result) => {
+    const env = { PORTICO_PUBLIC_ORIGIN: origin, ...(demo && { PORTICO_DEMO: demo }) }
+    expect(readConfig(env, []).demo).toBe(result)
+  },
+)
 
 it('FILES_URL names a bucket, its keys and its region', () => {
   const { bucket } = readConfig(

@@ -34,7 +34,10 @@ export interface Config {
   administrator: string | undefined
   /** Insert demo people, who share a published password, into tenants without data. */
   demo: boolean
+  /** Delete the data of the database before the start. */
   reset: boolean
+  /** The name of the database that `reset` may delete, as the operator typed it. */
+  confirm: string | undefined
   dev: boolean
   /** Insert the demo data of a large organisation into the tenant at the public address. */
   large: boolean
@@ -53,11 +56,20 @@ export { ConfigError }
 
 /**
  * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
- * PORTICO_ADMIN, PORTICO_DEMO (on) and the options --reset, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
+ * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
-  const { reset = false, dev = false, seed = 'usual' } = parseSwitches(args)
+  const { reset = false, confirm, dev = false, seed = 'usual' } = parseSwitches(args)
   const port = parsePort(env['PORT'] || '4000')
+  const publicOrigin = parseOrigin(
+    'PORTICO_PUBLIC_ORIGIN',
+    env['PORTICO_PUBLIC_ORIGIN'] || new URL(`http://localhost:${port}`).origin,
+  )
+  const demo = parseDemo(env['PORTICO_DEMO'], publicOrigin)
+  if (seed === 'large' && !demo)
+    throw new ConfigError(
+      '--seed large adds demo data, and they are off: leave it out, or set PORTICO_DEMO=on.',
+    )
   return {
     port,
     host: env['HOST'] || 'localhost',
@@ -73,18 +85,16 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
       scanner: env['FILES_SCANNER'] ? parseScanner(env['FILES_SCANNER']) : undefined,
     },
     ffmpeg: readFfmpeg(env),
-    publicOrigin: parseOrigin(
-      'PORTICO_PUBLIC_ORIGIN',
-      env['PORTICO_PUBLIC_ORIGIN'] || new URL(`http://localhost:${port}`).origin,
-    ),
+    publicOrigin,
     origins: (env['PORTICO_ORIGINS'] ?? '')
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean)
       .map((part) => parseOrigin('PORTICO_ORIGINS', part)),
     administrator: env['PORTICO_ADMIN'] ? parseEmail('PORTICO_ADMIN', env['PORTICO_ADMIN']) : undefined,
-    demo: parseDemo(env['PORTICO_DEMO'] || 'on'),
+    demo,
     reset,
+    confirm,
     dev,
     large: seed === 'large',
   }
@@ -92,12 +102,20 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
 
 const options = {
   reset: { type: 'boolean' },
+  confirm: { type: 'string' },
   dev: { type: 'boolean' },
   seed: { type: 'string' },
 } as const
 
-function parseSwitches(args: readonly string[]): { reset?: boolean; dev?: boolean; seed?: string } {
-  const known = 'The options are --reset, --dev and --seed large.'
+interface Switches {
+  reset?: boolean
+  confirm?: string
+  dev?: boolean
+  seed?: string
+}
+
+function parseSwitches(args: readonly string[]): Switches {
+  const known = 'The options are --reset, --confirm <database>, --dev and --seed large.'
   const { values } = parseCommandLine(args, known)
   if (values.seed === undefined || values.seed === 'large') return values
   throw new ConfigError(`--seed is ${values.seed}. ${known}`)
@@ -117,7 +135,9 @@ function parsePort(text: string): number {
   throw new ConfigError(`PORT is ${text}; expected a number from 1 to 65535.`)
 }
 
-function parseDemo(text: string): boolean {
+/** Demo accounts share a published password: by default only a server for browsers of this machine has them. */
+function parseDemo(text: string | undefined, publicOrigin: string): boolean {
+  if (!text) return isThisMachine(new URL(publicOrigin).hostname)
   if (text === 'on' || text === 'off') return text === 'on'
   throw new ConfigError(`PORTICO_DEMO is ${text}; expected on or off.`)
 }

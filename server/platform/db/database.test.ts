@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, openTestDb } from '../../test/databases'
-import type { Db } from './database'
+import { DbError, type Db } from './database'
 import { migrate, migrationFiles } from './migrate'
+import { withStartLock } from './startLock'
 
 describe.each(databases)('the database on %s', (database) => {
   let db: Db
@@ -71,5 +72,36 @@ describe.each(databases)('the database on %s', (database) => {
     await Promise.all([migrate(db), migrate(db), migrate(db)])
     const names = await db.query<{ name: string }>('select name from migration order by name')
     expect(names.map((row) => row.name)).toEqual(migrationFiles())
+  }, 60_000)
+
+  it('refuses a database that a newer version has migrated, says what to do and leaves it as it is', async () => {
+    await migrate(db)
+    await db.query("insert into migration (name) values ('999_later.sql')")
+    await expect(migrate(db)).rejects.toThrow(
+      /^A newer version of Portico has changed this database \(999_later\.sql\).+restore the backup/,
+    )
+    await expect(migrate(db)).rejects.toBeInstanceOf(DbError)
+    await db.query("delete from migration where name = '999_later.sql'")
+    await migrate(db)
+  }, 60_000)
+
+  it('what a start writes is written by one process after the other', async () => {
+    await db.exec('create table step (id int generated always as identity, name text)')
+    const start = (name: string) =>
+      withStartLock(db, async () => {
+        await db.query('insert into step (name) values ($1)', [`${name} begins`])
+        await db.query('select 1')
+        await db.query('insert into step (name) values ($1)', [`${name} ends`])
+      })
+    if (database === 'postgres') await Promise.all(['a', 'b', 'c'].map(start))
+    else for (const name of ['a', 'b', 'c']) await start(name)
+    const steps = (await db.query<{ name: string }>('select name from step order by id')).map((s) => s.name)
+    const inTurn = steps
+      .filter((_, i) => i % 2 === 0)
+      .flatMap((step) => {
+        const [name] = step.split(' ')
+        return [`${name} begins`, `${name} ends`]
+      })
+    expect(steps).toEqual(inTurn)
   }, 60_000)
 })

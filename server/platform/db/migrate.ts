@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../paths'
-import type { Db, Tx } from './database'
+import { DbError, type Db, type Tx } from './database'
 
 const folder = path.join(root, 'server', 'migrations')
 /** Advisory lock key, an arbitrary number: processes that start at the same time migrate one after the other. */
@@ -9,7 +9,8 @@ const MIGRATION_LOCK = 4_711_001
 
 /**
  * Runs the pending files server/migrations/NNN_name.sql in order of their numbers, in one transaction.
- * Safe when several processes start at the same time on one database.
+ * Safe when several processes start at the same time on one database. Rejects with `DbError`, and writes nothing, if a newer
+ * version of Portico has migrated the database: this one would read and write it wrongly.
  */
 export function migrate(db: Db): Promise<void> {
   return db.tx(async (tx) => {
@@ -21,8 +22,19 @@ export function migrate(db: Db): Promise<void> {
     const done = new Set(
       (await tx.query<{ name: string }>('select name from migration')).map((row) => row.name),
     )
+    refuseNewer(done)
     for (const name of migrationFiles().filter((file) => !done.has(file))) await runMigration(tx, name)
   })
+}
+
+function refuseNewer(done: ReadonlySet<string>): void {
+  const files = new Set(migrationFiles())
+  const newer = [...done].filter((name) => !files.has(name)).toSorted()
+  if (newer.length === 0) return
+  throw new DbError(
+    `A newer version of Portico has changed this database (${newer.join(', ')}), and this version cannot use it. ` +
+      'Start that version again, or restore the backup that was made before the upgrade.',
+  )
 }
 
 /** The migration files in order. */

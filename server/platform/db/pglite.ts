@@ -67,7 +67,7 @@ export async function openPglite(folder?: string, template?: Blob): Promise<Embe
     if (isDiskFull(folder)) throw new DiskFull(folder, { cause: error })
     throw new DbError(
       `The database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}. ` +
-        'Start with --reset to begin with an empty database, or choose another folder with PORTICO_DATA.',
+        'Restore a backup, choose another folder with PORTICO_DATA, or start with --reset, which deletes all data.',
       { cause: error },
     )
   }
