@@ -53,7 +53,9 @@ describe('--reset of an embedded database', () => {
   it('is a demo again after a confirmed reset with demo data', async () => {
     await open({ PORTICO_DEMO: 'off' }, [])
     await open({}, ['--reset', '--confirm', 'clinic'])
+    const file = writeData()
     await open({}, ['--reset'])
+    expect(existsSync(file)).toBe(false)
   }, 120_000)
 })
 

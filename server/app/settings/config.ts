@@ -75,16 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     host: env['HOST'] || 'localhost',
     data: path.resolve(root, env['PORTICO_DATA'] || '.data'),
     tenants: path.resolve(root, env['PORTICO_TENANTS'] || 'tenants'),
-    databaseUrl: env['DATABASE_URL'] ? parseDatabaseUrl(env['DATABASE_URL']) : undefined,
-    smtpUrl: env['SMTP_URL'] ? parseSmtpUrl(env['SMTP_URL']) : undefined,
-    smsUrl: env['SMS_URL'] ? parseSmsUrl(env['SMS_URL']) : undefined,
-    files: {
-      folder: env['PORTICO_FILES'] ? path.resolve(root, env['PORTICO_FILES']) : undefined,
-      bucket: env['FILES_URL'] ? parseBucket(env['FILES_URL']) : undefined,
-      key: env['FILES_KEY'] ? parseFileKey(env['FILES_KEY']) : undefined,
-      scanner: env['FILES_SCANNER'] ? parseScanner(env['FILES_SCANNER']) : undefined,
-    },
-    ffmpeg: readFfmpeg(env),
+    ...readServices(env),
     publicOrigin,
     origins: (env['PORTICO_ORIGINS'] ?? '')
       .split(',')
@@ -99,6 +90,22 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     large: seed === 'large',
   }
 }
+
+/** Where the services are that the server needs. */
+const readServices = (
+  env: NodeJS.ProcessEnv,
+): Pick<Config, 'databaseUrl' | 'smtpUrl' | 'smsUrl' | 'files' | 'ffmpeg'> => ({
+  databaseUrl: env['DATABASE_URL'] ? parseDatabaseUrl(env['DATABASE_URL']) : undefined,
+  smtpUrl: env['SMTP_URL'] ? parseSmtpUrl(env['SMTP_URL']) : undefined,
+  smsUrl: env['SMS_URL'] ? parseSmsUrl(env['SMS_URL']) : undefined,
+  files: {
+    folder: env['PORTICO_FILES'] ? path.resolve(root, env['PORTICO_FILES']) : undefined,
+    bucket: env['FILES_URL'] ? parseBucket(env['FILES_URL']) : undefined,
+    key: env['FILES_KEY'] ? parseFileKey(env['FILES_KEY']) : undefined,
+    scanner: env['FILES_SCANNER'] ? parseScanner(env['FILES_SCANNER']) : undefined,
+  },
+  ffmpeg: readFfmpeg(env),
+})
 
 const options = {
   reset: { type: 'boolean' },
