@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type AnchorHTMLAttributes, type MouseEvent, use } from 'react'
 import type { RouteId } from '../plugin/points'
 import { whenIdle } from './idle'
 import { isPlain } from './isPlain'
 import { useGo, type GoOptions } from './useGo'
-import { useHref } from './useHref'
-import { usePrefetchRoute } from './usePrefetchRoute'
+import { useHref, TableContext } from './useHref'
+import { usePrefetch } from '../plugin/usePrefetch'
 
 export { isPlain } from './isPlain'
 
@@ -48,4 +48,14 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
       {children}
     </a>
   )
+}
+
+/** Returns a function that loads the screen and texts of a route before it is opened, unless the route requires more intent. */
+function usePrefetchRoute(): (id: string, when: 'idle' | 'intent') => void {
+  const { byId } = use(TableContext)
+  const prefetch = usePrefetch()
+  return (id, when) => {
+    const route = byId.get(id)?.handle
+    if (route && (when === 'intent' || route.prefetch !== 'intent')) prefetch(route.plugin, route.screen)
+  }
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import { useOptions } from '@portico/core/plugin/useHost'
 import type { CardFieldsProps } from '@portico/cards/cardFields'
 import { connect, type Connection } from './connect'
-import { frameAddress } from './frameAddress'
 import './sandboxCards.css'
 import type { TextKey } from './texts'
 
@@ -58,4 +57,15 @@ export default function SandboxFields({ capture, onState, handle }: CardFieldsPr
       onLoad={start}
     />
   )
+}
+
+/**
+ * The address of the fields, if the tenant allows its host: https, or http on this machine. Null for any other: an answer of the
+ * API shall not make the portal frame another site.
+ */
+export function frameAddress(address: string | null | undefined, host: string): URL | null {
+  if (!address || !URL.canParse(address)) return null
+  const url = new URL(address)
+  const isLocal = url.protocol === 'http:' && /(^|\.)localhost$/.test(url.hostname)
+  return url.hostname === host && (url.protocol === 'https:' || isLocal) ? url : null
 }

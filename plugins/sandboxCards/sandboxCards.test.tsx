@@ -5,7 +5,7 @@ import { collect } from '../../core/plugin/host'
 import { HostProvider } from '@portico/core/plugin/useHost'
 import type { CardOutcome } from '@portico/cards/cardFields'
 import { testCardEngine, type EngineStub, type TypedNumber } from '@portico/cards/testCardEngine'
-import { frameAddress } from './frameAddress'
+import { frameAddress } from './SandboxFields'
 import plugin from './plugin'
 import SandboxFields from './SandboxFields'
 

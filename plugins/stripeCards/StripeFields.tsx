@@ -5,10 +5,10 @@ import { FieldError } from '@portico/core/ui/forms/Field'
 import '@portico/core/ui/forms/Field.css'
 import type { CardFieldsProps } from '@portico/cards/cardFields'
 import { fieldNames, type FaultKey, type Faults, type FieldName } from './faults'
-import { fieldStyle } from './fieldStyle'
 import { loadFields } from './loadFields'
 import { openFields, type OpenFields } from './openFields'
 import './stripeCards.css'
+import type { StripeElementStyle } from '@stripe/stripe-js'
 
 const labels: Readonly<Record<FieldName, FaultKey>> = {
   cardNumber: 'STRIPE_CARDS.NUMBER',
@@ -76,3 +76,13 @@ const targetsIn = (place: HTMLElement) =>
   Object.fromEntries(
     fieldNames.map((name) => [name, place.querySelector(`[data-stripe-field="${name}"]`)]),
   ) as Record<FieldName, HTMLElement>
+
+/** The look of the fields in Stripe's frames, which the style sheets of the portal do not reach: that of its own fields. */
+function fieldStyle(target: HTMLElement): StripeElementStyle {
+  const { color, fontFamily } = getComputedStyle(target)
+  return {
+    // 16 px: a phone zooms into smaller ones.
+    base: { color, fontFamily, fontSize: '16px', lineHeight: '24px', '::placeholder': { color } },
+    invalid: { color, iconColor: color },
+  }
+}

@@ -1,9 +1,12 @@
 import type { Area } from '../platform/http/api/operation'
 import type { MailPort } from '../platform/mail/mail'
 import type { SmsPort } from '../platform/sms/sms'
-import { openMail } from './openMail'
-import { openSms } from './openSms'
 import { hasOutbox, type Config } from './settings/config'
+import path from 'node:path'
+import { createMailFolder } from '../platform/mail/mailFolder'
+import { createSmtpMail } from '../providers/smtp/smtp'
+import { createSmsFolder } from '../platform/sms/smsFolder'
+import { createTwilio } from '../providers/twilio/sms'
 
 interface Letters {
   mail: MailPort
@@ -22,3 +25,11 @@ export async function openLetters(config: Config, now: () => Date): Promise<Lett
   const outbox = createOutbox(mail, now)
   return { mail: outbox.mail, sms: outbox.withSms(sms), areas: [outboxArea(outbox)] }
 }
+
+/** Letters go to the mail server, or without one to the folder `mail` of the data folder. */
+const openMail = (smtpUrl: string | undefined, data: string): MailPort =>
+  smtpUrl ? createSmtpMail(new URL(smtpUrl)) : createMailFolder(path.join(data, 'mail'))
+
+/** Messages go to the SMS service, or without one to the folder `sms` of the data folder. */
+export const openSms = (smsUrl: string | undefined, data: string): SmsPort =>
+  smsUrl ? createTwilio(new URL(smsUrl)) : createSmsFolder(path.join(data, 'sms'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageName } from './pageName'
+import { pageName } from './usePageViews'
 
 test.each([
   ['patient', 'home', '/up/videoconsultation/home'],

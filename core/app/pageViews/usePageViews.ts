@@ -1,8 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useTenant } from '../../tenant/useTenant'
 import type { Route } from '../../routing/table'
-import { pageName } from './pageName'
 import { pageViewsTo } from './pageViews'
+import { areas } from '../../routing/areas'
+
+/** The beginning of every page name (CONST-013). */
+const prefix = '/up'
+
+/**
+ * The name of a page for statistics: `/up/videoconsultation/hospital-appointment/:id`. It is the path of the route, not
+ * the address, so it contains no id, no doctor and no query.
+ */
+export const pageName = ({ area, path }: Pick<Route, 'area' | 'path'>): string =>
+  [prefix, areas[area].prefix, path.replace(/\/?\*$/, '').replaceAll('?', '')].filter(Boolean).join('/')
 
 /** Reports each page that is opened, if the tenant has an address for that (CONST-013). Takes the route and its path. */
 export function usePageViews(route: Route | undefined, path: string): void {

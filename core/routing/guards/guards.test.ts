@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { route } from '../testTable'
 import { isChecked, stripDoctorUrl } from './doctorUrl'
-import { featureGuard } from './feature'
-import { redirectToGuard } from './redirectTo'
-import { roleGuard } from './role'
+import { featureGuard } from './runGuards'
+import { redirectToGuard } from './runGuards'
+import { roleGuard } from './runGuards'
 import { needsSignIn } from './session'
 import type { RouteId } from '../../plugin/points'
 

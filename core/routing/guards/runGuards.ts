@@ -6,9 +6,7 @@ import type { Route } from '../table'
 import { lacksRecords } from '../../session/records'
 import { currentSession } from '../../session/session'
 import { isChecked, stripDoctorUrl } from './doctorUrl'
-import { featureGuard } from './feature'
-import { redirectToGuard } from './redirectTo'
-import { roleGuard } from './role'
+import { defaultRoute } from '../areas'
 
 export type Guard = Contributed<'guards'>
 
@@ -63,4 +61,27 @@ async function runPluginGuard(
   }
   reportFault({ plugin, point: 'guards', property: id, expected: 'a verdict', found: String(cause), cause })
   return { go: 'abort', message: 'ERRORS.GENERAL' }
+}
+
+/** First guard: one of the route's features must be enabled; otherwise it redirects to the default page without a message (SHELL-018, C-008). */
+export function featureGuard({ requires }: Route, features: ReadonlySet<string>): Verdict {
+  const any = requires?.features
+  return !any || any.some((feature) => features.has(feature))
+    ? { go: 'on' }
+    : { go: 'to', route: defaultRoute }
+}
+
+/**
+ * Third guard: the user must have exactly the route's role, and the right to medical content where it shows some; otherwise it
+ * redirects to the default page without a message (SHELL-024, C-114).
+ */
+export function roleGuard({ requires }: Route, roles: ReadonlySet<string>, lacksRecords = false): Verdict {
+  const { role, medical } = requires ?? {}
+  const isAllowed = (!role || roles.has(role)) && !(medical && lacksRecords)
+  return isAllowed ? { go: 'on' } : { go: 'to', route: defaultRoute }
+}
+
+/** Last guard: redirects a route with `redirectTo` and keeps the query (SHELL-025). */
+export function redirectToGuard({ route, query }: Transition): Verdict {
+  return route.redirectTo ? { go: 'to', route: route.redirectTo, query: { ...query } } : { go: 'on' }
 }

@@ -1,10 +1,10 @@
-import { parseAddress } from './portalAddress'
+import { parseAddress, withoutSecrets } from './portalAddress'
 import { isFramed } from '../../state/framed'
 import { holdSignInLink } from './openedLink'
 import { parseSignInLink } from './signInLink'
-import { storeReceivedData } from './receivedData'
 import { isVisitTab } from './visitTab'
 import type { IdentitySettings } from '../identity/identitySettings'
+import { storageKeys, writeStorage } from '../../state/localStorage'
 
 /**
  * Handles the page's address before the router reads it: finishes a sign-in (C-022), keeps a sign-in link for the page with
@@ -30,4 +30,10 @@ export async function handleArrival(settings: IdentitySettings): Promise<void> {
 /** Removes the query parameters before the hash, which would stay in the address on every route. */
 function stripSearch() {
   if (location.search !== '') history.replaceState(null, '', `${location.pathname}${location.hash}`)
+}
+
+/** Stores the query parameters of the start, without secrets (SHELL-027, SHELL-039, C-025). Without parameters the stored ones stay. */
+function storeReceivedData(query: Readonly<Record<string, string>>): void {
+  const received = withoutSecrets(query)
+  if (Object.keys(received).length > 0) writeStorage(storageKeys.receivedData, JSON.stringify(received))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRepeat } from './isRepeat'
+import { isRepeat } from './apiErrors'
 
 test('C-136 the same message within one second is shown once, another at once', () => {
   expect(isRepeat('a', 1_000)).toBe(false)

@@ -3,7 +3,6 @@ import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { pageRange } from '../list/listState'
 import { useAdminText, useFieldTexts } from '../texts'
-import { countsByField } from './countsByField'
 import type { ErrorRow, RejectedCell } from './rejectedLines'
 import { useNumberFormat } from './useNumberFormat'
 
@@ -117,4 +116,11 @@ function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (
       />
     </nav>
   )
+}
+
+/** Counts the rejected lines per field, most frequent first. */
+export function countsByField(errors: readonly RejectedCell[]): { field: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { field } of errors) counts.set(field, (counts.get(field) ?? 0) + 1)
+  return [...counts].map(([field, count]) => ({ field, count })).toSorted((a, b) => b.count - a.count)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsByField } from './countsByField'
+import { countsByField } from './ErrorTable'
 
 test('ADMIN-159 the report counts lines per field, most frequent first', () => {
   const errors = ['email', 'phone', 'email'].map((field, line) => ({ line, field, keyword: 'x' }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AppointmentStatus } from '@schemas/generated/constants'
 import { newDraft } from './draft'
-import { payerOf } from './payer'
+import { payerOf } from './usePayer'
 import type { Choice } from '../variant'
 
 const service: Choice = { id: '1', label: 'Consulta', price: { amount: 45, currency: 'EUR' } }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CallView } from '../session/CallSession'
 import { useCallText } from '../texts'
-import { clock } from './clock'
 
 /** How good the connection is, and how long the call has lasted. */
 export function ConnectionPill({ view }: { view: CallView }) {
@@ -31,4 +30,14 @@ function useSecondsSince(start: string | null): number {
     return () => clearInterval(timer)
   }, [])
   return start ? Math.max(0, Math.floor((now - Date.parse(start)) / 1000)) : 0
+}
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+/** Formats seconds as m:ss, from an hour on as h:mm:ss. */
+export function clock(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor((seconds % 3600) / 60)
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${two(minutes)}:${rest}`
 }

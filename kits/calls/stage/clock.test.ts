@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clock } from './clock'
+import { clock } from './ConnectionPill'
 
 it.each([
   [0, '00:00'],

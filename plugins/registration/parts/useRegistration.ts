@@ -6,10 +6,17 @@ import { useHost } from '@portico/core/plugin/useHost'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { tabStorage } from '@portico/core/state/tabStorage'
 import { useTenant } from '@portico/core/tenant/useTenant'
-import { checkAnswers, stepFields, toRegistration, type Errors, type Origin } from '../rules/answers'
-import { noteSent } from '../rules/draft'
-import { useAnswers } from './useAnswers'
+import {
+  checkAnswers,
+  stepFields,
+  toRegistration,
+  type Errors,
+  type Origin,
+  type Answers,
+} from '../rules/answers'
+import { noteSent, loadAnswers, saveAnswers } from '../rules/draft'
 import { useForm } from './useForm'
+import { useEffect, useState } from 'react'
 
 /** State and actions of the registration form. Takes who brought the visitor. */
 export function useRegistration(origin: Origin) {
@@ -41,4 +48,12 @@ export function useRegistration(origin: Origin) {
     return undefined
   }
   return { answers, setAnswers, form, usesNickname, check, submit }
+}
+
+/** The answers of the registration, which survive a reload of the tab without the password. */
+function useAnswers(): [Answers, (change: Partial<Answers>) => void] {
+  const { id } = useTenant()
+  const [answers, setAnswers] = useState(() => loadAnswers(tabStorage(), id))
+  useEffect(() => saveAnswers(tabStorage(), id, answers), [id, answers])
+  return [answers, (change) => setAnswers((before) => ({ ...before, ...change }))]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from './countries'
+import { countries } from './routes'
 
 describe('SHELL-054 countries', () => {
   it('are the 249 of ISO 3166, each once, by code', () => {

@@ -3,9 +3,11 @@ import type { Api } from '../../platform/http/api/operation'
 import { HttpError } from '../../platform/errors/httpError'
 import { requireTenant } from '../../platform/http/request/personContext'
 import { ask, requireIdentityProvider } from './checks'
-import { WEBHOOK } from './paths'
 import { refreshRun } from './refresh'
 import { findRun } from './runs'
+
+/** The path that the service notifies. */
+export const WEBHOOK = '/api/onfido/webhook'
 
 /** Notifications of the service: only the signature identifies the sender. */
 export function registerNotification(api: Api): void {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { normalizeNumber } from '../../../schemas/rules/identification'
 import { scenarios } from '../../../schemas/rules/scenarios'
-import { defineAdminEntity, equals } from '../entities/defineAdminEntity'
-import { insuranceKeys, insuranceSql } from '../people/insuranceMetas'
+import { defineAdminEntity, equals, type AdminRecord, type RecordChange } from '../entities/defineAdminEntity'
+import { insuranceKeys, insuranceSql, writeInsurance, type InsuranceKey } from '../people/insuranceMetas'
 import { checkAccount, writeAccount } from './account'
-import { writeUserInsurance } from './insurance'
 
 const byBytes = (column: string) => `r.${column} collate "C"`
 
@@ -97,3 +96,16 @@ export const users = defineAdminEntity({
     await writeUserInsurance(saving)
   },
 })
+
+/** Writes the insurer of a user and its policy number, unless they stay as they were (ACCOUNT-019). */
+async function writeUserInsurance({ tx, change, id, current, body }: RecordChange): Promise<void> {
+  if (!body || insuranceKeys.every((key) => valueOf(body, key) === valueOf(current, key))) return
+  const values = insuranceKeys.map((key) => [key, valueOf(body, key)] as const)
+  const insurance = Object.fromEntries(values) as Record<InsuranceKey, string | null>
+  await writeInsurance(tx, change.tenant, String(id), insurance)
+}
+
+const valueOf = (record: AdminRecord | undefined, key: InsuranceKey): string | null => {
+  const value = record?.[key]
+  return typeof value === 'string' ? value : null
+}

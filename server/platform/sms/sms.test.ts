@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSms } from '../../app/openSms'
+import { openSms } from '../../app/openLetters'
 import { internationalNumber } from '../../providers/twilio/sms'
 
 const sms = { sender: 'Clínica', to: '655 120 304', text: '123456 es tu código' }

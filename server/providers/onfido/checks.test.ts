@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ruleDatabases } from '../../test/databases'
 import { startOnfidoServer, type OnfidoServer } from './test/onfidoServer'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
-import { WEBHOOK } from '../../domain/identityChecks/paths'
+import { WEBHOOK } from '../../domain/identityChecks/notification'
 import {
   idOf,
   personOf,

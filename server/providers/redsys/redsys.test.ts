@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newOrderNumber } from '../../domain/payments/orderNumber'
+import { newOrderNumber } from '../../domain/payments/pendingPayment'
 import { settings } from '../../domain/payments/test/paymentServer'
 import { readPaymentRequest, createNotification, answerRefund } from '../../demo/payments/bank'
 import { isAuthorised, redsys } from './redsys'

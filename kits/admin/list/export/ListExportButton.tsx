@@ -4,8 +4,8 @@ import type { AdminEntity } from '../../entity'
 import { useAdminText, useFieldTexts } from '../../texts'
 import type { Column } from '../columns/columns'
 import type { ListState } from '../listState'
-import { exportErrorKey } from './exportErrorKey'
 import { ExportButton } from './ExportButton'
+import { ApiError } from '@portico/core/http/apiError'
 
 interface Props {
   entity: AdminEntity
@@ -35,3 +35,9 @@ export function ListExportButton({ entity, hasIds, title, columns, state }: Prop
     />
   )
 }
+
+/** The text key for an export that failed. */
+const exportErrorKey = (error: unknown) =>
+  error instanceof ApiError && error.message === 'TOO_MUCH_WORK'
+    ? 'ADMIN.LIST.EXPORT_TOO_MUCH_WORK'
+    : 'ADMIN.LIST.EXPORT_FAILED'

@@ -17,7 +17,6 @@ import {
   withRecords,
   type Selection,
 } from '../selection/selection'
-import { hasRowMenu } from './hasRowMenu'
 import { Row } from './Row'
 import './table.css'
 import { TableHead } from './TableHead'
@@ -181,3 +180,7 @@ function useRowMenu({ section, entity, state, selection, onSelect }: Props) {
     ),
   }
 }
+
+/** Whether the rows of a section have a menu. */
+const hasRowMenu = (section: AdminSection, { can = {}, recordLinks, rowActions }: AdminEntity): boolean =>
+  can.delete !== false || (can.edit !== false && Boolean(section.forms)) || Boolean(recordLinks ?? rowActions)

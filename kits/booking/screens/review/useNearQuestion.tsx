@@ -3,8 +3,9 @@ import { loadOnce, prefetch } from '@portico/core/plugin/LazyPart'
 import type { LazyScreen } from '@portico/core/plugin/points'
 import type { Appointment } from '@schemas/generated/entities'
 import type { Booking } from '../../flow/useBooking'
-import { useNearAppointment } from '../../flow/useNearAppointment'
 import type NearAppointmentDialog from './NearAppointmentDialog'
+import { useApi } from '@portico/core/http/useApi'
+import { findNearAppointment } from '../../draft/nearAppointment'
 
 type DialogProps = ComponentProps<typeof NearAppointmentDialog>
 
@@ -50,4 +51,19 @@ export function useNearQuestion(booking: Booking, send: () => void) {
 
 function Loaded(props: DialogProps) {
   return createElement(use(loadOnce(load)), props)
+}
+
+/**
+ * The person's appointment within minutes of the draft's slot; undefined for none, and without a session. `isKnown`: whether
+ * the appointments are loaded, or cannot be.
+ */
+function useNearAppointment({ draft, context: { userId } }: Pick<Booking, 'draft' | 'context'>): {
+  near: Appointment | undefined
+  isKnown: boolean
+} {
+  const { data, error } = useApi('GET api/appointments/', userId ? { quiet: true } : null)
+  return {
+    near: findNearAppointment(draft, data ?? []),
+    isKnown: !userId || data !== undefined || error !== undefined,
+  }
 }

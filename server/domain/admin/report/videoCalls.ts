@@ -3,9 +3,20 @@ import type { CallReadiness } from '../../../../schemas/generated/entities'
 import type { Tx } from '../../../platform/db/database'
 import { readSlices, SLICE_ROWS } from '../../../platform/db/slices'
 import { BYTE_ORDER_MARK, csvLine } from '../../../../schemas/csv'
-import { checkCell } from './checkCell'
 import type { ReportLabels } from './labels'
 import { invalidField } from '../../../platform/errors/invalidField'
+
+const parts = ['camera', 'microphone', 'speaker', 'network'] as const
+
+/** What the help desk reads of a check: its faults, or that all is well; empty without a check. */
+function checkCell(readiness: CallReadiness | null, labels: ReportLabels): string {
+  if (readiness === null) return ''
+  const faults = parts.flatMap((part) => {
+    const result = readiness[part]
+    return result === 'ok' ? [] : [`${labels[part]}: ${labels[result]}`]
+  })
+  return faults.length === 0 ? labels.well : faults.join(', ')
+}
 
 /** The query of the report: local dates, `timeOffset` minutes east of UTC. */
 export interface ReportQuery {

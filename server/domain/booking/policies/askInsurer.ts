@@ -4,8 +4,8 @@ import { bookingSettingsOf } from '../../../platform/tenants/settings/bookingSet
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { insuranceSql } from '../../people/insuranceMetas'
 import type { PolicyState } from '../../appointments/policyChecks'
-import type { InsuredPerson } from './insurerPort'
-import { insurerPortOf } from './insurerPortOf'
+import type { InsuredPerson, InsurerPort } from './insurerPort'
+import { createInsuredList } from './insuredList'
 
 /** Policies within a day that an insurer need not know before it is not asked any more: nobody finds policies by trying. */
 const MAX_MISSES = 5
@@ -70,3 +70,6 @@ async function missesOf(tx: Tx, tenant: string, patientId: string, now: Date): P
   )
   return row?.misses ?? 0
 }
+
+/** The port of a tenant: the list that its administrators import. A connection to an insurer is another engine here. */
+const insurerPortOf = (tx: Tx, tenant: string): InsurerPort => createInsuredList(tx, tenant)

@@ -1,2 +1,0 @@
-/** The path that the service notifies. */
-export const WEBHOOK = '/api/onfido/webhook'
