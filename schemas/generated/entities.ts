@@ -115,6 +115,9 @@ export interface Entities {
   ConditionsVersion: ConditionsVersion
   Config: Config
   Consultation: Consultation
+  ConsultationAddition: ConsultationAddition
+  ConsultationDraft: ConsultationDraft
+  ConsultationFinish: ConsultationFinish
   ConsultationMonth: ConsultationMonth
   ConsultationNotes: ConsultationNotes
   ConsultationSummary: ConsultationSummary
@@ -129,6 +132,7 @@ export interface Entities {
   DeviceAuthorizationUrl: DeviceAuthorizationUrl
   DeviceReturn: DeviceReturn
   DeviceSynchronization: DeviceSynchronization
+  Diagnosis: Diagnosis
   Doctor: Doctor
   DoctorConsultation: DoctorConsultation
   DoctorPatient: DoctorPatient
@@ -148,6 +152,7 @@ export interface Entities {
   FamilyMember: FamilyMember
   FamilyRemoval: FamilyRemoval
   FirstWorkingDayQuery: FirstWorkingDayQuery
+  FollowUp: FollowUp
   FreeAppointmentsQuery: FreeAppointmentsQuery
   GivenDocument: GivenDocument
   GlucoseLast: GlucoseLast
@@ -207,6 +212,7 @@ export interface Entities {
   PlanPayment: PlanPayment
   PolicyAnswer: PolicyAnswer
   PolicyCheck: PolicyCheck
+  Prescription: Prescription
   PressureLast: PressureLast
   PressureSeries: PressureSeries
   ProposalAnswer: ProposalAnswer
@@ -223,6 +229,7 @@ export interface Entities {
   Registration: Registration
   SandboxOutcome: SandboxOutcome
   Saved: Saved
+  SavedDraft: SavedDraft
   Scan: Scan
   ScanOutcome: ScanOutcome
   SecondStep: SecondStep
@@ -248,6 +255,7 @@ export interface Entities {
   TensiometerRecord: TensiometerRecord
   ThermometerRecord: ThermometerRecord
   UndoToken: UndoToken
+  UnfinishedVisit: UnfinishedVisit
   UploadedDocument: UploadedDocument
   User: User
   UserMeta: UserMeta
@@ -275,12 +283,14 @@ export interface Entities {
   VisitLinkReference: VisitLinkReference
   VisitLinkSending: VisitLinkSending
   VisitProposal: VisitProposal
+  VisitRecord: VisitRecord
   VisitSession: VisitSession
   WeightLast: WeightLast
   WeightRecord: WeightRecord
   WeightSeries: WeightSeries
   WorkingDays: WorkingDays
   WorkingWeek: WorkingWeek
+  WrittenAddition: WrittenAddition
 }
 /**
  * Which conditions a person has accepted.
@@ -2028,7 +2038,7 @@ export interface Config {
   videoCallEnabled?: boolean
 }
 /**
- * A consultation, or one of its reviews (REC-031). One without texts has only its report.
+ * A consultation, or one of its reviews (REC-031). One without texts has only its report. One of an appointment is written by its doctor (decision 960).
  */
 export interface Consultation {
   id: number
@@ -2049,6 +2059,180 @@ export interface Consultation {
   summary?: string | null
   recommendations?: string | null
   hasReport?: boolean
+  /**
+   * The visit; null for what another system of the centre wrote. The fields below are of visits.
+   */
+  appointmentId?: number | null
+  /**
+   * Whether it was a video visit.
+   */
+  isOnline?: boolean | null
+  /**
+   * Of a video visit: when the two were connected first.
+   */
+  startedAt?: string | null
+  /**
+   * Of a video visit: when they were connected last.
+   */
+  endedAt?: string | null
+  /**
+   * When the doctor finished it; null: they still write.
+   */
+  finishedAt?: string | null
+  findings?: string | null
+  assessment?: string | null
+  plan?: string | null
+  /**
+   * The first one is the main one.
+   */
+  diagnoses?: Diagnosis[]
+  /**
+   * What the doctor prescribed.
+   */
+  prescriptions?: Prescription[]
+  /**
+   * What the doctor gave the patient in this visit.
+   */
+  given?: GivenDocument[]
+  /**
+   * What was added after it was finished, the earliest first.
+   */
+  additions?: WrittenAddition[]
+  followUp?: FollowUp | null
+}
+/**
+ * A diagnosis of the catalogue: codes of ICD-10.
+ */
+export interface Diagnosis {
+  code: string
+  /**
+   * In the language of the reader; in a consultation as it was when the doctor chose it.
+   */
+  name: string
+}
+/**
+ * A medicine that a doctor prescribes in a consultation. Routes and units are numbers of the lists of the specification (C-090).
+ */
+export interface Prescription {
+  name: string
+  notes?: string | null
+  /**
+   * REC-023.
+   */
+  administrationRoute?: number | null
+  dose?: number | null
+  /**
+   * REC-024.
+   */
+  doseUnit?: number | null
+  /**
+   * Every how many hours, days, weeks or months.
+   */
+  posology?: number | null
+  /**
+   * 1 hours, 2 days, 3 weeks, 4 months (REC-026).
+   */
+  posologyType?: number | null
+  duration?: number | null
+  /**
+   * 1 minutes, 2 hours, 3 days, 4 weeks, 5 fortnights, 6 months (REC-025).
+   */
+  durationType?: number | null
+  /**
+   * Whether it is taken only when it is needed.
+   */
+  isAsNeeded?: boolean
+}
+/**
+ * A document that a doctor gave to the patient in a consultation (WIDGET-002).
+ */
+export interface GivenDocument {
+  documentId: number
+  /**
+   * Without the extension.
+   */
+  name: string
+  /**
+   * Whether it is the file of a prescription.
+   */
+  isReceipt: boolean
+}
+/**
+ * An addition to a finished consultation.
+ */
+export interface WrittenAddition {
+  id: number
+  text: string
+  author: string
+  writtenAt: string
+}
+/**
+ * A later appointment that was made in a visit.
+ */
+export interface FollowUp {
+  appointmentId: number
+  startDate: string
+  /**
+   * IANA zone of the doctor's place of work.
+   */
+  zone?: string
+  isOnline: boolean
+  /**
+   * over: it was cancelled, declined or not answered.
+   */
+  state: 'booked' | 'proposed' | 'over'
+}
+/**
+ * What a doctor adds to a finished consultation.
+ */
+export interface ConsultationAddition {
+  text: string
+}
+/**
+ * What the doctor of a visit has written so far (decision 960). Saved again and again until it is finished.
+ */
+export interface ConsultationDraft {
+  /**
+   * The version that the doctor changes; 0: nothing is saved yet.
+   */
+  version: number
+  reason: string
+  findings: string
+  assessment: string
+  plan: string
+  /**
+   * The first one is the main one.
+   *
+   * @maxItems 20
+   */
+  diagnoses: Diagnosis[]
+  /**
+   * Written when the consultation is finished.
+   *
+   * @maxItems 30
+   */
+  prescriptions: Prescription[]
+  /**
+   * What the patient reads.
+   */
+  summary: string
+  /**
+   * Only the doctor reads them; they are not part of the records.
+   */
+  privateNotes: string
+  /**
+   * A later appointment with the doctor that was made in this visit.
+   */
+  followUpId?: number | null
+}
+/**
+ * Finishes a consultation.
+ */
+export interface ConsultationFinish {
+  /**
+   * The version that the doctor sees: a newer one of another device is not finished unread.
+   */
+  version: number
 }
 /**
  * The consultations of a month, the latest first (REC-060).
@@ -2371,6 +2555,14 @@ export interface DoctorConsultation {
    * When the patient last called and the doctor did not answer; null if there was a call since. Absent: the API does not say.
    */
   calledAt?: string | null
+  /**
+   * Whether the consultation is written and finished. Absent: the API keeps none (decision 960).
+   */
+  isFinished?: boolean
+  /**
+   * When the doctor said that the patient did not come. Absent: the API does not take it.
+   */
+  missedAt?: string | null
 }
 /**
  * A video call between a patient and a doctor (CALL-013, CALL-014).
@@ -2411,20 +2603,6 @@ export interface VideoCall {
    * Whether the side that is called is connected to the hub.
    */
   isOtherOnline: boolean
-}
-/**
- * A document that a doctor gave to the patient in a consultation (WIDGET-002).
- */
-export interface GivenDocument {
-  documentId: number
-  /**
-   * Without the extension.
-   */
-  name: string
-  /**
-   * Whether it is the file of a prescription.
-   */
-  isReceipt: boolean
 }
 /**
  * What has become of a visit that a doctor proposes to somebody whom they do not treat.
@@ -3271,6 +3449,14 @@ export interface Medicine {
    * 1 minutes, 2 hours, 3 days, 4 weeks, 5 fortnights, 6 months (REC-025).
    */
   durationType?: number | null
+  /**
+   * The doctor who prescribed it; the patient then only says whether they still take it. Ignored when it is sent.
+   */
+  prescribedBy?: string | null
+  /**
+   * When it was prescribed.
+   */
+  prescribedAt?: string | null
 }
 /**
  * The dates of a month that differ from the typical week (CAL-006).
@@ -3486,6 +3672,10 @@ export interface Receipt {
   prescribedAt?: string | null
   doctorName?: string | null
   hasDocument?: boolean
+  /**
+   * What the doctor wrote in a consultation of the portal (decision 960).
+   */
+  prescription?: Prescription | null
 }
 /**
  * A series of a patient for a professional: its measures, each with samples, minimum, average and maximum.
@@ -3897,6 +4087,13 @@ export interface Saved {
   version: number
 }
 /**
+ * What was saved of a consultation.
+ */
+export interface SavedDraft {
+  version: number
+  savedAt: string
+}
+/**
  * One attempt to measure vital signs by camera. It holds no values: those are measurements, once the person saves them.
  */
 export interface Scan {
@@ -4236,6 +4433,20 @@ export interface UndoToken {
   token: string
 }
 /**
+ * A visit that took place and whose consultation its doctor has not finished.
+ */
+export interface UnfinishedVisit {
+  appointmentId: number
+  startDate: string
+  patientName: string
+  serviceName: string
+  isOnline: boolean
+  /**
+   * Whether something is written.
+   */
+  hasDraft: boolean
+}
+/**
  * A file that has arrived and is not a document yet: POST api/documents/data makes it one (REC-068).
  */
 export interface UploadedDocument {
@@ -4458,6 +4669,10 @@ export interface VideoConsultation {
    * How the patient saw and heard: 1 bad, 2 fair, 3 good. Absent: the API takes no answer.
    */
   rating?: number | null
+  /**
+   * The consultation in the records, once the visit has taken place.
+   */
+  consultationId?: number | null
 }
 /**
  * A caption of a video.
@@ -4736,6 +4951,26 @@ export interface VisitLinkReference {
 export interface VisitLinkSending {
   appointmentId: number
   by: 'email' | 'sms'
+}
+/**
+ * What the doctor of a visit writes about it: the draft, and the consultation once it is finished.
+ */
+export interface VisitRecord {
+  appointmentId: number
+  draft: ConsultationDraft
+  /**
+   * Null: nothing is saved yet.
+   */
+  savedAt: string | null
+  /**
+   * The consultation as it is in the records; null until it is finished.
+   */
+  finished: Consultation | null
+  /**
+   * Active allergies and intolerances of the patient; empty for a professional who may not read the records.
+   */
+  allergies: string[]
+  followUp: FollowUp | null
 }
 /**
  * A session that opens one video visit and nothing else (WIDGET-009).

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db/database'
+import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import type { HubPort } from '../../platform/hub/port'
 import { visitActor, type VisitRight } from '../../platform/sessions/visits/visitRight'
@@ -10,7 +10,7 @@ import { selectCalls, type Side, type StoredCall } from './callQueries'
 
 /** Who does something to a call, and where. */
 export interface CallContext {
-  db: Db
+  db: Tx
   hub: HubPort
   tenant: TenantOnServer
   /** The user who signed in. */

@@ -1,10 +1,9 @@
 import type { VideoCall } from '../../../schemas/generated/entities'
 import type { CallJoin, CallSignal } from '../../../schemas/hub'
 import { HttpError } from '../../platform/errors/httpError'
-import { requireOwnDoctor } from '../catalogue/ownDoctor'
+import { noteTakenPlace } from '../records/consultations/written/takenPlace'
 import { findOwnCall, otherSide, type CallContext } from './callContext'
 import { toEntity, type StoredCall } from './callQueries'
-import { readCall } from './startCall'
 import { notifyAccepted, notifyBoth, notifySide } from './notifySides'
 import { withRoomToken } from './withRoomToken'
 
@@ -13,12 +12,15 @@ export async function acceptCall(context: CallContext, id: number): Promise<Vide
   const { call, side } = await findOwnCall(context, id)
   if (call.status !== 'calling') throw new HttpError(409, 'CALL_OVER')
   const { db, tenant, now } = context
-  const rows = await db.query(
-    `update video_call set status = 'inProgress', answered_at = $3, ${side}_seen_at = $3
-     where tenant = $1 and id = $2 and status = 'calling' and started_by <> $4 returning id`,
-    [tenant.id, id, now.toISOString(), side],
-  )
-  if (rows.length === 0) throw new HttpError(409, 'CALL_OVER')
+  await db.tx(async (tx) => {
+    const rows = await tx.query(
+      `update video_call set status = 'inProgress', answered_at = $3, ${side}_seen_at = $3
+       where tenant = $1 and id = $2 and status = 'calling' and started_by <> $4 returning id`,
+      [tenant.id, id, now.toISOString(), side],
+    )
+    if (rows.length === 0) throw new HttpError(409, 'CALL_OVER')
+    if (call.appointmentId !== null) await noteTakenPlace(tx, tenant.id, call.appointmentId)
+  })
   const accepted: StoredCall = { ...call, status: 'inProgress', answeredAt: now.toISOString() }
   const entity = toEntity(accepted)
   await notifyAccepted(context, accepted, entity)
@@ -60,38 +62,6 @@ export async function finishCall(
     await notifyBoth(context, call, 'callEnded', { callId: id, by: side, isConsultationEnded })
   await notifySide(context, call, 'doctor', 'waitingChanged')
   return true
-}
-
-/** Ends the consultation of a call, and the call (CALL-062). Throws 403 unless the user is its doctor. */
-export async function endConsultation(context: CallContext, id: number): Promise<void> {
-  const appointmentId = await requireDoctorsCall(context, id)
-  if (appointmentId !== null)
-    await context.db.query(
-      `insert into video_consultation (tenant, appointment_id, ended_at) values ($1, $2, $3)
-       on conflict (tenant, appointment_id) do update set ended_at = coalesce(video_consultation.ended_at, $3)`,
-      [context.tenant.id, appointmentId, context.now.toISOString()],
-    )
-  await finishCall(context, id, true)
-}
-
-/** Writes what the patient reads about the consultation. Throws 409 for a call without an appointment. */
-export async function writeSummary(context: CallContext, id: number, summary: string): Promise<void> {
-  const appointmentId = await requireDoctorsCall(context, id)
-  if (appointmentId === null) throw new HttpError(409, 'NO_APPOINTMENT')
-  await context.db.query(
-    `insert into video_consultation (tenant, appointment_id, summary, summary_at) values ($1, $2, $3, $4)
-     on conflict (tenant, appointment_id) do update set summary = $3, summary_at = $4`,
-    [context.tenant.id, appointmentId, summary, context.now.toISOString()],
-  )
-  const call = await readCall(context.db, context, id)
-  await notifySide(context, call, 'patient', 'consultationChanged', { appointmentId })
-}
-
-async function requireDoctorsCall(context: CallContext, id: number): Promise<number | null> {
-  await requireOwnDoctor(context.db, context.tenant.id, { subject: context.actor })
-  const { call, side } = await findOwnCall(context, id)
-  if (side !== 'doctor') throw new HttpError(403, 'FORBIDDEN')
-  return call.appointmentId
 }
 
 /** Says that a tab of this side takes part in a call; another tab of the same side leaves it. Repeated, it is a heartbeat. */

@@ -12,7 +12,7 @@ import { isTreatedByDoctor } from '../appointments/appointmentQueries'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { treatmentTime } from '../people/treated'
 import { callSql, toCall } from './callQueries'
-import { givenDocumentsSql } from './givenDocumentsSql'
+import { givenDocumentsSql } from '../documents/givenDocumentsSql'
 import { joinWindow } from './joinWindow'
 
 interface ConsultationRow {
@@ -22,6 +22,7 @@ interface ConsultationRow {
   readiness: CallReadiness | null
   readinessAt: Date | null
   rating: number | null
+  consultationId: number | null
   given: GivenDocument[]
   call: VideoCall | null
 }
@@ -41,12 +42,13 @@ export async function readConsultation(
   id: number,
 ): Promise<VideoConsultation> {
   const [row] = await db.query<ConsultationRow>(
-    `select a.starts_at as "startsAt", c.ended_at as "endedAt", c.summary, c.readiness, c.readiness_at as "readinessAt", c.rating,
+    `select a.starts_at as "startsAt", c.ended_at as "endedAt", w.summary, w.id as "consultationId", c.readiness, c.readiness_at as "readinessAt", c.rating,
        ${givenDocumentsSql} as given,
        (select ${callSql('$3', '$4')} from video_call v where v.tenant = a.tenant and v.appointment_id = a.id
           and v.status in ('calling', 'inProgress')) as call
      from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
      left join video_consultation c on c.tenant = a.tenant and c.appointment_id = a.id
+     left join consultation w on w.tenant = a.tenant and w.appointment_id = a.id
      where a.tenant = $1 and a.id = $2 and a.patient_id = $5 and ${isVideo}`,
     [tenant.id, id, now.toISOString(), language, patientId],
   )

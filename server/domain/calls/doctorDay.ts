@@ -7,11 +7,11 @@ import { appointmentDocumentsSql } from '../appointments/appointmentDocuments'
 import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 import { callSql, toCall } from './callQueries'
 import { isCurrent } from './consultation'
-import { givenDocumentsSql } from './givenDocumentsSql'
+import { givenDocumentsSql } from '../documents/givenDocumentsSql'
 
 interface DayRow extends Omit<
   DoctorConsultation,
-  'startDate' | 'endedAt' | 'waitingSince' | 'calledAt' | 'proposal'
+  'startDate' | 'endedAt' | 'waitingSince' | 'calledAt' | 'proposal' | 'missedAt'
 > {
   /** Whether the doctor sees who it is. */
   isSeen: boolean
@@ -19,6 +19,7 @@ interface DayRow extends Omit<
   startsAt: Date
   endedAt: Date | null
   calledAt: Date | null
+  missedAt: Date | null
 }
 
 interface Day {
@@ -55,7 +56,7 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
        ${localSql('s', 'name', '$3')} as "serviceName", s.type = ${AppointmentType.online} as "isOnline",
        a.doctor_id = $4 as "isOwn", ${isSeen} as "isSeen", ${proposalSql} as proposal, ${doctorFullNameSql} as "doctorName", a.patient_id as "patientId",
        concat_ws(' ', p.name, p.surname) as "patientName", p.birth_date::text as "birthDate", p.thumbnail_id as "thumbnailId",
-       ${isInPortal} as "isInPortal", a.notes, c.ended_at as "endedAt", c.summary, c.readiness,
+       ${isInPortal} as "isInPortal", a.notes, c.ended_at as "endedAt", w.summary, w.finished_at is not null as "isFinished", c.missed_at as "missedAt", c.readiness,
        c.doctor_notes as "doctorNotes",
        ${appointmentDocumentsSql} as documents, ${givenDocumentsSql} as given, coalesce((d.extra ->> 'canPrescribe')::boolean, false) as "canPrescribe",
        (select max(l.id) from video_call l where l.tenant = a.tenant and l.appointment_id = a.id) as "lastCallId",
@@ -69,6 +70,7 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
      join doctor d on d.tenant = a.tenant and d.id = a.doctor_id
      join person p on p.tenant = a.tenant and p.id = a.patient_id
      left join video_consultation c on c.tenant = a.tenant and c.appointment_id = a.id
+     left join consultation w on w.tenant = a.tenant and w.appointment_id = a.id
      left join visit_proposal o on o.tenant = a.tenant and o.appointment_id = a.id and a.doctor_id = $4
      where a.tenant = $1 and (a.status = ${AppointmentStatus.booked} or (a.status <> ${AppointmentStatus.cancelled}
          and (o.outcome is null or o.outcome in ('declined', 'expired')) and o.answer_by is not null))
@@ -107,6 +109,7 @@ function toLine({
   startsAt,
   endedAt,
   calledAt,
+  missedAt,
   call,
   proposal,
   ...row
@@ -123,6 +126,7 @@ function toLine({
     startDate: startsAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     calledAt: calledAt?.toISOString() ?? null,
+    missedAt: missedAt?.toISOString() ?? null,
     call: current,
     waitingSince: waitingSince(current),
   }

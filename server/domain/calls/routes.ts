@@ -3,12 +3,14 @@ import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { dateRange } from '../booking/doctor/doctorAppointments'
 import { requireOwnDoctor } from '../catalogue/ownDoctor'
 import { treatmentTime } from '../people/treated'
+import { requireProfessional } from '../records/patients/patients'
 import { bandwidthFile, dropUpload } from './bandwidth'
 import { listCalls } from './callQueries'
 import type { CallContext } from './callContext'
-import { endConsultation, finishCall, writeSummary } from './changeCall'
+import { finishCall } from './changeCall'
 import { readConsultation, writeNotes, writeRating, writeReadiness } from './consultation'
 import { listDoctorConsultations } from './doctorDay'
+import { addToVisit, endConsultation, finishVisit, writeSummary } from './endVisit'
 import { registerCallMessages } from './hubMethods'
 import { iceServersOf } from './iceServers'
 import { registerDocumentData } from './documentRoutes'
@@ -34,17 +36,15 @@ export function register(api: Api): void {
 }
 
 function registerEnds(api: Api): void {
-  const contextOf = ({
-    tenant,
-    person,
-    now,
-  }: Pick<OperationCall<'GET api/video-calls/{id}/finish'>, 'tenant' | 'person' | 'now'>): CallContext => ({
+  type Call = Pick<OperationCall<'GET api/video-calls/{id}/finish'>, 'tenant' | 'person' | 'now' | 'language'>
+  const contextOf = ({ tenant, person, now, language }: Call): CallContext => ({
     db: api.db,
     hub: api.hub,
     tenant,
     actor: person.actor,
     visit: person.visit,
     now,
+    language,
   })
   operation(api, 'GET api/video-calls/{id}/finish', async (call) => {
     await finishCall(contextOf(call), call.params.id)
@@ -56,6 +56,16 @@ function registerEnds(api: Api): void {
   })
   operation(api, 'PUT api/video-calls/{id}/summary', async (call) => {
     await writeSummary(contextOf(call), call.params.id, call.body.summary)
+    return undefined
+  })
+  operation(api, 'POST api/consultations/appointments/{id}/finish', async (call) => {
+    await requireProfessional(call)
+    await finishVisit(contextOf(call), call.params.id, call.body.version)
+    return undefined
+  })
+  operation(api, 'POST api/consultations/appointments/{id}/additions', async (call) => {
+    await requireProfessional(call)
+    await addToVisit({ ...contextOf(call), db: call.db }, call.params.id, call.body.text)
     return undefined
   })
 }

@@ -3,6 +3,7 @@ import type { VideoCall } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 import { HttpError } from '../../platform/errors/httpError'
 import { isTreated, treatmentTime } from '../people/treated'
+import { noteTakenPlace } from '../records/consultations/written/takenPlace'
 import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { isForPatient, languageOf, otherSide, type CallContext } from './callContext'
 import { selectCalls, CALL_TIMEOUT_SECONDS, toEntity, type Side, type StoredCall } from './callQueries'
@@ -120,6 +121,7 @@ async function takeUp(
   if (active && isAlive(active, side, context.now)) {
     const isAnswer = active.status === 'calling' && active.startedBy !== side
     await touch(tx, context, active.id, side, isAnswer)
+    if (isAnswer) await noteTakenPlace(tx, context.tenant.id, appointment.id)
     const [call] = await selectActive(tx, context, appointment.id)
     if (call) return { started: isAnswer ? 'answered' : 'same', call }
   }

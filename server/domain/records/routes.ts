@@ -2,6 +2,7 @@ import type { Api } from '../../platform/http/api/operation'
 import { startWorker } from '../../platform/jobs/worker'
 import { registerCareAreas } from './careAreas/routes'
 import { registerConsultations } from './consultations/routes'
+import { registerWriting } from './consultations/written/routes'
 import { registerDocuments } from '../documents/routes'
 import { registerMedicalData } from './medicalData/routes'
 import { registerPatients } from './patients/routes'
@@ -14,6 +15,7 @@ export function register(api: Api): void {
   registerDocuments(api)
   registerMedicalData(api)
   registerConsultations(api)
+  registerWriting(api)
   registerPatients(api)
   registerCareAreas(api)
   const { files } = api

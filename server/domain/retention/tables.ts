@@ -75,6 +75,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   chat_message: clinical,
   complementary_test: clinical,
   consultation: clinical,
+  consultation_addition: clinical,
+  consultation_draft: clinical,
   device: clinical,
   device_record: clinical,
   document: clinical,

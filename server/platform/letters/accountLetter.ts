@@ -19,6 +19,8 @@ export type AccountLetterKind =
   | 'deleted'
   | 'newMessage'
   | 'newDocument'
+  | 'consultationReady'
+  | 'consultationAdded'
   | 'renewalFailed'
   | 'planEnded'
   | 'secondStepAdded'
@@ -50,6 +52,8 @@ export interface AccountLetterPayload {
   doctor?: string
   patient?: string
   reason?: string
+  /** The consultation that the letter leads to. */
+  consultation?: number
   /** The visit of a link. */
   appointmentId?: number
   /** One of many that are written at once: others are sent first. */

@@ -84,6 +84,11 @@ async function ofDoctors(clinic: Clinic, admin: Caller): Promise<Requests> {
   const { id } = (await admin('POST', 'api/doctors', invited)).body as { id: number }
   const start = new Date(NOW.getTime() + 5 * 60_000)
   const appointmentId = await insertVideoAppointment(clinic, { patient: 'ana', start })
+  await clinic.db.query(
+    `insert into consultation (tenant, patient_id, appointment_id, doctor_id, held_on, finished_at)
+     select tenant, patient_id, id, doctor_id, '2027-01-11', $2 from appointment where tenant = 'one' and id = $1`,
+    [appointmentId, NOW.toISOString()],
+  )
   const doctor = { ...names, email: 'doctor@idempotency.test' }
   return {
     'POST api/doctors': {
@@ -96,6 +101,12 @@ async function ofDoctors(clinic: Clinic, admin: Caller): Promise<Requests> {
       caller: admin,
       path: `api/doctors/${id}/invitation`,
       adds: { letter: 1 },
+    },
+    'POST api/consultations/appointments/{id}/additions': {
+      caller: await clinic.as('doctor@portico.test'),
+      path: `api/consultations/appointments/${appointmentId}/additions`,
+      body: { text: 'x' },
+      adds: { consultation_addition: 1, letter: 1 },
     },
     'POST api/visit-links/send': {
       caller: await clinic.as('doctor@portico.test'),

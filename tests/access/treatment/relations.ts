@@ -26,6 +26,10 @@ export const idsOf = (relation: Relation) => ({
   call: base(relation),
   document: base(relation),
   upload: base(relation) + 5,
+  /** A visit whose consultation is finished. */
+  visit: base(relation) + 6,
+  /** One that took place and is not finished. */
+  openVisit: base(relation) + 7,
 })
 
 /** The doctors of the table: the one who calls, the colleague of the team, and one of no team. */
@@ -55,12 +59,16 @@ const visits: Record<
   emergency: { who: 'stranger', start: 8 * DAY, status: 2, isAgreed: true },
 }
 
+/** When the two earlier visits were: long before the treatment that the relation tells of. */
+const pastStart = (relation: Relation): number => -(500 + relations.indexOf(relation)) * DAY
+
 function dataOf(relation: Relation, doctors: Doctors, doctorPerson: string): string {
   const [id, ids, secret] = [patientOf(relation), idsOf(relation), secretOf(relation)]
   const { who, start, status, isAgreed } = visits[relation]
   const { doctorId, providerId, serviceId } = doctors[who]
   const own = doctors.own.doctorId
   const old = after(-400 * DAY)
+  const past = after(pastStart(relation))
   return `
     insert into person (tenant, id, name, surname, birth_date, external_id, email)
       values ('one', '${id}', '${secret}', 'Vega', '1990-01-01', '${id}', '${id}@example.com')
@@ -70,6 +78,15 @@ function dataOf(relation: Relation, doctors: Doctors, doctorPerson: string): str
         '${after(start)}', '${after(start + 15 * MINUTE)}', ${status}, ${isAgreed ? "'infinity'" : 'null'}, '${secret}');
     ${status === 5 ? `insert into visit_proposal (tenant, appointment_id, proposed_at, answer_by) values ('one', ${ids.appointment}, '${after(0)}', '${after(DAY)}');` : ''}
     ${relation === 'emergency' ? `insert into emergency_access (tenant, doctor_id, patient_id, reason, opened_at, ends_at) values ('one', ${own}, '${id}', 'x', '${after(0)}', '${after(DAY)}');` : ''}
+    insert into consultation_draft (tenant, appointment_id, version, content, saved_at)
+      values ('one', ${ids.appointment}, 1, '{"plan": "${secret}"}', '${after(0)}');
+    insert into appointment (tenant, id, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, status, agreed_start)
+      overriding system value select 'one', v.id, '${id}', ${providerId}, ${doctorId}, ${serviceId}, v.start,
+        v.start + interval '15 minutes', ${status}, ${isAgreed ? "'infinity'" : 'null'}::timestamptz
+      from (values (${ids.visit}, '${past}'::timestamptz), (${ids.openVisit}, '${past}'::timestamptz + interval '1 hour')) v (id, start);
+    insert into consultation (tenant, patient_id, appointment_id, doctor_id, held_on, summary, finished_at)
+      values ('one', '${id}', ${ids.visit}, ${doctorId}, '2026-03-10', '${secret}', '${after(0)}'),
+        ('one', '${id}', ${ids.openVisit}, ${doctorId}, '2026-03-10', null, null);
     insert into video_call (tenant, id, appointment_id, patient_id, doctor_id, started_by, status, started_at, answered_at)
       overriding system value values ('one', ${ids.call}, ${ids.appointment}, '${id}', ${doctorId}, 'patient', 'ended', '${old}',
         ${relation === 'treated' || relation === 'ended' ? `'${old}'` : 'null'});
@@ -92,6 +109,7 @@ function dataOf(relation: Relation, doctors: Doctors, doctorPerson: string): str
 export async function seedRelations({ db }: Clinic, doctors: Doctors, doctorPerson: string): Promise<void> {
   const people = relations.map((relation) => `'${patientOf(relation)}'`).join(', ')
   const tables = [
+    'consultation',
     'chat_conversation',
     'appointment',
     'document',

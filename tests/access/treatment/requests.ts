@@ -52,6 +52,19 @@ const bodies: Readonly<Record<string, (aim: Aim) => object>> = {
     appointmentId: idsOf(relation).appointment,
     by: 'email',
   }),
+  'PUT api/consultations/appointments/{id}': () => ({
+    version: 1,
+    reason: 'x',
+    findings: '',
+    assessment: '',
+    plan: '',
+    diagnoses: [],
+    prescriptions: [],
+    summary: '',
+    privateNotes: '',
+  }),
+  'POST api/consultations/appointments/{id}/finish': () => ({ version: 1 }),
+  'POST api/consultations/appointments/{id}/additions': () => ({ text: 'x' }),
   'PUT api/video-calls/{id}/summary': () => ({ summary: 'x' }),
   'PUT api/video-calls/appointments/{id}/readiness': () => ({
     camera: 'ok',
@@ -100,7 +113,9 @@ export function requestOf(operation: string, aim: Aim, doctorPerson: string) {
         ? ids.message
         : ofCall
           ? ids.call
-          : ids.appointment
+          : template.endsWith('/additions')
+            ? ids.visit
+            : ids.appointment
   const path = template
     .replace('records/{kind}/{id}', `records/document/${ids.document}`)
     .replace('{id}', String(id))
@@ -122,7 +137,7 @@ export function requestOf(operation: string, aim: Aim, doctorPerson: string) {
     method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: query.size > 0 ? `${path}?${query}` : path,
     body,
-    changesNothing: (method === 'GET' && !/finish|end-consultation/.test(template)) || isSeries,
+    changesNothing: (method === 'GET' && !/\/finish$|end-consultation/.test(template)) || isSeries,
   }
 }
 

@@ -32,6 +32,12 @@ export const table = `
 . . y . . . . .  GET api/chat/contacts
 . . y . . . . .  PUT api/chat/read
 . . y . . . . .  PUT api/chat/closed
+. . y . . . . .  GET api/consultations/appointments/{id}
+. . y . . . . .  PUT api/consultations/appointments/{id}
+. . y . . . . .  POST api/consultations/appointments/{id}/finish
+. . y . . . . .  POST api/consultations/appointments/{id}/additions
+. . y . . . . .  GET api/consultations/unfinished
+. . . . . . . .  GET api/diagnoses
 . i y . . . . .  GET api/appointments/doctor
 . i y . . . . .  GET api/appointments/doctor/{id}
 . i y . . y . .  GET api/appointments/doctor/{from}/{to}

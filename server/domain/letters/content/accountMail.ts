@@ -26,6 +26,8 @@ interface LetterForm {
   code?: 'email' | 'reauthentication'
 }
 
+const CONSULTATIONS = 'videocall/consultations'
+
 /** `exists`: somebody registers with the address of an account. */
 const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   confirm: { key: 'CONFIRM', page: 'account-confirmed', purpose: 'confirm' },
@@ -43,6 +45,8 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   invitationWanted: { key: 'INVITATION_WANTED', page: 'profile/family' },
   deleted: { key: 'DELETED' },
   newMessage: { key: 'NEW_MESSAGE', page: 'videoconsultation/messages' },
+  consultationReady: { key: 'CONSULTATION_READY', page: CONSULTATIONS },
+  consultationAdded: { key: 'CONSULTATION_ADDED', page: CONSULTATIONS },
   newDocument: { key: 'NEW_DOCUMENT', page: 'videoconsultation/documents' },
   renewalFailed: { key: 'RENEWAL_FAILED', page: 'profile/myaccount' },
   visitLink: { key: 'VISIT_LINK', page: 'visit' },
@@ -97,6 +101,8 @@ async function partsOf(
     return token === undefined ? undefined : { form, url: pageUrl(portal, form, { token }) }
   }
   if (payload.registration) return confirmationParts(db, portal, letter, now)
+  if (payload.consultation)
+    return { form, url: pageUrl(portal, { ...form, page: `${CONSULTATIONS}/${payload.consultation}` }) }
   if (!form.purpose || personId === null) return { form, url: pageUrl(portal, form) }
   const token = await createLinkToken(db, { tenant, personId, purpose: form.purpose }, now)
   const query = { userId: personId, token, ...(kind === 'confirm' && { hasAccount: '1' }) }

@@ -13,7 +13,7 @@ export const listReceipts = (db: Tx, tenant: string, patient: string, today: str
     `select id, prescription_type as "prescriptionType", single_dose as "singleDose", dose, posology,
        posology_time as "posologyTime", coalesce(expires_on < $3::date, false) as "isExpired",
        to_char(expires_on, 'YYYY-MM-DD') as "expiresAt", to_char(prescribed_on, 'YYYY-MM-DD') as "prescribedAt",
-       doctor_name as "doctorName", (file_id is not null or document_id is not null) as "hasDocument"
+       doctor_name as "doctorName", (file_id is not null or document_id is not null) as "hasDocument", prescription
      from receipt where tenant = $1 and patient_id = $2
      order by "isExpired", prescribed_on desc nulls last, id desc`,
     [tenant, patient, today],

@@ -17,6 +17,8 @@ const medicine = {
   posologyType: 1,
   duration: 3,
   durationType: 6,
+  prescribedBy: null,
+  prescribedAt: null,
 }
 
 describe.each(ruleDatabases)('medical data on %s', (database) => {

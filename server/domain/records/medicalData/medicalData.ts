@@ -21,8 +21,14 @@ type Row = Readonly<Record<string, unknown>>
 
 const fieldsOf = (kind: Kind) => ({ name: 'name', notes: 'notes', ...columns[kind] })
 
+const prescribedSql = `prescribed_by as "prescribedBy", to_char(prescribed_on, 'YYYY-MM-DD') as "prescribedAt"`
+
 const selectOf = (kind: Kind): string =>
-  ['id', ...Object.entries(fieldsOf(kind)).map(([field, column]) => `${column} as "${field}"`)].join(', ')
+  [
+    'id',
+    ...Object.entries(fieldsOf(kind)).map(([field, column]) => `${column} as "${field}"`),
+    ...(kind === 'medicine' ? [prescribedSql] : []),
+  ].join(', ')
 
 /** The medical data of a person (REC-078): in each list the active records first, by name. */
 export async function readMedicalData(db: Tx, patient: Patient): Promise<MedicalData> {
@@ -73,6 +79,7 @@ export async function updateRecord<K extends Kind>(
 ): Promise<Kinds[K]> {
   if (record.id === undefined) throw invalidField('id', 'required')
   const row = toRow(kind, record as unknown as Row)
+  if (kind === 'medicine') await requireOwnWords(db, { tenant, patient }, record.id, row)
   const changes = Object.keys(row).map((name, index) => `${name} = $${index + 7}`)
   const [saved] = await db.query<Kinds[K]>(
     `update medical_record set updated_by = $5, updated_at = $6::timestamptz, ${changes.join(', ')}
@@ -89,11 +96,32 @@ export async function deleteRecord(
   kind: Kind,
   id: number,
 ): Promise<void> {
+  if (kind === 'medicine') await requireOwnWords(db, { tenant, patient }, id)
   const deleted = await db.query(
     'delete from medical_record where tenant = $1 and patient_id = $2 and kind = $3 and id = $4 returning id',
     [tenant, patient, kind, id],
   )
   orNotFound(deleted[0])
+}
+
+/**
+ * What a doctor prescribed stays as they wrote it: the patient only says whether they still take it (decision 961). Throws 409
+ * PRESCRIBED for a row that changes anything else, and without a row for a prescribed medicine.
+ */
+async function requireOwnWords(
+  db: Tx,
+  { tenant, patient }: Patient,
+  id: number,
+  row?: Record<string, unknown>,
+): Promise<void> {
+  const [stored] = await db.query<Record<string, unknown>>(
+    'select * from medical_record where tenant = $1 and patient_id = $2 and id = $3 and prescribed_by is not null',
+    [tenant, patient, id],
+  )
+  if (!stored) return
+  const isSame =
+    row && Object.entries(row).every(([name, value]) => name === 'is_active' || stored[name] === value)
+  if (!isSame) throw new HttpError(409, 'PRESCRIBED')
 }
 
 /** The columns of a record. A number without its unit, or a unit without its number, says nothing and is refused. */

@@ -51,8 +51,12 @@ const deviceProvider = createDeviceProvider({
   recordsUrl: unused,
 })
 
-/** Operations on data that belongs to no patient: the care areas of a doctor. */
-const notOfPatients = ['GET api/careareas/doctor/{id}']
+/** Operations on data that belongs to no patient, and a list that tests/access/treatment has: it names people and has no records. */
+const notOfPatients = [
+  'GET api/careareas/doctor/{id}',
+  'GET api/diagnoses',
+  'GET api/consultations/unfinished',
+]
 const ofDocuments = Object.keys(admin).filter((operation) => /^\w+ api\/documents/.test(operation))
 const areas = [documents, medicalData, consultations, measurements, devices, patientRecords, careAreas]
 const operations = [...areas.flatMap((area) => Object.keys(area)), ...ofDocuments].filter(

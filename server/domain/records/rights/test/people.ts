@@ -13,7 +13,17 @@ export const secretOf = (owner: Owner): string => `secreto-${owners.indexOf(owne
 export function idsOf(owner: Owner) {
   const from = 90_000 + 1000 * owners.indexOf(owner)
   const names = ['document', 'exam', 'upload', 'allergy', 'illness', 'intervention', 'medicine'] as const
-  const more = ['consultation', 'review', 'receipt', 'test', 'file', 'reading', 'device'] as const
+  const more = [
+    'consultation',
+    'review',
+    'receipt',
+    'test',
+    'file',
+    'reading',
+    'device',
+    'visit',
+    'finishedVisit',
+  ] as const
   const ids = [...names, ...more].map((name, place) => [name, from + place] as const)
   return Object.fromEntries(ids) as Record<(typeof ids)[number][0], number>
 }
@@ -38,6 +48,19 @@ function dataOf(owner: Owner): string {
     insert into consultation (tenant, id, patient_id, source_id, held_on, summary, file_id) overriding system value
       values ('one', ${ids.consultation}, '${id}', null, '2026-01-10', '${secret}', ${ids.file}),
         ('one', ${ids.review}, '${id}', ${ids.consultation}, '2026-02-10', '${secret}', null);
+    insert into appointment (tenant, id, patient_id, provider_id, doctor_id, service_id, starts_at, ends_at, agreed_start)
+      overriding system value
+      select 'one', v.id, '${id}', p.id, d.id, o.service_id, v.start, v.start + interval '15 minutes', null
+      from (values (${ids.visit}, '${at}'::timestamptz - interval '${ids.visit - 90_000} minutes'),
+        (${ids.finishedVisit}, '${at}'::timestamptz - interval '${ids.visit - 89_900} minutes')) v (id, start)
+      cross join lateral (select * from doctor where tenant = 'one' and person_id = '${personId('one', 'doctor')}') d
+      cross join lateral (select * from provider where tenant = 'one' and doctor_id = d.id limit 1) p
+      cross join lateral (select * from provider_service where tenant = 'one' and provider_id = p.id limit 1) o;
+    insert into consultation_draft (tenant, appointment_id, version, content, saved_at)
+      values ('one', ${ids.visit}, 1, '{"plan": "${secret}"}', '${at}');
+    insert into consultation (tenant, patient_id, appointment_id, doctor_id, held_on, summary, finished_at)
+      select 'one', '${id}', a.id, a.doctor_id, '2026-03-10', '${secret}', '${at}' from appointment a
+      where a.tenant = 'one' and a.id = ${ids.finishedVisit};
     insert into receipt (tenant, id, patient_id, prescription_type, file_id) overriding system value
       values ('one', ${ids.receipt}, '${id}', '${secret}', ${ids.file});
     insert into complementary_test (tenant, id, patient_id, test_type, file_id) overriding system value
@@ -53,7 +76,7 @@ function dataOf(owner: Owner): string {
 export async function seedOwners({ db }: Clinic): Promise<void> {
   const people = owners.map((owner) => `'${idOf(owner)}'`).join(', ')
   const tables = ['document_upload', 'document', 'medical_record', 'receipt', 'complementary_test']
-  const all = [...tables, 'consultation', 'record_file', 'measurement', 'device']
+  const all = [...tables, 'consultation', 'record_file', 'measurement', 'device', 'appointment']
   await db.exec(`
     ${all.map((table) => `delete from ${table} where tenant = 'one' and patient_id in (${people});`).join('\n')}
     ${owners.map(dataOf).join('\n')}`)

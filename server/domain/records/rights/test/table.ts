@@ -39,6 +39,10 @@ export const table = `
 !!! y.. .a. ... ... ...  GET api/complementarytests
 !!! y.. .a. ... ... ...  GET api/complementarytests/{id}
 !!! y.. .a. ... ... ...  GET api/complementarytests/download
+!!! ... ... y.. ... ...  GET api/consultations/appointments/{id}
+!!! ... ... y.. ... ...  PUT api/consultations/appointments/{id}
+!!! ... ... y.. ... ...  POST api/consultations/appointments/{id}/finish
+!!! ... ... y.. ... ...  POST api/consultations/appointments/{id}/additions
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/last-sleep
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/last-glucose
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/last-hr
