@@ -34,7 +34,7 @@ export async function finishVisit(
   })
   if (!isNew) return
   await endCall(context, appointmentId)
-  await tellChange(context, appointmentId)
+  await notifyPatientSide(context, appointmentId)
 }
 
 /** Ends the call of an appointment that rings or is in progress. */
@@ -48,7 +48,7 @@ async function endCall(context: CallContext, appointmentId: number): Promise<voi
 }
 
 /** Tells the patient's side that something about a visit has changed. */
-async function tellChange(context: CallContext, appointmentId: number): Promise<void> {
+async function notifyPatientSide(context: CallContext, appointmentId: number): Promise<void> {
   const { db, hub, tenant } = context
   const [visit] = await db.query<{ patientId: string }>(
     'select patient_id as "patientId" from appointment where tenant = $1 and id = $2',
@@ -63,7 +63,7 @@ async function tellChange(context: CallContext, appointmentId: number): Promise<
 /** Adds to a finished consultation, and tells the patient's side. Throws like `addToConsultation`. */
 export async function addToVisit(context: CallContext, appointmentId: number, text: string): Promise<void> {
   await addToConsultation(writerOf(context), appointmentId, text)
-  await tellChange(context, appointmentId)
+  await notifyPatientSide(context, appointmentId)
 }
 
 /**
@@ -99,7 +99,7 @@ export async function writeSummary(context: CallContext, id: number, summary: st
     )
     if (ended) await sendWrittenSummary(context, appointmentId, tx)
   })
-  await tellChange(context, appointmentId)
+  await notifyPatientSide(context, appointmentId)
 }
 
 async function requireDoctorsCall(context: CallContext, id: number): Promise<number | null> {

@@ -114,7 +114,7 @@ async function requireOwnWords(
   id: number,
   row?: Record<string, unknown>,
 ): Promise<void> {
-  const [stored] = await db.query<Record<string, unknown>>(
+  const [stored] = await db.query(
     'select * from medical_record where tenant = $1 and patient_id = $2 and id = $3 and prescribed_by is not null',
     [tenant, patient, id],
   )

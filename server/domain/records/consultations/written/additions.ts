@@ -1,5 +1,5 @@
 import { HttpError } from '../../../../platform/errors/httpError'
-import { tellPatient } from './finish'
+import { writeLetters } from './finish'
 import { requireOwnVisit, type VisitCall } from './ownVisit'
 
 /**
@@ -21,6 +21,6 @@ export function addToConsultation(call: VisitCall, id: number, text: string): Pr
        values ($1, $2, $3, $4, $5, $6)`,
       [tenant.id, consultation.id, visit.doctorId, visit.doctorName, text.trim(), now.toISOString()],
     )
-    await tellPatient(inside, visit, 'consultationAdded', consultation.id)
+    await writeLetters(inside, visit, 'consultationAdded', consultation.id)
   })
 }

@@ -12,7 +12,7 @@ import { noteTakenPlace } from './takenPlace'
 /** How long before its start a visit can be finished: a patient may come early. */
 const EARLY_MS = 3_600_000
 
-const isBlank = ({ diagnoses, prescriptions, followUpId, ...texts }: DraftContent): boolean =>
+const isBlank = ({ diagnoses, prescriptions, ...texts }: DraftContent): boolean =>
   diagnoses.length === 0 &&
   prescriptions.length === 0 &&
   Object.values(texts).every((text) => typeof text !== 'string' || text.trim() === '')
@@ -40,7 +40,7 @@ export async function finishConsultation(
   for (const prescription of draft.content.prescriptions)
     await prescribe(call, visit, consultationId, prescription)
   await db.query('delete from consultation_draft where tenant = $1 and appointment_id = $2', [tenant.id, id])
-  await tellPatient(call, visit, 'consultationReady', consultationId)
+  await writeLetters(call, visit, 'consultationReady', consultationId)
   return true
 }
 
@@ -128,7 +128,7 @@ async function addMedicine(
 }
 
 /** Writes the letters to the patient's side about a consultation. They say nothing about health. */
-export async function tellPatient(
+export async function writeLetters(
   { db, tenant, now }: Pick<VisitCall, 'db' | 'tenant' | 'now'>,
   { patientId, doctorName: doctor }: Pick<OwnVisit, 'patientId' | 'doctorName'>,
   kind: 'consultationReady' | 'consultationAdded',
