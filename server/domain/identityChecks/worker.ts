@@ -32,18 +32,18 @@ export async function runIdentityRound(
     if (identityProvider)
       await refreshRuns({ db, tenant: tenant.id, provider: identityProvider, now: at }, {})
   }
-  await endLeftRuns(db, now())
+  await endLeftRuns(db, tenants.ids, now())
 }
 
 /** The pictures go with the check, in one statement. */
-const endLeftRuns = (db: Tx, now: Date): Promise<unknown> =>
+const endLeftRuns = (db: Tx, tenants: readonly string[], now: Date): Promise<unknown> =>
   db.query(
     `with ended as (
        update identity_run set state = case state when 'started' then 'abandoned' else 'failed' end
-       where (state = 'started' and started_at < $1::timestamptz - make_interval(mins => ${OPEN_MINUTES}))
+       where tenant = any($2) and ((state = 'started' and started_at < $1::timestamptz - make_interval(mins => ${OPEN_MINUTES}))
          or (state = 'review' and sandbox_outcome is not null
-           and completed_at < $1::timestamptz - make_interval(days => ${IDENTITY_REVIEW_DAYS}))
+           and completed_at < $1::timestamptz - make_interval(days => ${IDENTITY_REVIEW_DAYS})))
        returning tenant, id)
      delete from identity_picture p using ended e where p.tenant = e.tenant and p.run_id = e.id`,
-    [now.toISOString()],
+    [now.toISOString(), tenants],
   )

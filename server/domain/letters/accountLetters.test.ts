@@ -77,7 +77,7 @@ describe.each(ruleDatabases)('letters about accounts on %s', (database) => {
     await write('newMessage')
     await write('reset')
     const kinds: unknown[] = []
-    for (let n = 0; n < 3; n += 1) kinds.push((await claimLetter(clinic.db, NOW))?.kind)
+    for (let n = 0; n < 3; n += 1) kinds.push((await claimLetter(clinic.db, clinic.tenants.ids, NOW))?.kind)
     expect(kinds).toEqual(['reset', 'newMessage', 'setPassword'])
   })
 

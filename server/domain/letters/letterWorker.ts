@@ -1,5 +1,6 @@
 import type { Api } from '../../platform/http/api/operation'
 import { MailRefused, MailUncertain, type Mail, type MailPort } from '../../platform/mail/mail'
+import { formatMailFault } from '../../platform/mail/mailFault'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { startWorker } from '../../platform/jobs/worker'
 import { composeAccountMail } from './content/accountMail'
@@ -41,9 +42,9 @@ export function startLetterWorker(api: Api): void {
  */
 export async function runLetterRound(api: LetterContext, isStopping = () => false): Promise<void> {
   await enqueueReminders(api)
-  await endOutdatedLetters(api.db, api.now())
+  await endOutdatedLetters(api.db, api.tenants.ids, api.now())
   for (let count = 0; count < MAX_LETTERS && !isStopping(); count += 1) {
-    const letter = await claimLetter(api.db, api.now())
+    const letter = await claimLetter(api.db, api.tenants.ids, api.now())
     if (!letter) return
     await sendLetter(api, letter)
   }
@@ -53,16 +54,23 @@ async function sendLetter(api: LetterContext, letter: DueLetter): Promise<void> 
   const { db, tenants, now, mail } = api
   const tenant = tenants.byId(letter.tenant)
   const { email } = letter
-  if (!tenant || !email)
+  // Only letters of known tenants are claimed.
+  if (!tenant) return
+  if (!email) {
+    reportFailure(letter, 'no address')
     return writeLetterResult(db, letter, { result: 'refused', error: 'no address', now: now() })
+  }
   try {
     const composed = await compose(api, tenant, { ...letter, email })
     if (!composed)
       return await writeLetterResult(db, letter, { result: 'refused', error: 'outdated', now: now() })
     await mail.send(composed, () => noteHandOver(db, letter, now()))
   } catch (error) {
-    report(new Error(`letter ${letter.id} of ${letter.tenant}: ${String(error)}`))
-    return writeLetterResult(db, letter, { result: resultOf(error), error: String(error), now: now() })
+    const result = resultOf(error)
+    const fault = formatMailFault(error)
+    if (result === 'refused') reportFailure(letter, fault)
+    else report(new Error(`${nameOf(letter)} ${outcomes[result]}: ${fault}`))
+    return writeLetterResult(db, letter, { result, error: String(error), now: now() })
   }
   await writeLetterResult(db, letter, { result: 'sent', now: now() })
 }
@@ -81,9 +89,24 @@ async function compose(
 const isAboutAppointment = (letter: Addressed<DueLetter>): letter is Addressed<DueAppointmentLetter> =>
   'bookId' in letter.payload
 
-function resultOf(error: unknown): LetterResult {
+function resultOf(error: unknown): Exclude<LetterResult, 'sent'> {
   if (error instanceof MailRefused) return 'refused'
   return error instanceof MailUncertain ? 'uncertain' : 'later'
+}
+
+/** What is logged of a letter: neither its address nor its content. */
+const nameOf = ({ tenant, id, kind }: DueLetter): string => `letter ${id} of ${tenant} (${kind})`
+
+const outcomes = { uncertain: 'may have been sent', later: 'is tried again' } as const
+
+/** Reports a letter that is not tried again, and how to send it once more. */
+function reportFailure(letter: DueLetter, fault: string): void {
+  const { tenant, id } = letter
+  report(
+    new Error(
+      `${nameOf(letter)} failed for good: ${fault}. Send it again: npm run admin -- resend ${tenant} ${id}`,
+    ),
+  )
 }
 
 const report = (error: unknown) => console.error('letters:', error instanceof Error ? error.message : error)

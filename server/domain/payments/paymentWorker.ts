@@ -26,9 +26,9 @@ export const startPaymentWorker = (api: WorkerContext): void =>
  * one response of the payment service.
  */
 export async function runPaymentRound(api: WorkerContext, isStopping = () => false): Promise<void> {
-  await releaseExpiredHolds(api.db, api.now())
+  await releaseExpiredHolds(api.db, api.tenants.ids, api.now())
   for (let count = 0; count < MAX_REFUNDS && !isStopping(); count += 1) {
-    const refund = await claimDueRefund(api.db, api.now())
+    const refund = await claimDueRefund(api.db, api.tenants.ids, api.now())
     if (!refund) return
     await requestDueRefund(api, refund).catch(report)
   }

@@ -13,7 +13,7 @@ type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'lang
  */
 export async function readPayment(call: Call, bookId: number): Promise<Payment | undefined> {
   const { db, tenant, person, now } = call
-  await releaseExpiredHolds(db, now)
+  await releaseExpiredHolds(db, [tenant.id], now)
   const payment = await findPayment(db, tenant.id, person.subject, bookId)
   return payment && toPayment(call, payment)
 }

@@ -35,13 +35,17 @@ export interface DueRefund extends PaymentOrder {
 }
 
 /**
- * Claims the refund that has been due the longest. Unless it is done, it is due again after 1, 2, 4 … minutes, at most a
+ * Claims the refund of the tenants that has been due the longest. Unless it is done, it is due again after 1, 2, 4 … minutes, at most a
  * day. Until then no other server claims it, so the caller requests it at once.
  */
-export async function claimDueRefund(db: Tx, now: Date): Promise<DueRefund | undefined> {
+export async function claimDueRefund(
+  db: Tx,
+  tenants: readonly string[],
+  now: Date,
+): Promise<DueRefund | undefined> {
   const [due] = await db.query<DueRefund>(
     `with due as (
-       select tenant, appointment_id from refund where done_at is null and next_try_at <= $1::timestamptz
+       select tenant, appointment_id from refund where tenant = any($2) and done_at is null and next_try_at <= $1::timestamptz
        order by next_try_at limit 1 for update skip locked)
      update refund r set tries = r.tries + 1,
        next_try_at = $1::timestamptz + make_interval(mins => least(1440, power(2, least(r.tries, 11)))::int)
@@ -49,7 +53,7 @@ export async function claimDueRefund(db: Tx, now: Date): Promise<DueRefund | und
      where r.tenant = due.tenant and r.appointment_id = due.appointment_id
        and p.tenant = r.tenant and p.appointment_id = r.appointment_id
      returning r.tenant, r.appointment_id as "bookId", p.order_number as number, r.amount_cents as cents, p.currency`,
-    [now.toISOString()],
+    [now.toISOString(), tenants],
   )
   return due
 }

@@ -98,14 +98,15 @@ export async function releaseOwnHold(
 }
 
 /**
- * Releases every expired hold, with a letter about each. Several servers may run it at once: each skips the rows that
+ * Releases every expired hold of the tenants, with a letter about each. Several servers may run it at once: each skips the rows that
  * another one has locked. Resolves to the number of released holds.
  */
-export function releaseExpiredHolds(db: Tx, now: Date): Promise<number> {
+export function releaseExpiredHolds(db: Tx, tenants: readonly string[], now: Date): Promise<number> {
   return retryOnDeadlock(db, async (tx) => {
     const rows = await tx.query<{ tenant: string; id: number }>(
       `with expired as (
-         select tenant, appointment_id from payment where status = 'pending' and held_until <= $1::timestamptz
+         select tenant, appointment_id from payment
+         where tenant = any($2) and status = 'pending' and held_until <= $1::timestamptz
          for update skip locked),
        released as (
          update payment p set status = 'released' from expired
@@ -114,7 +115,7 @@ export function releaseExpiredHolds(db: Tx, now: Date): Promise<number> {
        ${deleteResponses}
        update appointment a set status = ${released} from released where a.tenant = released.tenant and a.id = released.id and a.status = ${pendingPayment}
        returning a.tenant, a.id`,
-      [now.toISOString()],
+      [now.toISOString(), tenants],
     )
     for (const { tenant, id } of rows) await announceExpiry(tx, tenant, id, now)
     return rows.length

@@ -18,8 +18,8 @@ export function register(api: Api): void {
   operation(api, 'GET api/payments/{id}', async (call) => orNotFound(await readPayment(call, call.params.id)))
   operation(api, 'GET api/payments/', readRefunds)
   // This back end keeps the calendars itself: what it brings up to date are times held for a payment that did not come.
-  operation(api, 'GET api/users/synchronize-appointments', async ({ db, now }) => {
-    await releaseExpiredHolds(db, now)
+  operation(api, 'GET api/users/synchronize-appointments', async ({ db, tenant, now }) => {
+    await releaseExpiredHolds(db, [tenant.id], now)
     return undefined
   })
   // Only this scope parses forms. The API accepts JSON only, so that no foreign page can post a form to it.

@@ -85,6 +85,8 @@ export interface TenantOnServer {
 
 export interface Tenants {
   all: readonly TenantOnServer[]
+  /** The ids of all: the tenants whose work this process does. Others belong to processes that know their settings. */
+  ids: readonly string[]
   byId(id: string): TenantOnServer | undefined
   /** `host`: the Host header, with or without port. */
   byHost(host: string | undefined): TenantOnServer | undefined
@@ -107,6 +109,7 @@ export function createTenants(all: readonly TenantOnServer[]): Tenants {
   for (const tenant of all) for (const host of tenant.manifest.hosts) registerHost(hosts, host, tenant)
   return {
     all,
+    ids: all.map(({ id }) => id),
     byId: (id) => ids.get(id),
     byHost: (host) => hosts.get(hostName(host)),
   }

@@ -197,7 +197,7 @@ describe.each(databases)('the policy of a patient on %s', (database) => {
     const { bookId } = await booked()
     await answer(false)
     clinic.setNow(new Date(NOW.getTime() + 49 * 3_600_000))
-    await releaseExpiredHolds(clinic.db, new Date(NOW.getTime() + 49 * 3_600_000))
+    await releaseExpiredHolds(clinic.db, clinic.tenants.ids, new Date(NOW.getTime() + 49 * 3_600_000))
     expect((await read(bookId)).status).toBe(AppointmentStatus.released)
     expect(await list()).not.toContain(bookId)
     expect((await letters(bookId, 'cancelled')).length).toBeGreaterThan(0)

@@ -140,9 +140,12 @@ describe.each(databases)('visits that a doctor proposes on %s', (database) => {
 
   it('BOOK-110 the worker ends what nobody answers, once, however many servers run it', async () => {
     const id = await propose()
-    expect(await endLateProposals(clinic.db, NOW)).toBe(0)
+    expect(await endLateProposals(clinic.db, clinic.tenants.ids, NOW)).toBe(0)
     const later = new Date(NOW.getTime() + 49 * HOUR)
-    const counts = await Promise.all([endLateProposals(clinic.db, later), endLateProposals(clinic.db, later)])
+    const counts = await Promise.all([
+      endLateProposals(clinic.db, clinic.tenants.ids, later),
+      endLateProposals(clinic.db, clinic.tenants.ids, later),
+    ])
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await read(id)).toMatchObject({ status: AppointmentStatus.released })
     expect(await letters('proposalExpired')).toHaveLength(1)

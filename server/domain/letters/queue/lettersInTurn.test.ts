@@ -37,7 +37,7 @@ describe.each(databases)('letters in turn on %s', (database) => {
     const names: string[] = []
     for (let second = 0; ; second++) {
       const now = new Date(NOW.getTime() + 1000 * second)
-      const letter = await claimLetter(clinic.db, now)
+      const letter = await claimLetter(clinic.db, clinic.tenants.ids, now)
       if (!letter) return names
       await noteHandOver(clinic.db, letter, now)
       await writeLetterResult(clinic.db, letter, { result: 'sent', now })
@@ -62,9 +62,11 @@ describe.each(databases)('letters in turn on %s', (database) => {
   })
   it('several servers get different letters', async () => {
     await enqueue(['luis1', 'luis2', 'ana1'])
-    const claimed = await Promise.all([1, 2, 3].map(() => clinic.db.tx((tx) => claimLetter(tx, NOW))))
+    const claimed = await Promise.all(
+      [1, 2, 3].map(() => clinic.db.tx((tx) => claimLetter(tx, clinic.tenants.ids, NOW))),
+    )
     const ids = new Set(claimed.flatMap((letter) => (letter ? [letter.id] : [])))
-    const rest = await claimLetter(clinic.db, NOW)
+    const rest = await claimLetter(clinic.db, clinic.tenants.ids, NOW)
     expect(ids.size + (rest ? 1 : 0)).toBeLessThanOrEqual(3)
     expect(ids.size).toBeGreaterThan(0)
     expect(claimed.filter(Boolean)).toHaveLength(ids.size)

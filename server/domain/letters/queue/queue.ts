@@ -32,17 +32,17 @@ interface DueBase {
   email: string | null
 }
 
-/** Ends letters that came too late, and those about an appointment that has changed since: a newer letter tells it. */
-export async function endOutdatedLetters(db: Tx, now: Date): Promise<void> {
+/** Ends letters of the tenants that came too late, and those about an appointment that has changed since: a newer letter tells it. */
+export async function endOutdatedLetters(db: Tx, tenants: readonly string[], now: Date): Promise<void> {
   await db.query(
     `update letter l set failed_at = $1::timestamptz, last_error = 'outdated'
-     where handed_over_at is null and failed_at is null and (expires_at <= $1::timestamptz
+     where tenant = any($2) and handed_over_at is null and failed_at is null and (expires_at <= $1::timestamptz
        or (kind in ('booked', 'moved', 'reminder') and exists (select from appointment_notice n
          where n.tenant = l.tenant and n.appointment_id = l.appointment_id
            and n.sequence > (l.payload ->> 'sequence')::int))
        or (kind = 'proposed' and exists (select from visit_proposal v
          where v.tenant = l.tenant and v.appointment_id = l.appointment_id and v.outcome is not null)))`,
-    [now.toISOString()],
+    [now.toISOString(), tenants],
   )
 }
 
@@ -54,18 +54,22 @@ const urgency = `case when kind in ('confirm', 'reset', 'emailCode', 'reauthenti
 const COMPARED = 200
 
 /**
- * Claims a letter that is due, of the most urgent ones: of the tenant, and there for the reader, whose last letter was sent
+ * Claims a letter of the tenants that is due, of the most urgent ones: of the tenant, and there for the reader, whose last letter was sent
  * the longest ago, the oldest. Unless it is sent, it is due again after 1, 2, 4 … minutes, at most an hour. Several servers
  * may call this at once: each gets other letters.
  */
-export async function claimLetter(db: Tx, now: Date): Promise<DueLetter | undefined> {
+export async function claimLetter(
+  db: Tx,
+  tenants: readonly string[],
+  now: Date,
+): Promise<DueLetter | undefined> {
   const [due] = await db.query<DueLetter>(
     `with compared as (
        select c.*,
          (select max(s.handed_over_at) from letter s where s.tenant = c.tenant and s.handed_over_at is not null) as tenant_at,
          (select max(s.handed_over_at) from letter s where s.tenant = c.tenant and s.person_id = c.person_id
            and s.handed_over_at is not null) as reader_at
-       from (select distinct tenant from letter where ${isDue}) t
+       from (select distinct tenant from letter where tenant = any($2) and ${isDue}) t
        cross join lateral (
          select tenant, id, person_id, not_before as since, ${urgency} as urgency from letter
          where tenant = t.tenant and ${isDue} order by ${urgency}, not_before, id limit ${COMPARED}) c),
@@ -85,7 +89,7 @@ export async function claimLetter(db: Tx, now: Date): Promise<DueLetter | undefi
      from reader r
      where l.tenant = r.tenant and l.id = r.id
      returning l.tenant, l.id, l.kind, l.language, l.payload, l.attempts, l.person_id as "personId", r.name, r.email`,
-    [now.toISOString()],
+    [now.toISOString(), tenants],
   )
   return due
 }

@@ -23,7 +23,7 @@ class Ended extends Error {}
 /** Prepares the videos that wait, one after the other. A stopping server gives the current one back. */
 export async function runVideoRound(context: VideoContext, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
-    const upload = await claimUpload(context.db, context.now())
+    const upload = await claimUpload(context.db, context.tenants.ids, context.now())
     if (!upload) return
     await prepareVideo(context, upload, isStopping)
   }

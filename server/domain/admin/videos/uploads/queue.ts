@@ -25,20 +25,25 @@ const served = (more = '') => `(select count(*) from video_upload s where s.tena
   and (s.state = 'working' and s.not_before > $1::timestamptz or s.finished_at > $1::timestamptz - interval '1 hour'))`
 
 /**
- * Claims a video that waits, or whose process has stopped: of the tenant, and there of the person, for whom the fewest were
+ * Claims a video of the tenants that waits, or whose process has stopped: of the tenant, and there of the person, for whom the fewest were
  * prepared in the last hour, the one that has waited the longest. Several servers may call this at once: each
  * gets another video.
  */
-export async function claimUpload(db: Tx, now: Date): Promise<DueUpload | undefined> {
+export async function claimUpload(
+  db: Tx,
+  tenants: readonly string[],
+  now: Date,
+): Promise<DueUpload | undefined> {
   const [due] = await db.query<DueUpload>(
     `with due as (
-       select tenant, id from video_upload u where state in ('waiting', 'working') and not_before <= $1::timestamptz
+       select tenant, id from video_upload u
+       where tenant = any($2) and state in ('waiting', 'working') and not_before <= $1::timestamptz
        order by ${served()}, ${served('and s.uploaded_by = u.uploaded_by')}, not_before, id limit 1 for update skip locked)
      update video_upload u set state = 'working', percent = 0, attempts = u.attempts + 1,
        not_before = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
      from due where u.tenant = due.tenant and u.id = due.id
      returning u.tenant, u.id, u.video_id as "videoId", u.hash, u.uploaded_by as "uploadedBy", u.attempts`,
-    [now.toISOString()],
+    [now.toISOString(), tenants],
   )
   return due
 }

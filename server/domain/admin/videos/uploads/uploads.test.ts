@@ -195,8 +195,8 @@ describe.each(ruleDatabases)('videos that an administrator uploads, on %s', (dat
   it('a video whose process has stopped is taken by another one, and the first one keeps nothing', async () => {
     const { id } = await send('parado.mp4')
     const now = context.now()
-    const lost = await claimUpload(clinic.db, now)
-    expect(await claimUpload(clinic.db, now)).toBeUndefined()
+    const lost = await claimUpload(clinic.db, clinic.tenants.ids, now)
+    expect(await claimUpload(clinic.db, clinic.tenants.ids, now)).toBeUndefined()
     const later = new Date(now.getTime() + 61_000)
     await runVideoRound({ ...context, now: () => later })
     expect(fake.jobs).toHaveLength(1)
@@ -222,7 +222,7 @@ describe.each(ruleDatabases)('videos that an administrator uploads, on %s', (dat
     const { id } = await send('peligroso.mp4')
     for (let count = 1; count <= 6; count += 1) {
       const now = new Date(context.now().getTime() + count * 61_000)
-      if (count < 6) await claimUpload(clinic.db, now)
+      if (count < 6) await claimUpload(clinic.db, clinic.tenants.ids, now)
       else await runVideoRound({ ...context, now: () => now })
     }
     expect(fake.jobs).toEqual([])
