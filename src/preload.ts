@@ -1,4 +1,4 @@
-const requests = new Map<string, Promise<unknown> | undefined>()
+const requests = new Map<string, Promise<unknown>>()
 
 /**
  * Imports a part and requests the files it needs meanwhile. Every dynamic import of a build calls it (`build/preloadHelper.ts`).
@@ -9,13 +9,20 @@ export async function importWithFiles<T>(load: () => Promise<T>, files: readonly
   return part
 }
 
-/** Requests a file once. A style sheet that failed is requested again by `reloadFailedStyles`. */
-function request(file: string): Promise<unknown> | undefined {
-  if (!requests.has(file)) {
-    const isThere = document.querySelector(`link[href$="${file}"]`) !== null
-    requests.set(file, isThere ? undefined : append(file).finally(() => requests.set(file, undefined)))
-  }
-  return requests.get(file)
+/** Requests a file once. One that failed is requested again by the next import that needs it. */
+function request(file: string): Promise<unknown> {
+  const known = requests.get(file)
+  if (known) return known
+  const requested = isThere(file) ? Promise.resolve() : append(file)
+  requests.set(file, requested)
+  requested.catch(() => requests.delete(file))
+  return requested
+}
+
+/** Whether the page has the file; a style sheet of the start page that has not arrived may have failed. */
+function isThere(file: string): boolean {
+  const link = document.querySelector<HTMLLinkElement>(`link[href$="${file}"]`)
+  return link !== null && (link.rel !== 'stylesheet' || link.sheet !== null)
 }
 
 async function append(file: string): Promise<unknown> {
@@ -27,6 +34,9 @@ async function append(file: string): Promise<unknown> {
   if (link.rel !== 'stylesheet') return undefined
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve)
-    link.addEventListener('error', () => reject(new Error(`${link.href} did not load`)))
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`${link.href} did not load`))
+    })
   })
 }

@@ -1,4 +1,3 @@
-import { reloadFailedStyles } from '../theme/failedStyles'
 import type { Load } from './points'
 
 const started = new Map<Load<unknown>, Promise<unknown>>()
@@ -35,8 +34,7 @@ export const awaitedParts = (): Promise<unknown> | undefined =>
 export const isStarted = (load: Load<unknown>): boolean => started.has(load)
 
 async function start<T>(load: Load<T>): Promise<T> {
-  const [part] = await Promise.all([load(), reloadFailedStyles()])
-  return part.default
+  return (await load()).default
 }
 
 /** Forgets all failed parts, so that the next `loadOnce` imports them again. Returns these parts. */
