@@ -17,7 +17,7 @@ import {
   setUpScan,
   started,
   stopTrack,
-  tell,
+  emit,
 } from './testing/testScan'
 
 setUpScan()
@@ -33,11 +33,11 @@ it('VITAL-009 VITAL-014 ACCOUNT-051 starts only when active, shows the live hear
   fireEvent.click(start)
   expect(started).not.toHaveBeenCalled()
   await waitFor(() => expect(fake.events).toBeTruthy())
-  tell((events) => events.onActive(true))
+  emit((events) => events.onActive(true))
   fireEvent.click(start)
   expect(started).toHaveBeenCalledOnce()
-  tell((events) => events.onFace(1))
-  tell((events) => events.onHeartRate(71))
+  emit((events) => events.onFace(1))
+  emit((events) => events.onHeartRate(71))
   expect(screen.getByText('71')).toBeTruthy()
   expect(outcome).not.toHaveBeenCalled()
   finish({ heartRate: 71, breathingRate: 15 })
@@ -110,7 +110,7 @@ it('VITAL-018 the message changes with the seconds that were measured', async ()
   await open()
   await goToMeasuring()
   const shown = [0, 15, 30, 45, 60].map((seconds) => {
-    tell((events) => events.onProgress(seconds))
+    emit((events) => events.onProgress(seconds))
     return messages.filter((message) => screen.queryByText(es[`SCAN.MESSAGE.${message}`]))
   })
   expect(shown).toEqual([...messages.map((message) => [message]), ['ALMOST']])
@@ -179,7 +179,7 @@ it('a refused scan says why and what to change, gives no number and costs nothin
   const outcome = vi.fn<(input: unknown) => unknown>(() => ({ ...scan, status: 'refused' }))
   await open({ 'PUT api/scans/{id}/outcome': outcome })
   await goToMeasuring()
-  tell((events) => events.onRefused('motion'))
+  emit((events) => events.onRefused('motion'))
   await heading(es['SCAN.REFUSED'])
   expect(screen.getByText(es['SCAN.REASON.motion'])).toBeTruthy()
   expect(screen.getByText(/no se ha cobrado. Sigues teniendo 12 créditos/)).toBeTruthy()
@@ -218,11 +218,11 @@ it('VITAL-010 VITAL-011 C-101 a lost face stops the time; stop is there only whi
   await goToActive()
   expect(screen.queryByRole('button', { name: es['SCAN.STOP'] })).toBeNull()
   await press(es['SCAN.START'])
-  tell((events) => events.onFace(0))
-  tell((events) => events.onGuidance('noFace'))
+  emit((events) => events.onFace(0))
+  emit((events) => events.onGuidance('noFace'))
   expect(screen.getByText(es['SCAN.LOST_TEXT'])).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(es['SCAN.GUIDE.noFace'])
-  tell((events) => events.onFace(1))
+  emit((events) => events.onFace(1))
   expect(screen.queryByText(es['SCAN.LOST_TEXT'])).toBeNull()
   const attempts = hearLoads()
   await press(es['SCAN.STOP'])
@@ -255,7 +255,7 @@ it('ERR-045 I18N-034 a session that cannot be created says so with its text', as
 it('ERR-046 a failure of the engine shows its code', async () => {
   await open()
   await goToMeasuring()
-  tell((events) => events.onError({ kind: 'scanner', code: '3004' }))
+  emit((events) => events.onError({ kind: 'scanner', code: '3004' }))
   await heading(es['SCAN.REFUSED'])
   expect(screen.getByText('scanner-3004')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { testTenant } from '@portico/core/tenant/testTenant'
 import es from './locales/es.json'
-import { finish, goToMeasuring, heading, open, setUpScan, tell } from './testing/testScan'
+import { finish, goToMeasuring, heading, open, setUpScan, emit } from './testing/testScan'
 
 setUpScan()
 
@@ -49,7 +49,7 @@ it.each(['range', 'double', 'clock'] as const)(
   async (reason) => {
     await open()
     await goToMeasuring()
-    tell((events) => events.onRefused(reason))
+    emit((events) => events.onRefused(reason))
     await heading(es['SCAN.REFUSED'])
     expect(screen.getByText(es[`SCAN.REASON.${reason}`])).toBeTruthy()
     expect(screen.getByText(es['SCAN.STEP.COUNT'])).toBeTruthy()
@@ -66,8 +66,8 @@ it('a camera that sends no frames for two seconds is said, its last heart rate g
   })
   await open()
   await goToMeasuring()
-  tell((events) => events.onFace(1))
-  tell((events) => events.onHeartRate(71))
+  emit((events) => events.onFace(1))
+  emit((events) => events.onHeartRate(71))
   expect(screen.getByText('71')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(2000))
   expect(screen.queryByText('71')).toBeNull()

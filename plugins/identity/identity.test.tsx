@@ -199,29 +199,29 @@ async function openOnfido(answers: Readonly<Record<string, unknown>> = {}) {
   const source = frame.contentWindow
   if (!source) throw new Error('The frame has no window')
   const sent = vi.spyOn(source, 'postMessage').mockImplementation(() => {})
-  const tell = (data: object, origin = 'https://id.clinic.test', from: Window = source) =>
+  const post = (data: object, origin = 'https://id.clinic.test', from: Window = source) =>
     act(async () => {
       dispatchEvent(new MessageEvent('message', { data, origin, source: from }))
     })
-  return { frame, sent, tell }
+  return { frame, sent, post }
 }
 
 it('IDENT-023 the token goes to the page of the service when it asks, and to nobody else', async () => {
   const issue = vi.fn<(input: object) => string>(() => 'header.payload.signature')
-  const { frame, sent, tell } = await openOnfido({ 'GET api/onfido/web-sdk-token/{id}': issue })
+  const { frame, sent, post } = await openOnfido({ 'GET api/onfido/web-sdk-token/{id}': issue })
   expect(frame.src).toBe(page)
-  await tell({ portico: 'ready' }, 'https://evil.test')
-  await tell({ portico: 'ready' }, 'https://id.clinic.test', window)
+  await post({ portico: 'ready' }, 'https://evil.test')
+  await post({ portico: 'ready' }, 'https://id.clinic.test', window)
   expect(sent).not.toHaveBeenCalled()
-  await tell({ portico: 'ready' })
+  await post({ portico: 'ready' })
   const begin = { portico: 'begin', token: 'header.payload.signature', runId: 'r1', language: 'es' }
   expect(sent.mock.calls).toEqual([[begin, 'https://id.clinic.test']])
   expect(issue).toHaveBeenCalledWith(expect.objectContaining({ params: { id: 'a1' } }))
 })
 
 it('IDENT-001 the page of the service ends the check, and leads to the status', async () => {
-  const { tell } = await openOnfido()
-  await tell({ portico: 'done' })
+  const { post } = await openOnfido()
+  await post({ portico: 'done' })
   expect(await screen.findByText(es['IDENTITY.HEADING.pending'])).toBeTruthy()
 })
 
@@ -230,14 +230,14 @@ it.each([
   ['IDENT-018', 'not_completed', 'TASK_NOT_COMPLETED'],
   ['IDENT-019', 'script', 'TASK_NOT_RETRIEVED'],
 ] as const)('%s the error %s of the page has a sentence', async (_row, error, kind) => {
-  const { tell } = await openOnfido()
-  await tell({ portico: 'failed', error })
+  const { post } = await openOnfido()
+  await post({ portico: 'failed', error })
   expect((await screen.findByRole('alert')).textContent).toContain(es[`IDENTITY.ERRORS.${kind}`])
 })
 
 it('IDENT-015 a service without a token is reported', async () => {
   const refused = { 'GET api/onfido/web-sdk-token/{id}': () => Promise.reject(new ApiError(503, 'GENERAL')) }
-  const { tell } = await openOnfido(refused)
-  await tell({ portico: 'ready' })
+  const { post } = await openOnfido(refused)
+  await post({ portico: 'ready' })
   expect((await screen.findByRole('alert')).textContent).toContain(es['IDENTITY.ERRORS.SERVER'])
 })

@@ -39,7 +39,7 @@ const events = () => ({
   onRemoteShare: vi.fn<(isShared: boolean) => void>(),
   onTaken: vi.fn<() => void>(),
 })
-let told: ReturnType<typeof events>
+let seen: ReturnType<typeof events>
 let asked: string[]
 let queries: unknown[]
 let signs: number
@@ -60,7 +60,7 @@ function join(side: 'patient' | 'doctor' = 'patient', options = {}): TwilioRoom 
     side,
     options,
     tracks: { audio: new FakeTrack('audio'), video: new FakeTrack('video'), isScreen: false },
-    events: told,
+    events: seen,
     signalling: { join: async () => void (signs += 1) },
     api: async (operation: string, { query }: { query: unknown }) => {
       asked.push(operation)
@@ -91,7 +91,7 @@ beforeEach(() => {
   asked = []
   queries = []
   signs = 0
-  told = events()
+  seen = events()
   connect = vi.fn<(token: string, options: object) => Promise<FakeRoom>>(async () => {
     const refusal = refusals.shift()
     if (refusal) throw refusal
@@ -105,7 +105,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const wait = (time = 0) => vi.advanceTimersByTimeAsync(time)
-const link = () => told.onLink.mock.lastCall?.[0]
+const link = () => seen.onLink.mock.lastCall?.[0]
 
 it('CALL-058 CALL-059 the patient joins the room with a token, and reports nothing to others', async () => {
   join('patient', { signalling: '/twilio/signaling' })
@@ -163,14 +163,14 @@ it('CALL-038 CALL-039 tracks of the other side arrive, a screen is marked, and a
   const mediaStreamTrack = Object.assign(new FakeTrack('video'), { muted: false })
   other.emit('trackSubscribed', { kind: 'video', name: 'screen', mediaStreamTrack })
   expect(link()).toBe('good')
-  expect([told.onRemoteShare.mock.lastCall, told.onRemotePicture.mock.lastCall]).toEqual([[true], [true]])
+  expect([seen.onRemoteShare.mock.lastCall, seen.onRemotePicture.mock.lastCall]).toEqual([[true], [true]])
   mediaStreamTrack.dispatchEvent(new Event('mute'))
-  expect(told.onRemotePicture).toHaveBeenLastCalledWith(false)
+  expect(seen.onRemotePicture).toHaveBeenLastCalledWith(false)
   other.emit('networkQualityLevelChanged', 1)
   expect(link()).toBe('slow')
   rooms[0]?.emit('participantDisconnected', other)
   expect(link()).toBe('waiting')
-  expect(told.onRemoteShare).toHaveBeenLastCalledWith(false)
+  expect(seen.onRemoteShare).toHaveBeenLastCalledWith(false)
 })
 
 it('CALL-030 who comes back before the room reports that they had left keeps their picture', async () => {
@@ -188,7 +188,7 @@ it('CALL-030 who comes back before the room reports that they had left keeps the
   const now = enter()
   rooms[0]?.emit('participantDisconnected', before.other)
   expect(link()).toBe('good')
-  expect(told.onRemote.mock.lastCall?.[0]?.getTracks()).toEqual([now.mediaStreamTrack])
+  expect(seen.onRemote.mock.lastCall?.[0]?.getTracks()).toEqual([now.mediaStreamTrack])
 })
 
 it('CALL-030 the software reconnects by itself, and nothing is joined by hand meanwhile', async () => {
@@ -208,7 +208,7 @@ it('CALL-030 a room that is over is joined again; the same person in another tab
   await wait(3000)
   expect(rooms).toHaveLength(2)
   rooms[1]?.emit('disconnected', rooms[1], { code: 53205 })
-  expect(told.onTaken).toHaveBeenCalledOnce()
+  expect(seen.onTaken).toHaveBeenCalledOnce()
   await wait(60_000)
   expect(rooms).toHaveLength(2)
 })

@@ -11,20 +11,21 @@ export function markWords(text: string, term = ''): Part[] {
   const words = fold(term)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2)
-  const letters = Array.from(text.normalize('NFC'))
-  const folded = letters.map(fold)
-  // A letter that becomes several, or none, would shift the rest.
-  if (words.length === 0 || folded.some((letter) => letter.length !== 1)) return [{ text, isMatch: false }]
+  const characters = Array.from(text.normalize('NFC'))
+  const folded = characters.map(fold)
+  // A character that becomes several, or none, would shift the rest.
+  if (words.length === 0 || folded.some((character) => character.length !== 1))
+    return [{ text, isMatch: false }]
   const line = folded.join('')
-  const isMatch = letters.map(() => false)
+  const isMatch = characters.map(() => false)
   for (const word of words)
     for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + 1))
       isMatch.fill(true, at, at + word.length)
-  return letters.reduce<Part[]>((parts, letter, at) => {
+  return characters.reduce<Part[]>((parts, character, at) => {
     const last = parts.at(-1)
     const isFound = isMatch[at] ?? false
-    if (last && last.isMatch === isFound) last.text += letter
-    else parts.push({ text: letter, isMatch: isFound })
+    if (last && last.isMatch === isFound) last.text += character
+    else parts.push({ text: character, isMatch: isFound })
     return parts
   }, [])
 }

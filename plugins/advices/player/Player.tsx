@@ -65,8 +65,8 @@ export function Player({ video, cues, settings, onSettings, onTime, onExpired, e
       void play(element)
     },
   }))
-  const tell = useEffectEvent(onTime)
-  useEffect(() => tell(playback.time), [playback.time])
+  const announceTime = useEffectEvent(onTime)
+  useEffect(() => announceTime(playback.time), [playback.time])
   const act = (action: KeyAction) => {
     if (action.kind === 'captions') onSettings({ captions: settings.captions === 'off' ? '' : 'off' })
     else if (element) run(action, element, frame.current)

@@ -18,7 +18,7 @@ const video: Video = {
 }
 
 /** Tells of the card what a browser would, while something watches it. */
-let tell: (...ratios: number[]) => void = () => undefined
+let intersect: (...ratios: number[]) => void = () => undefined
 /** Tells whether the page of the list is near the view. */
 let scroll: (isNear: boolean) => Promise<void> = () => Promise.resolve()
 class FakeObserver {
@@ -27,12 +27,12 @@ class FakeObserver {
     this.isOfPage = rootMargin !== undefined
     if (this.isOfPage) scroll = (isNear) => act(async () => onChange([{ isIntersecting: isNear }]))
     else
-      tell = (...ratios) =>
+      intersect = (...ratios) =>
         onChange(ratios.map((intersectionRatio) => ({ intersectionRatio, isIntersecting: true })))
   }
   observe() {}
   disconnect() {
-    if (!this.isOfPage) tell = () => undefined
+    if (!this.isOfPage) intersect = () => undefined
   }
 }
 const sent: VideoReport[] = []
@@ -79,9 +79,9 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const impressions = () => sent.flatMap((report) => report.impressions.map(({ videoId }) => videoId))
 
 it('ADMIN-036 half of a card for a second is an impression, which the browser sends when the page is left', async () => {
-  tell(0.5)
+  intersect(0.5)
   await wait(1000)
-  tell(0.9)
+  intersect(0.9)
   await wait(5000)
   show('hidden')
   await wait(0)
@@ -90,10 +90,10 @@ it('ADMIN-036 half of a card for a second is an impression, which the browser se
 })
 
 it.each([
-  ['less than half of it', async () => tell(0.49)],
-  ['a second that ends too early', async () => (tell(0.8), await wait(990), tell(0.2))],
-  ['a card that was left within one frame', async () => tell(0.8, 0)],
-  ['a tab that is hidden within the second', async () => (tell(1), await wait(500), show('hidden'))],
+  ['less than half of it', async () => intersect(0.49)],
+  ['a second that ends too early', async () => (intersect(0.8), await wait(990), intersect(0.2))],
+  ['a card that was left within one frame', async () => intersect(0.8, 0)],
+  ['a tab that is hidden within the second', async () => (intersect(1), await wait(500), show('hidden'))],
 ])('ADMIN-036 %s is none', async (_, see) => {
   await see()
   await wait(3000)
@@ -103,11 +103,11 @@ it.each([
 })
 
 it('ADMIN-036 a card that comes back into view is no second impression', async () => {
-  tell(0.5)
+  intersect(0.5)
   await wait(1000)
   await scroll(false)
   await scroll(true)
-  tell(0.9)
+  intersect(0.9)
   await wait(3000)
   show('hidden')
   await wait(0)
@@ -116,10 +116,10 @@ it('ADMIN-036 a card that comes back into view is no second impression', async (
 
 it('ADMIN-036 a card far from the view is not watched until it comes near', async () => {
   await scroll(false)
-  tell(1)
+  intersect(1)
   await wait(3000)
   await scroll(true)
-  tell(1)
+  intersect(1)
   await wait(500)
   show('hidden')
   await wait(0)

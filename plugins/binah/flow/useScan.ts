@@ -48,12 +48,12 @@ export function useScan(test: VideoVitalTest) {
 
 /** A hidden tab gets no frames, and a turned phone moves the face: the page says so for both. */
 function useInterruptions(onInterruption: (reason: 'hidden' | 'turned') => void): void {
-  const tell = useEffectEvent(onInterruption)
+  const interrupt = useEffectEvent(onInterruption)
   useEffect(() => {
     const hide = () => {
-      if (document.visibilityState === 'hidden') tell('hidden')
+      if (document.visibilityState === 'hidden') interrupt('hidden')
     }
-    const turn = () => tell('turned')
+    const turn = () => interrupt('turned')
     document.addEventListener('visibilitychange', hide)
     addEventListener('orientationchange', turn)
     return () => {

@@ -107,7 +107,7 @@ export async function goToActive() {
   await press(es['SCAN.OPEN'])
   await heading(es['SCAN.POSITION'])
   await waitFor(() => expect(fake.events).toBeTruthy())
-  tell((events) => {
+  emit((events) => {
     events.onFace(1)
     events.onGuidance('good')
     events.onActive(true)
@@ -119,10 +119,10 @@ export async function goToMeasuring() {
   expect(started).toHaveBeenCalledOnce()
 }
 /** Makes the engine report an event. */
-export function tell(say: (events: ScanEvents) => void): void {
+export function emit(say: (events: ScanEvents) => void): void {
   act(() => {
     if (fake.events) say(fake.events)
   })
 }
 export const finish = (values: object): void =>
-  tell((events) => events.onResult({ values, confidence: { heartRate: 0.9 } }))
+  emit((events) => events.onResult({ values, confidence: { heartRate: 0.9 } }))

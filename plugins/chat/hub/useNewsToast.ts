@@ -12,13 +12,13 @@ export function useNewsToast(): void {
   const t = useText<TextKey>()
   const { subject } = usePersonContext()
   const last = useAtomValue(lastReceivedAtom)
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     if (last === null || store.get(chatOpenAtom)) return
     const { patientId = subject } = last
     if (!isOwn(last, patientId, patientId !== subject)) toast({ tone: 'info', text: t('CHAT.ARRIVED') })
   })
   const id = last?.id
   useEffect(() => {
-    if (id !== undefined) tell()
+    if (id !== undefined) announce()
   }, [id])
 }

@@ -45,7 +45,7 @@ export async function startArchive(plan: (signal: AbortSignal) => Promise<Archiv
   let state: ArchiveState = { state: 'running', done: 0, total: 0, missing: [] }
   store.set(archiveAtom, state)
   /** False when the archive was cancelled, or the person changed. */
-  const tell = (change: Partial<ArchiveState>): boolean => {
+  const update = (change: Partial<ArchiveState>): boolean => {
     if (stop.signal.aborted || store.get(archiveAtom) !== state) {
       stop.abort()
       return false
@@ -56,8 +56,8 @@ export async function startArchive(plan: (signal: AbortSignal) => Promise<Archiv
   }
   try {
     const { files, write } = await plan(stop.signal)
-    if (!tell({ total: files.length })) return
-    const contents = await readFiles(files, stop.signal, (done) => tell({ done }))
+    if (!update({ total: files.length })) return
+    const contents = await readFiles(files, stop.signal, (done) => update({ done }))
     if (stop.signal.aborted) return
     const arrived = files.filter(({ id }) => contents.has(id))
     const missing = files.filter(({ id }) => !contents.has(id)).map(({ title }) => title)
@@ -65,9 +65,9 @@ export async function startArchive(plan: (signal: AbortSignal) => Promise<Archiv
       arrived.map(({ id, path }) => [path, contents.get(id) ?? new Blob()] as const),
       write(arrived, missing),
     )
-    tell({ state: 'done', missing, archive })
+    update({ state: 'done', missing, archive })
   } catch {
-    tell({ state: 'failed' })
+    update({ state: 'failed' })
   }
 }
 

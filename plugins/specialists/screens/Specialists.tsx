@@ -5,7 +5,7 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import { ServiceSection } from '../parts/ServiceSection'
+import { OfferedService } from '../parts/OfferedService'
 import type { TextKey } from '../texts'
 
 /** Services with the specialists who offer them, free or paid (BOOK-011, BOOK-061, BOOK-124). */
@@ -24,7 +24,7 @@ export default function Specialists() {
         <EmptyState icon="stethoscope" title={t('SPECIALISTS.EMPTY')} text={t('SPECIALISTS.EMPTY_HINT')} />
       )}
       {offered?.map((one) => (
-        <ServiceSection key={one.service.id} {...one} />
+        <OfferedService key={one.service.id} {...one} />
       ))}
       <EmergencyLine />
     </>

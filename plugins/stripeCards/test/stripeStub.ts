@@ -41,16 +41,16 @@ export function stubStripe() {
     return stripe
   }
   Object.assign(window, { Stripe: installed })
-  const tell = (name: FieldName, event: string, data: object = {}) => listeners.get(name)?.get(event)?.(data)
+  const emit = (name: FieldName, event: string, data: object = {}) => listeners.get(name)?.get(event)?.(data)
   const names: FieldName[] = ['cardNumber', 'cardExpiry', 'cardCvc']
   return {
     confirmCardSetup,
     focused,
     keys,
-    load: () => names.forEach((name) => tell(name, 'ready')),
-    fail: () => tell('cardNumber', 'loaderror'),
-    change: (name: FieldName, event: FieldEvent) => tell(name, 'change', event),
-    fill: () => names.forEach((name) => tell(name, 'change', { empty: false, complete: true })),
-    clear: () => names.forEach((name) => tell(name, 'change', { empty: true, complete: false })),
+    load: () => names.forEach((name) => emit(name, 'ready')),
+    fail: () => emit('cardNumber', 'loaderror'),
+    change: (name: FieldName, event: FieldEvent) => emit(name, 'change', event),
+    fill: () => names.forEach((name) => emit(name, 'change', { empty: false, complete: true })),
+    clear: () => names.forEach((name) => emit(name, 'change', { empty: true, complete: false })),
   }
 }

@@ -13,10 +13,10 @@ const ignore: Receive = () => undefined
 
 /** The page's side of the worker, with a canvas that sees `view`. */
 async function openWorker() {
-  const told: WorkerResponse[] = []
+  const posted: WorkerResponse[] = []
   const forget = vi.fn<() => void>()
   const state = { view: views.face, receive: ignore }
-  vi.stubGlobal('postMessage', (message: WorkerResponse) => told.push(message))
+  vi.stubGlobal('postMessage', (message: WorkerResponse) => posted.push(message))
   vi.stubGlobal('addEventListener', (_: string, listener: Receive) => {
     state.receive = listener
   })
@@ -39,27 +39,27 @@ async function openWorker() {
     send({ kind: 'frame', picture: { close: forget, ...picture }, width: 160, height: 120, t })
     await answered()
   }
-  return { told, forget, look, report, start: (seconds: number) => send({ kind: 'start', seconds }) }
+  return { posted, forget, look, report, start: (seconds: number) => send({ kind: 'start', seconds }) }
 }
 
 it('VITAL-006 VITAL-008 VITAL-011 VITAL-014 says 1 with a face and 0 without, live heart rates, and one outcome after the seconds asked for', async () => {
-  const { told, forget, look, start } = await openWorker()
+  const { posted, forget, look, start } = await openWorker()
   await look('empty', 0)
   await look('face', 0.1)
-  expect(told).toMatchObject([
+  expect(posted).toMatchObject([
     { kind: 'look', detected: 0, guidance: 'noFace', isReady: false },
     { kind: 'look', detected: 1, guidance: 'good', isReady: false },
   ])
   for (let t = 0.2; t < 1.3; t += 0.1) await look('face', t)
-  expect(told.at(-1)).toMatchObject({ isReady: true, seconds: 0 })
+  expect(posted.at(-1)).toMatchObject({ isReady: true, seconds: 0 })
   start(5)
   for (let t = 2; t < 5; t += 0.1) await look('face', t)
   for (let t = 5; t < 9; t += 0.5) await look('empty', t)
-  const others = () => told.filter(({ kind }) => kind !== 'look')
+  const others = () => posted.filter(({ kind }) => kind !== 'look')
   expect(others()).toEqual([{ kind: 'heartRate', heartRate: null }])
   for (let t = 9; t < 13; t += 0.1) await look('face', t)
   expect(others().map(({ kind }) => kind)).toEqual(['heartRate', 'heartRate', 'outcome'])
-  expect(forget).toHaveBeenCalledTimes(told.filter(({ kind }) => kind === 'look').length)
+  expect(forget).toHaveBeenCalledTimes(posted.filter(({ kind }) => kind === 'look').length)
 })
 
 /** A frame as a camera gives it, all of one grey, in which no face is. */
@@ -89,15 +89,15 @@ it.each([
 ])(
   'VITAL-006 reads the planes of a frame where they %s, and draws it otherwise',
   async (_name, change, detected) => {
-    const { told, look, forget } = await openWorker()
+    const { posted, look, forget } = await openWorker()
     await look('face', 0, { ...grey, ...change })
-    expect(told).toMatchObject([{ kind: 'look', detected }])
+    expect(posted).toMatchObject([{ kind: 'look', detected }])
     expect(forget).toHaveBeenCalledTimes(1)
   },
 )
 
 it('reports a frame that cannot be read, and reads the next', async () => {
-  const { told, look, report } = await openWorker()
+  const { posted, look, report } = await openWorker()
   await look('face', 0, {
     close: () => {
       throw new Error('closed twice')
@@ -105,5 +105,5 @@ it('reports a frame that cannot be read, and reads the next', async () => {
   })
   expect(report).toHaveBeenCalledTimes(1)
   await look('face', 0.1)
-  expect(told).toMatchObject([{ kind: 'look', detected: 1 }])
+  expect(posted).toMatchObject([{ kind: 'look', detected: 1 }])
 })

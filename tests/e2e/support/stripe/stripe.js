@@ -31,10 +31,10 @@
   const createField = (name) => {
     const listeners = {}
     let frame
-    const tell = (message) => frame.contentWindow.postMessage(message, ORIGIN)
+    const emit = (message) => frame.contentWindow.postMessage(message, ORIGIN)
     const focus = () => {
       frame.focus()
-      tell({ type: 'focus' })
+      emit({ type: 'focus' })
     }
     return {
       on: (event, listener) => (listeners[event] = listener),
@@ -46,7 +46,7 @@
       focus,
       destroy: () => frame.remove(),
       ask: (message) => {
-        tell(message)
+        emit(message)
         return nextAnswer(frame, 'answer')
       },
     }

@@ -10,7 +10,7 @@ import './specialists.css'
 import type { TextKey } from '../texts'
 
 /** A service with its type of visit, price and specialists (BOOK-011). */
-export function ServiceSection({ service, specialists }: SpecialistService) {
+export function OfferedService({ service, specialists }: SpecialistService) {
   const t = useBookingText<TextKey>()
   const { language } = useLanguage()
   const { id, name, description, type, duration, amount = 0, currency } = service
