@@ -33,13 +33,24 @@ export function evidenceOf(recording: Recording, frequency: number): Evidence {
     agreement: Math.min(...pairs.map(([one, other]) => likeness(one, other))),
     lag: Math.max(...pairs.map(([one, other]) => lagOf(one, other, frequency))),
     region: weakestRegion(recording, frequency),
-    disturbance: Math.max(likeness(pulse, wave(recording.light)), likeness(pulse, wave(recording.motion))),
+    disturbance: Math.max(
+      likeness(pulse, wave(recording.light)),
+      hasMoved(recording) ? likeness(pulse, wave(recording.motion)) : 0,
+    ),
     ring: likeness(pulse, wave(recording.ring)),
     ...colourOf(recording, frequency),
     ...shapeOf(recording.pulse, frequency),
     ...strayOf(recording, frequency),
   }
 }
+
+/**
+ * Widths of the face from a frame to the next, on average. Below it the place of a face changes only as its edge crosses the cells of the
+ * picture, and blood itself moves that edge.
+ */
+const TREMBLE = 0.003
+
+const hasMoved = ({ quality: { motion, framesPerSecond } }: Recording) => motion > TREMBLE * framesPerSecond
 
 /** By how many seconds one series is ahead of another, without sign. */
 function lagOf(one: readonly Wave[], other: readonly Wave[], frequency: number): number {

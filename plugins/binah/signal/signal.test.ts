@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { othersPlan, peoplePlan } from '../testing/plan'
 import { goodConditions, record, type Conditions } from '../testing/recordings'
 import { estimate } from './estimate'
-import type { Colour } from './samples'
+import { mean, type Colour } from './samples'
 import { limits, refusalOf, type Quality } from './gate'
 
 const measure = (conditions: Conditions) => {
@@ -41,6 +41,23 @@ it('a photograph, a replay on a screen, a wall and a photograph under a lamp giv
     .map((conditions) => [conditions.subject, measure(conditions).outcome.refusal])
   expect(outcomes.filter(([, refusal]) => refusal === null)).toEqual([])
   expect(outcomes).toContainEqual(['replay', 'flicker'])
+})
+
+/** A person whose place in the picture changes as their blood changes their skin. */
+function shaking(distance: number) {
+  const { samples } = record(goodConditions)
+  const greenOf = ({ regions }: (typeof samples)[number]) =>
+    regions.reduce((sum, [, green]) => sum + green, 0)
+  const usual = mean(samples.map(greenOf))
+  return samples.map((sample) => ({
+    ...sample,
+    motion: Math.max(0, distance * (1 - 60 * (greenOf(sample) / usual - 1))),
+  }))
+}
+
+it('movement in step with the pulse is refused, but not the grain of the picture in which blood moves the edge of a face', () => {
+  expect(estimate(shaking(0.006)).refusal).toBe('motion')
+  expect(estimate(shaking(0.0021)).refusal).toBeNull()
 })
 
 const passing: Quality = {
