@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tabStorage } from '../state/tabStorage'
+import { readTabJson, writeTabJson } from '../state/tabJson'
 import { usePersonContext } from './personContext'
 
 /** What somebody types into a form. */
@@ -25,20 +25,16 @@ export function useFormDraft<T extends object>(form: string, initial: () => T): 
     change: (to) => {
       const next = { ...value, ...to }
       setDraft({ key, value: next })
-      store(key, JSON.stringify(next))
+      writeTabJson(key, next)
     },
-    forget: () => store(key, null),
+    forget: () => writeTabJson(key, null),
   }
 }
 
 function load<T extends object>(key: string, initial: () => T): T {
   const opened = initial()
-  try {
-    const stored: unknown = JSON.parse(tabStorage().getItem(key) ?? 'null')
-    return isLike(stored, opened) ? stored : opened
-  } catch {
-    return opened
-  }
+  const stored = readTabJson(key)
+  return isLike(stored, opened) ? stored : opened
 }
 
 /** Whether a stored draft has the fields of the form, so that one of an earlier version is not used. */
@@ -48,12 +44,3 @@ const isLike = <T extends object>(stored: unknown, opened: T): stored is T =>
   Object.entries(opened).every(
     ([field, value]) => typeof (stored as Record<string, unknown>)[field] === typeof value,
   )
-
-function store(key: string, text: string | null): void {
-  try {
-    if (text === null) tabStorage().removeItem(key)
-    else tabStorage().setItem(key, text)
-  } catch {
-    // Without storage the form works, but does not survive a reload.
-  }
-}

@@ -1,3 +1,4 @@
+import { readTabJson, writeTabJson } from '@portico/core/state/tabJson'
 import type { TabStorage } from '@portico/core/state/tabStorage'
 import type { SearchEntry } from './searchGroups'
 
@@ -7,22 +8,14 @@ const storageKey = (person: string) => `adminRecent|${person}`
 
 /** What a person has opened from the search in this tab, the latest first. The names of patients leave no other trace. */
 export function readRecent(storage: TabStorage, person: string): readonly SearchEntry[] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey(person)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isEntry) : []
-  } catch {
-    return []
-  }
+  const stored = readTabJson(storageKey(person), storage)
+  return Array.isArray(stored) ? stored.filter(isEntry) : []
 }
 
 /** Puts an entry first. */
 export function addRecent(storage: TabStorage, person: string, entry: SearchEntry): void {
   const others = readRecent(storage, person).filter(({ id }) => id !== entry.id)
-  try {
-    storage.setItem(storageKey(person), JSON.stringify([entry, ...others].slice(0, maxEntries)))
-  } catch {
-    // Storage may be full or forbidden: the search works without it.
-  }
+  writeTabJson(storageKey(person), [entry, ...others].slice(0, maxEntries), storage)
 }
 
 const isEntry = (value: unknown): value is SearchEntry => {

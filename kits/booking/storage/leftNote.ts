@@ -1,3 +1,4 @@
+import { readTabJson, writeTabJson } from '@portico/core/state/tabJson'
 import type { TabStorage } from '@portico/core/state/tabStorage'
 import { isWritten } from '../draft/keptNote'
 import type { BookingState } from '../state/bookingReducer'
@@ -15,12 +16,7 @@ export function saveLeftNote(
   // The note of an appointment that is moved is at the appointment.
   if (draft.editing) return
   const note = phase === 'booked' ? draft.keptNote : (noteOf(draft) ?? draft.keptNote)
-  try {
-    if (note) storage.setItem(noteKeyOf(personKey), JSON.stringify(note))
-    else storage.removeItem(noteKeyOf(personKey))
-  } catch {
-    // Without storage it is not offered later, but booking still works.
-  }
+  writeTabJson(noteKeyOf(personKey), note ?? null, storage)
 }
 
 const noteOf = ({ notes, documents, noteTarget }: Draft): KeptNote | undefined =>
@@ -36,10 +32,7 @@ export function offerLeftNote(storage: TabStorage, personKey: string, draft: Dra
 }
 
 function readNote(storage: TabStorage, personKey: string): KeptNote | undefined {
-  try {
-    const note = JSON.parse(storage.getItem(noteKeyOf(personKey)) ?? 'null') as KeptNote | null
-    return note && typeof note.notes === 'string' && typeof note.target.at === 'number' ? note : undefined
-  } catch {
-    return undefined
-  }
+  const note = readTabJson(noteKeyOf(personKey), storage) as Partial<KeptNote> | null
+  const isNote = typeof note?.notes === 'string' && typeof note.target?.at === 'number'
+  return isNote ? (note as KeptNote) : undefined
 }

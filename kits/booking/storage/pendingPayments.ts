@@ -1,4 +1,5 @@
 import type { DraftScope } from './draftScope'
+import { readTabJson } from '@portico/core/state/tabJson'
 import type { TabStorage } from '@portico/core/state/tabStorage'
 
 /** An appointment held until it is paid, and the booking that left this tab to pay for it. */
@@ -27,12 +28,8 @@ export function addPendingPayment(
 
 /** Pending payments of a person context in this tab, newest first. */
 export function pendingPaymentsOf(storage: TabStorage, personKey: string): PendingPayment[] {
-  try {
-    const parsed: unknown = JSON.parse(storage.getItem(paymentsKeyOf(personKey)) ?? '[]')
-    return Array.isArray(parsed) ? parsed.filter(isPendingPayment) : []
-  } catch {
-    return []
-  }
+  const stored = readTabJson(paymentsKeyOf(personKey), storage)
+  return Array.isArray(stored) ? stored.filter(isPendingPayment) : []
 }
 
 function isPendingPayment(value: unknown): value is PendingPayment {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePersonContext } from '@portico/core/session/personContext'
-import { tabStorage } from '@portico/core/state/tabStorage'
+import { readTabJson, writeTabJson } from '@portico/core/state/tabJson'
 import { pickFields, type Draft } from './draft'
 
 /** What was typed, and the saved values it was typed over. */
@@ -28,7 +28,7 @@ export function useStoredDraft(saved: Draft) {
       setState(next)
       write(key, next, base)
     },
-    forget: () => tabStorage().removeItem(key),
+    forget: () => writeTabJson(key, null),
   }
 }
 
@@ -36,19 +36,10 @@ export function useStoredDraft(saved: Draft) {
 function write(key: string, { draft, over }: { draft: Draft; over: Draft }, saved: Draft): void {
   const fields = (Object.keys(draft) as (keyof Draft)[]).filter((field) => draft[field] !== saved[field])
   const stored: StoredDraft = { typed: pickFields(draft, fields), over: pickFields(over, fields) }
-  try {
-    if (fields.length === 0) tabStorage().removeItem(key)
-    else tabStorage().setItem(key, JSON.stringify(stored))
-  } catch {
-    // Without space in the storage the form works, but does not survive the end of the session.
-  }
+  writeTabJson(key, fields.length === 0 ? null : stored)
 }
 
 function read(key: string): StoredDraft {
-  try {
-    const stored = JSON.parse(tabStorage().getItem(key) ?? '{}') as Partial<StoredDraft>
-    return { typed: stored.typed ?? {}, over: stored.over ?? {} }
-  } catch {
-    return { typed: {}, over: {} }
-  }
+  const stored = readTabJson(key) as Partial<StoredDraft> | null
+  return { typed: stored?.typed ?? {}, over: stored?.over ?? {} }
 }

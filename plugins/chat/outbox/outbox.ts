@@ -1,6 +1,6 @@
 import type { ChatSend } from '@schemas/generated/entities'
 import { createPersonAtom, store, useAtomValue } from '@portico/core/state/store'
-import { tabStorage } from '@portico/core/state/tabStorage'
+import { readTabJson, writeTabJson } from '@portico/core/state/tabJson'
 import { isSameConversation, type ConversationKey } from '../conversationKey'
 
 /** A message that the hub has not confirmed. */
@@ -51,12 +51,8 @@ export function restoreOutbox(personKey: string): void {
 }
 
 function readStored(personKey: string): readonly UnsentMessage[] {
-  try {
-    const stored: unknown = JSON.parse(tabStorage().getItem(storageKey(personKey)) ?? '[]')
-    return Array.isArray(stored) ? (stored as UnsentMessage[]) : []
-  } catch {
-    return []
-  }
+  const stored = readTabJson(storageKey(personKey))
+  return Array.isArray(stored) ? (stored as UnsentMessage[]) : []
 }
 
 /** Adds a message to send, with the content of its attachment. */
@@ -92,12 +88,7 @@ export function removeUnsent(personKey: string, clientId: string): void {
 
 function write(personKey: string, messages: readonly UnsentMessage[]): void {
   store.set(outboxAtom, messages)
-  try {
-    if (messages.length === 0) tabStorage().removeItem(storageKey(personKey))
-    else tabStorage().setItem(storageKey(personKey), JSON.stringify(messages))
-  } catch {
-    // Without storage the messages wait in memory.
-  }
+  writeTabJson(storageKey(personKey), messages.length === 0 ? null : messages)
 }
 
 /** A message as the hub takes it (CHAT-004). */

@@ -1,3 +1,4 @@
+import { readTabJson, writeTabJson } from '@portico/core/state/tabJson'
 import type { TabStorage } from '@portico/core/state/tabStorage'
 import { noAnswers, type Answers } from './answers'
 
@@ -21,7 +22,7 @@ export function saveAnswers(
   form: DraftForm = 'draft',
 ): void {
   const { password: _, passwordVerify: _verify, accepted: _accepted, ...kept } = answers
-  write(storage, storageKeyOf(tenant, form), kept)
+  writeTabJson(storageKeyOf(tenant, form), kept, storage)
 }
 
 /** The answers stored for this tenant. */
@@ -40,7 +41,7 @@ export const forgetAnswers = (storage: TabStorage, tenant: string, form: DraftFo
 /** Forgets the answers, because the form was sent, and notes where its letter goes. */
 export function noteSent(storage: TabStorage, tenant: string, sent: SentLetter): void {
   forgetAnswers(storage, tenant, 'draft')
-  write(storage, storageKeyOf(tenant, 'sent'), sent)
+  writeTabJson(storageKeyOf(tenant, 'sent'), sent, storage)
 }
 
 /** Where the last letter went, if this tab sent one. */
@@ -49,19 +50,7 @@ export function loadSent(storage: TabStorage, tenant: string): SentLetter | unde
   return typeof email === 'string' && typeof at === 'number' ? { email, at } : undefined
 }
 
-function write(storage: TabStorage, key: string, value: object): void {
-  try {
-    storage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Without storage the answers do not survive a reload, but registering still works.
-  }
-}
-
 function read(storage: TabStorage, key: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(key) ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
+  const value = readTabJson(key, storage)
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,3 +1,4 @@
+import { readTabJson, writeTabJson } from '@portico/core/state/tabJson'
 import type { TabStorage } from '@portico/core/state/tabStorage'
 import type { AdminRecord } from '../../entity'
 
@@ -19,23 +20,13 @@ export interface FormDraft {
 const storageKey = ({ person, entity, id }: DraftScope) => ['admin', person, entity, id ?? 'new'].join('|')
 
 /** Stores a draft for this tab, so that it survives a reload and a new sign-in; null removes it. */
-export function saveDraft(storage: TabStorage, scope: DraftScope, draft: FormDraft | null): void {
-  try {
-    if (draft) storage.setItem(storageKey(scope), JSON.stringify(draft))
-    else storage.removeItem(storageKey(scope))
-  } catch {
-    // Storage may be full or forbidden: the form works without drafts.
-  }
-}
+export const saveDraft = (storage: TabStorage, scope: DraftScope, draft: FormDraft | null): void =>
+  writeTabJson(storageKey(scope), draft, storage)
 
 /** The stored draft of this person and record, or null. */
 export function loadDraft(storage: TabStorage, scope: DraftScope): FormDraft | null {
-  try {
-    const draft: unknown = JSON.parse(storage.getItem(storageKey(scope)) ?? 'null')
-    return isDraft(draft) ? draft : null
-  } catch {
-    return null
-  }
+  const draft = readTabJson(storageKey(scope), storage)
+  return isDraft(draft) ? draft : null
 }
 
 const isDraft = (value: unknown): value is FormDraft => {

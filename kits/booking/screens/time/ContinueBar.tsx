@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatHeadingDay } from '@portico/core/format/dates'
 import { useBookingText } from '../../texts'
-import { ActionBar } from '@portico/core/ui/actions/ActionBar'
+import { ActionBar } from '../ActionBar'
 import { Button } from '@portico/core/ui/actions/Button'
 import '@portico/core/ui/forms/Field.css'
 import ClockWords from '@portico/core/ui/time/ClockWords'
