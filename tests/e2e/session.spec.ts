@@ -34,12 +34,21 @@ test('AUTH-001 AUTH-025 a failed sign-in does not tell what was wrong, and the a
 test('AUTH-013 C-022 C-024 after a sign-in neither the address nor the history contains a code or token', async ({
   page,
 }) => {
+  const hubs: string[] = []
+  page.on('websocket', (socket) => {
+    if (!new URL(socket.url()).pathname.endsWith('/hub')) return
+    // What arrives shows that the hub has accepted the connection.
+    socket.on('framereceived', () => hubs.push(new URL(socket.url()).searchParams.get('access_token') ?? ''))
+  })
   await signInByForm(page, 'luis')
   const secret = /[?&#](code|state|token|id_token|access_token)=/
   expect(page.url()).not.toMatch(secret)
   expect(await page.evaluate(() => localStorage.getItem('receivedData') ?? '')).not.toMatch(
     /code|state|token/,
   )
+  await expect.poll(() => hubs.length).toBeGreaterThan(0)
+  // An access token has three parts, separated by dots.
+  expect(hubs.filter((proof) => proof === '' || proof.includes('.'))).toEqual([])
   await page.goBack()
   await expect(homeHeading(page).or(signInButton(page))).toBeVisible()
   expect(page.url()).not.toMatch(/[?&#](code|token|id_token|access_token)=/)

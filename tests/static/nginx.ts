@@ -14,6 +14,7 @@ export function configureNginx(site: Site): string[] {
   const sample = readFileSync(path.join(root, 'docs/nginx.conf'), 'utf8')
     .replaceAll('/srv/portico/dist', dist)
     .replaceAll('/srv/portico/tenants', tenants)
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll(String.raw`\.portal\.example`, String.raw`\.localhost`)
     .replace('server_name .portal.example', 'server_name .localhost')
     .replace('listen 80', `listen 127.0.0.1:${port}`)

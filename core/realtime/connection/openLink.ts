@@ -1,6 +1,7 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
 import { wireName } from '@schemas/hub'
 import { HubError } from '../hub'
+import { HubAccess } from './hubAccess'
 import type { HubLink } from './HubSession'
 
 export interface LinkOptions {
@@ -20,22 +21,28 @@ export interface LinkOptions {
  * blocked; if that fails, a WebSocket without negotiation, which needs no sticky sessions in front of several processes.
  */
 export async function openLink(options: LinkOptions): Promise<HubLink> {
-  const negotiated = build(options, false)
+  const access = new HubAccess(options.url, options.token)
+  const negotiated = build(options, access, false)
   try {
     await negotiated.start()
     return toLink(negotiated, options)
   } catch {
-    const direct = build(options, true)
+    const direct = build(options, access, true)
     await direct.start()
     return toLink(direct, options)
   }
 }
 
-function build({ url, token, names, receives, onMessage }: LinkOptions, direct: boolean): HubConnection {
+function build(
+  { url, names, receives, onMessage }: LinkOptions,
+  access: HubAccess,
+  direct: boolean,
+): HubConnection {
   const transport = direct ? HttpTransportType.WebSockets : undefined
   const builder = new HubConnectionBuilder()
     .withUrl(url, {
-      accessTokenFactory: token,
+      accessTokenFactory: () => access.proof(),
+      httpClient: access,
       withCredentials: false,
       skipNegotiation: direct,
       ...(transport !== undefined && { transport }),

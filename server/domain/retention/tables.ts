@@ -57,6 +57,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   used_link: identity,
   visit_link: identity,
   hub_connection: backplane,
+  hub_ticket: { deletedBy: 'server/platform/hub/tickets.ts' },
   hub_message: backplane,
   hub_presence: backplane,
   identity_picture: { deletedBy: 'server/domain/identityChecks/worker.ts' },

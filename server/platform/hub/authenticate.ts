@@ -1,19 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 import { formatError } from '../errors/formatError'
 import { InvalidToken } from '../errors/invalidToken'
+import type { Tickets } from './tickets'
 import type { HubCaller, HubUser } from './user'
 
 /** Verifies an access token at a host. Rejects with `InvalidToken` if it is not valid. */
 export type Authenticate = (token: string, host: string | undefined) => Promise<HubUser>
 
-/** Reads the token from the header, or from the query, because browsers cannot set headers on a WebSocket. */
-export function authenticateRequest(
+/** The access token of a request: only its header has one, because addresses end up in the logs of proxies. */
+export function tokenOf({ headers: { authorization = '' } }: IncomingMessage): string | undefined {
+  return /^bearer /i.test(authorization) ? authorization.slice(7) : undefined
+}
+
+/** Who sends a request. Rejects with `InvalidToken` without a valid access token. */
+export const authenticateRequest = (authenticate: Authenticate, req: IncomingMessage): Promise<HubCaller> =>
+  callerOf((value) => authenticate(value, req.headers.host), tokenOf(req) ?? '')
+
+/** Who opens a WebSocket: by its header, or in browsers, which cannot set one, by the ticket in its address. */
+export async function authenticateSocket(
   authenticate: Authenticate,
+  tickets: Tickets,
   req: IncomingMessage,
   url: URL,
 ): Promise<HubCaller> {
-  const header = req.headers.authorization ?? ''
-  const token = /^bearer /i.test(header) ? header.slice(7) : url.searchParams.get('access_token')
+  const ticket = url.searchParams.get('access_token')
+  const token = tokenOf(req) ?? (ticket && (await tickets.redeem(ticket, req.headers.host ?? '')))
   return callerOf((value) => authenticate(value, req.headers.host), token ?? '')
 }
 

@@ -3,7 +3,9 @@ import type { Connection } from './connection'
 import type { Connections } from './connections'
 import type { HubCaller } from './user'
 import type { Limits } from './limits'
+import { tokenOf } from './authenticate'
 import { LongPolling } from './longPolling'
+import type { Tickets } from './tickets'
 
 /** An authenticated request to the hub. */
 export interface Call {
@@ -15,6 +17,7 @@ interface Context {
   connections: Connections
   limits: Limits
   path: string
+  tickets: Tickets
 }
 
 /** The long-polling transport of each connection. */
@@ -29,6 +32,7 @@ export async function handleHttp(
 ): Promise<void> {
   if (call.url.pathname !== context.path) {
     if (req.method !== 'POST') return sendStatus(res, 405)
+    if (call.url.pathname.endsWith('/ticket')) return sendTicket(context, req, res)
     return negotiate(context, call, res)
   }
   const connection = context.connections.find(call.caller, call.url.searchParams.get('id'))
@@ -49,6 +53,9 @@ export async function handleHttp(
 export const sendStatus = (res: ServerResponse, status: number): void =>
   void res.writeHead(status, { 'cache-control': 'no-store', 'content-length': 0 }).end()
 
+const sendTicket = async ({ tickets }: Context, req: IncomingMessage, res: ServerResponse) =>
+  sendJson(res, { ticket: await tickets.issue(tokenOf(req) ?? '', req.headers.host ?? '') })
+
 async function negotiate(
   { connections }: Context,
   { url, caller }: Call,
@@ -63,15 +70,20 @@ async function negotiate(
     connectionId: version === 1 ? connection.id : connection.token,
     ...(version === 1 && { connectionToken: connection.token }),
     ...(stateful && { useStatefulReconnect: true }),
+    // Browsers open WebSockets with a ticket: POST <hub>/ticket.
+    tickets: true,
     availableTransports: ['WebSockets', 'LongPolling'].map((transport) => ({
       transport,
       transferFormats: ['Text'],
     })),
   }
-  res
+  sendJson(res, answer)
+}
+
+const sendJson = (res: ServerResponse, answer: object): void =>
+  void res
     .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(JSON.stringify(answer))
-}
 
 /** The first poll opens the connection and is answered at once; later polls wait for messages. */
 function poll(connection: Connection, limits: Limits, res: ServerResponse): void {

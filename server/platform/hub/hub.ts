@@ -1,13 +1,14 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import { authenticateRequest, statusOfRefusal } from './authenticate'
+import { authenticateRequest, authenticateSocket, statusOfRefusal } from './authenticate'
 import type { Groups } from './groups'
 import { handleHttp, sendStatus } from './http'
 import { limits as defaultLimits, type Limits } from './limits'
 import { createMembers, type Members } from './members'
 import type { HubOptions } from './options'
 import type { HubPort } from './port'
+import { createTickets, memoryTickets } from './tickets'
 import { attachWebSocket } from './webSocket'
 
 const ORIGIN = 'http://hub'
@@ -28,16 +29,17 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const limits = { ...defaultLimits, ...options.limits }
   const members = await createMembers(options, limits)
   const { connections, groups } = members
+  const tickets = createTickets(options.tickets ?? memoryTickets())
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frame, perMessageDeflate: false })
   const timers = startTimers(members, limits)
 
   const handle: Hub['handle'] = (req, res) => {
     const url = parseUrl(req)
-    if (url?.pathname !== path && url?.pathname !== `${path}/negotiate`) return false
+    if (!url || !isHubPath(path, url)) return false
     const answer = async () => {
-      const caller = await authenticateRequest(authenticate, req, url).catch(statusOfRefusal)
+      const caller = await authenticateRequest(authenticate, req).catch(statusOfRefusal)
       if (typeof caller === 'number') return sendStatus(res, caller)
-      return handleHttp({ connections, limits, path }, { url, caller }, req, res)
+      return handleHttp({ connections, limits, path, tickets }, { url, caller }, req, res)
     }
     answer().catch(() => res.destroy())
     return true
@@ -49,7 +51,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     // Without a listener, an error before the upgrade would end the process.
     socket.on('error', () => socket.destroy())
     const take = async () => {
-      const caller = await authenticateRequest(authenticate, req, url).catch(statusOfRefusal)
+      const caller = await authenticateSocket(authenticate, tickets, req, url).catch(statusOfRefusal)
       if (typeof caller === 'number') return rejectUpgrade(socket, `${caller} ${STATUS_CODES[caller]}`)
       const connection = await connections.forSocket(caller, url.searchParams.get('id'))
       if (typeof connection === 'number')
@@ -66,6 +68,9 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   }
   return { groups, handle, upgrade, close, ...members.port }
 }
+
+const isHubPath = (path: string, { pathname }: URL): boolean =>
+  [path, `${path}/negotiate`, `${path}/ticket`].includes(pathname)
 
 const startTimers = ({ connections, registrations }: Members, limits: Limits): NodeJS.Timeout[] => [
   setInterval(() => connections.tick(), Math.min(1000, limits.keepAlive / 2)).unref(),

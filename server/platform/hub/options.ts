@@ -2,6 +2,7 @@ import type { Authenticate } from './authenticate'
 import type { Backplane, BackplaneEvents } from './backplane/backplane'
 import type { Limits } from './limits'
 import type { MayReceiveFor } from './registrations'
+import type { TicketStore } from './tickets'
 
 export interface HubOptions {
   /** The hub's path, for example `/hub`. */
@@ -13,5 +14,7 @@ export interface HubOptions {
   namesOf?: (tenant: string) => Readonly<Partial<Record<string, string>>> | undefined
   /** Connects the processes of the hub. Default: there is only this one. */
   connectProcesses?: (events: BackplaneEvents) => Promise<Backplane>
+  /** What the processes of the hub share about tickets. Default: there is only this process. */
+  tickets?: TicketStore
   limits?: Partial<Limits>
 }

@@ -82,7 +82,10 @@ describe.each([
       }
     })
     expect(hub.groups.send(group, 'news')).toBe(1)
-    const { status } = await fetch(`${url}/negotiate?access_token=first`, { method: 'POST' })
+    const { status } = await fetch(`${url}/negotiate`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer first' },
+    })
     expect(status).toBe(503)
     fault = undefined
     log.mockRestore()

@@ -27,7 +27,7 @@ interface Sent {
   text: string
 }
 
-/** Records the requests of a browser with a session, for whom they are, and the connections to the hub. */
+/** Records the requests of a browser with a session, and for whom they are; a connection to the hub begins with one. */
 export function watchRequests(context: BrowserContext): readonly Sent[] {
   const sent: Sent[] = []
   context.on('request', (request) => {
@@ -37,14 +37,6 @@ export function watchRequests(context: BrowserContext): readonly Sent[] {
     const { pathname, search } = new URL(request.url())
     const text = `${pathname}${search} ${request.postData() ?? ''}`
     sent.push({ what: `${request.method()} ${pathname}`, actor, subject: acting ?? actor, text })
-  })
-  context.on('page', (page) => {
-    page.on('websocket', (socket) => {
-      const token = new URL(socket.url()).searchParams.get('access_token')
-      if (token === null) return
-      const actor = subjectOfToken(token)
-      sent.push({ what: 'hub', actor, subject: actor, text: '' })
-    })
   })
   return sent
 }
@@ -63,7 +55,7 @@ export const findForeignRequests = (
 ): string[] =>
   sent.flatMap(({ what, text, ...by }) => [
     // The connection to the hub belongs to the actor, whoever they act for.
-    ...(by.actor === actor.id && (by.subject === subject.id || /^hub$| \/hub\//.test(what))
+    ...(by.actor === actor.id && (by.subject === subject.id || / \/hub\//.test(what))
       ? []
       : [`sent as another: ${what}`]),
     ...people
