@@ -5,6 +5,8 @@ export interface Finding {
   file: string
   /** JSON pointer, or CSS selector and property. */
   path: string
+  /** The line of the file. Absent: the finding is about the whole file. */
+  line?: number
   expected: string
   found: string
   /** What to do. */
@@ -25,15 +27,17 @@ export const formatValue = (value: unknown): string => {
 }
 
 /** Formats a finding; a note takes one line. */
-export const formatFinding = ({ level, file, path, expected, found, fix }: Finding): string =>
-  level === 'note'
-    ? `NOTE ${file}${path && `  ${path}`}  ${found}`
+export const formatFinding = ({ level, file, path, line, expected, found, fix }: Finding): string => {
+  const place = `${file}${line === undefined ? '' : `:${line}`}${path && `  ${path}`}`
+  return level === 'note'
+    ? `NOTE ${place}  ${found}`
     : [
-        `${level.toUpperCase()} ${file}${path && `  ${path}`}`,
+        `${level.toUpperCase()} ${place}`,
         `  expected  ${expected}`,
         `  found     ${found}`,
         `  fix       ${fix}`,
       ].join('\n')
+}
 
 /** The number of errors and warnings. */
 export function summary(findings: readonly Finding[], tenants: number): string {

@@ -11,6 +11,7 @@ import { openDevices } from './openDevices'
 import { openIdentity } from './openIdentity'
 import { readExternalProviders } from './settings/externalSignInSecrets'
 import { fillDatabase, openDatabase } from './prepareDatabase'
+import { withPaymentKeys } from './settings/paymentKeys'
 import { readSecrets } from './settings/secrets'
 import { terminal } from './confirmReset'
 import type { Db } from '../platform/db/database'
@@ -37,7 +38,7 @@ export async function startServer(
   openPortal = portalOf(config),
   ask = terminal(),
 ): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
-  const tenants = loadTenants(config.tenants)
+  const tenants = withPaymentKeys(process.env, loadTenants(config.tenants))
   const secrets = readSecrets(process.env, tenants)
   const externalProviders = readExternalProviders(process.env, tenants)
   const portal = openPortal(tenants)

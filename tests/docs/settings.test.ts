@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readSources } from '../architecture/sources'
-import { readPages, root, rowsOf, textBelow } from './pages'
+import { namesIn, readPages, root, rowsOf, textBelow } from './pages'
 
 const sources = [
   ...readSources(root),
@@ -28,8 +28,12 @@ const given = new Set([
  * `PORTICO_STRIPE_${kind}`.
  */
 const variablesOf = (code: string): string[] =>
-  [...code.matchAll(/env(?:\[')?\.?([A-Z][A-Z0-9_]{3,})\b|['"`](PORTICO_[A-Z0-9_]+)(?=['"`$])/g)]
-    .map(([, read, named]) => read ?? named ?? '')
+  [
+    ...code.matchAll(
+      /env(?:\[')?\.?([A-Z][A-Z0-9_]{3,})\b|['"`](PORTICO_[A-Z0-9_]+)(?=['"`$])|parsed\(env, '(\w+)'/g,
+    ),
+  ]
+    .map(([, read, named, secret]) => read ?? named ?? secret ?? '')
     .filter((name) => !given.has(name))
 
 const inServer = ({ file, isTest }: (typeof sources)[number]) =>
@@ -59,6 +63,21 @@ it('the table of settings has every environment variable that the server reads, 
   expect(serverVariables.length).toBeGreaterThan(15)
   expect(serverVariables.filter((name) => !listed.some((one) => fits(name, one)))).toEqual([])
   expect(listed.filter((one) => !serverVariables.some((name) => fits(name, one)))).toEqual([])
+})
+
+it('the guide lists every secret, which its variable or a file may hold', () => {
+  const secrets = sources
+    .filter(inServer)
+    .flatMap(({ code }) => [
+      ...code.matchAll(
+        /(?:readSecret|readTenantSecret|parsed|tenantVariable)\(env, '([A-Z_]+)'|tenantVariable\('([A-Z_]+)'|\bread\('(PORTICO_\w+)'|PREFIX = '([A-Z_]+)'/g,
+      ),
+    ])
+    .map((names) => names.slice(1).find(Boolean) ?? '')
+  const [list = ''] = /`DATABASE_URL`[\s\S]*?\n\n/.exec(textBelow(guide, 'Secrets')) ?? []
+  const named = namesIn(list).map((name) => name.replace(/_<TENANT>$/, ''))
+  expect(secrets.length).toBeGreaterThan(10)
+  expect(named.toSorted()).toEqual([...new Set(secrets)].toSorted())
 })
 
 it('the page for contributors has every variable that tests read', () => {

@@ -4,24 +4,15 @@ import { error, formatValue, type Finding, type FindingDetails } from '../findin
 import type { Project } from '../project'
 import { filePath, type TenantFolder } from '../tenantFolder'
 
-/** The test key that Redsys publishes. */
-const redsysTestKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
-
 interface Payment {
-  mode?: unknown
   url?: unknown
-  key?: unknown
 }
 
-/** Checks that a tenant with payment has a payment plugin, an allowed payment host, and its own key (C-064, C-065). */
+/** Checks that a tenant with payment has a payment plugin and an allowed payment host (C-064, C-065). */
 export function checkPayment(tenant: TenantFolder, project: Project): Finding[] {
   const payment = tenant.backend?.payment as Payment | undefined
   if (typeof payment !== 'object' || payment === null) return []
-  return [
-    ...missingPlugin(tenant, project),
-    ...hostNotListed(tenant, payment),
-    ...publishedTestKey(tenant, payment),
-  ]
+  return [...missingPlugin(tenant, project), ...hostNotListed(tenant, payment)]
 }
 
 const at = (tenant: TenantFolder, path: string): Pick<FindingDetails, 'file' | 'path'> => ({
@@ -55,18 +46,6 @@ function hostNotListed(tenant: TenantFolder, { url }: Payment): Finding[] {
       expected: 'a host of "paymentHosts" in tenant.json',
       found: formatValue(url),
       fix: `Add "${host}" to "paymentHosts": the browser opens no other payment host.`,
-    }),
-  ]
-}
-
-function publishedTestKey(tenant: TenantFolder, { mode, key: secret }: Payment): Finding[] {
-  if (mode !== 'production' || secret !== redsysTestKey) return []
-  return [
-    error({
-      ...at(tenant, '/payment/key'),
-      expected: 'the tenant’s own key',
-      found: 'the key that Redsys publishes for tests',
-      fix: 'Use the key from the contract with Redsys, or set "mode" to "sandbox".',
     }),
   ]
 }

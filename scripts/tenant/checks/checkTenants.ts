@@ -8,6 +8,7 @@ import { checkLabels } from './checkLabels'
 import { checkPayment } from './checkPayment'
 import { checkPlans } from './checkPlans'
 import { checkBackend, checkManifest, compileValidators } from './checkSchema'
+import { checkSecrets } from './checkSecrets'
 import { checkTexts } from './checkTexts'
 import { checkTheme } from './checkTheme'
 import type { Finding } from '../finding'
@@ -25,7 +26,10 @@ export function checkTenants(tenants: string, project: Project, only?: string): 
     .filter(({ id }) => only === undefined || id === only)
     .flatMap((tenant) => {
       const inManifest = checkManifest(tenant, validators)
-      const inBackend = checkBackend(tenant, validators)
+      const secrets = checkSecrets(tenant)
+      const inBackend = checkBackend(tenant, validators).filter(
+        ({ path }) => path !== '/payment/key' || secrets.length === 0,
+      )
       const valid = dropInvalidMembers(tenant, inManifest, inBackend)
       const deeper = [
         ...checkAddresses(
@@ -43,7 +47,7 @@ export function checkTenants(tenants: string, project: Project, only?: string): 
         ...checkPayment(valid, project),
         ...checkPlans(valid),
       ]
-      return [...tenant.findings, ...inManifest, ...inBackend, ...deeper]
+      return [...tenant.findings, ...secrets, ...inManifest, ...inBackend, ...deeper]
     })
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
 }

@@ -135,18 +135,47 @@ const manifests: FaultyTenant[] = [
         'sis.redsys.es',
         'Add "sis.redsys.es" to "paymentHosts"',
       ],
-      [
-        'production payment with the test key',
-        { mode: 'production', key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' },
-        '/payment/key',
-        'publishes for tests',
-        'the key from the contract',
-      ],
     ] as const
   ).map(([fault, payment, at, found, fix]): FaultyTenant => {
     const backend = { features: ['bookOne', 'bookAny'], payment }
     return [`C-064 C-065 ${fault}`, { 'backend.json': backend }, 'backend.json', at, found, fix]
   }),
+]
+
+const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
+const secrets: FaultyTenant[] = [
+  [
+    'the key of a payment account in a file',
+    { 'backend.json': { features: ['bookOne', 'bookAny'], payment: { provider: 'redsys', key: KEY } } },
+    'backend.json',
+    '',
+    'a value of "key"',
+    'set PORTICO_PAYMENT_KEY_AURORA in the environment',
+  ],
+  [
+    'a password of a service in a file',
+    { 'backend.json': { features: ['bookOne', 'bookAny'], externalSignIn: { clientSecret: 's3cret' } } },
+    'backend.json',
+    '',
+    'a value of "clientSecret"',
+    'docs/operations.md, Secrets',
+  ],
+  [
+    'a live key of Stripe in an asset',
+    { 'assets/notes.txt': 'sk_live_abcdef123456' },
+    'assets/notes.txt',
+    '',
+    'a secret that begins with sk_li',
+    'replace the secret at its service',
+  ],
+  [
+    'an address with a password',
+    { 'backend.json': { features: ['bookOne', 'bookAny'], origins: ['https://me:pass@a.example'] } },
+    'backend.json',
+    '',
+    'a secret that begins with https',
+    'Remove it',
+  ],
 ]
 
 const own = (texts: object) => ({
@@ -223,9 +252,9 @@ const backends = (
     [
       'an incomplete payment account',
       { ...valid, payment: { provider: 'redsys' } },
-      '/payment/key',
+      '/payment/merchant',
       'nothing',
-      'Add "key".',
+      'Add "merchant".',
     ],
     [
       'an unknown specialty',
@@ -285,6 +314,7 @@ export const faultyTenants = [
   ...faultyEmergencyWords,
   ...faultyPlans,
   ...backends,
+  ...secrets,
   ...faultyThemes,
   ...texts,
 ]

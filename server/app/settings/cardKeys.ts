@@ -1,22 +1,19 @@
 import type { Tenants } from '../../platform/tenants/tenants'
 import { ConfigError } from './configError'
-
-/** The variable with a secret of a tenant: the id in capitals, with `_` for `-`. */
-const variableOf = (tenant: string, kind: 'KEY' | 'WEBHOOK'): string =>
-  `PORTICO_STRIPE_${kind}_${tenant.toUpperCase().replaceAll('-', '_')}`
+import { readSecret, tenantVariable } from './secret'
+import { readTenantSecret } from './tenantSecret'
 
 /**
  * The secret keys of the accounts at Stripe, by tenant. Throws `ConfigError` for a tenant whose backend.json names Stripe and
- * whose key is missing or of the other mode; keys are in no file.
+ * whose key is missing or of the other mode.
  */
 export function readCardKeys(env: NodeJS.ProcessEnv, tenants: Tenants): ReadonlyMap<string, string> {
   const connected = tenants.all.filter(({ backend }) => backend.cards?.provider === 'stripe')
   return new Map(
     connected.map(({ id, backend }) => {
-      const name = variableOf(id, 'KEY')
+      const name = tenantVariable('PORTICO_STRIPE_KEY', id)
       const kind = backend.cards?.mode === 'production' ? 'live' : 'test'
-      const key = env[name]
-      if (!key) throw new ConfigError(`${name} is missing: cards of ${id} in backend.json names Stripe.`)
+      const key = readTenantSecret(env, 'PORTICO_STRIPE_KEY', id, 'cards at Stripe')
       if (!new RegExp(`^(sk|rk)_${kind}_`).test(key))
         throw new ConfigError(
           `${name} is no ${kind} key, and the mode of cards is ${backend.cards?.mode}: expected a key that begins with sk_${kind}_.`,
@@ -34,8 +31,8 @@ export function readCardWebhooks(env: NodeJS.ProcessEnv, tenants: Tenants): Read
   const connected = tenants.all.filter(({ backend }) => backend.cards?.provider === 'stripe')
   return new Map(
     connected.flatMap(({ id }) => {
-      const name = variableOf(id, 'WEBHOOK')
-      const secret = env[name]
+      const name = tenantVariable('PORTICO_STRIPE_WEBHOOK', id)
+      const secret = readSecret(env, name)
       if (!secret) return []
       if (!secret.startsWith('whsec_'))
         throw new ConfigError(

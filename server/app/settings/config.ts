@@ -6,6 +6,7 @@ import { root } from '../../platform/paths'
 import { readFfmpeg } from './ffmpegSetting'
 import { parseBucket, parseFileKey, parseScanner } from './fileSettings'
 import { ConfigError } from './configError'
+import { readSecret } from './secret'
 
 /** The server's settings. */
 export interface Config {
@@ -91,17 +92,25 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
   }
 }
 
+/** A setting that is a secret, or undefined without one. */
+function parsed<T>(env: NodeJS.ProcessEnv, name: SecretName, parse: (text: string) => T): T | undefined {
+  const text = readSecret(env, name)
+  return text === undefined ? undefined : parse(text)
+}
+
+type SecretName = 'DATABASE_URL' | 'SMTP_URL' | 'SMS_URL' | 'FILES_URL' | 'FILES_KEY'
+
 /** Where the services are that the server needs. */
 const readServices = (
   env: NodeJS.ProcessEnv,
 ): Pick<Config, 'databaseUrl' | 'smtpUrl' | 'smsUrl' | 'files' | 'ffmpeg'> => ({
-  databaseUrl: env['DATABASE_URL'] ? parseDatabaseUrl(env['DATABASE_URL']) : undefined,
-  smtpUrl: env['SMTP_URL'] ? parseSmtpUrl(env['SMTP_URL']) : undefined,
-  smsUrl: env['SMS_URL'] ? parseSmsUrl(env['SMS_URL']) : undefined,
+  databaseUrl: parsed(env, 'DATABASE_URL', parseDatabaseUrl),
+  smtpUrl: parsed(env, 'SMTP_URL', parseSmtpUrl),
+  smsUrl: parsed(env, 'SMS_URL', parseSmsUrl),
   files: {
     folder: env['PORTICO_FILES'] ? path.resolve(root, env['PORTICO_FILES']) : undefined,
-    bucket: env['FILES_URL'] ? parseBucket(env['FILES_URL']) : undefined,
-    key: env['FILES_KEY'] ? parseFileKey(env['FILES_KEY']) : undefined,
+    bucket: parsed(env, 'FILES_URL', parseBucket),
+    key: parsed(env, 'FILES_KEY', parseFileKey),
     scanner: env['FILES_SCANNER'] ? parseScanner(env['FILES_SCANNER']) : undefined,
   },
   ffmpeg: readFfmpeg(env),

@@ -3,8 +3,7 @@ import type { Tenants } from '../../platform/tenants/tenants'
 import { readTenantSecret } from './tenantSecret'
 
 /**
- * The sign-in providers of the tenants with their secrets, by tenant. A secret is in a variable, or in the file that the
- * variable with `_FILE` names. Throws `ConfigError` for a tenant whose backend.json names a provider without a secret.
+ * The sign-in providers of the tenants with their secrets, by tenant. Throws `ConfigError` for a tenant whose backend.json names a provider without a secret.
  */
 export function readExternalProviders(env: NodeJS.ProcessEnv, tenants: Tenants): ExternalAccounts {
   return new Map(

