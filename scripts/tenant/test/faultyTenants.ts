@@ -1,6 +1,7 @@
 import { manifestWith } from './sampleTenants'
 import { faultyEmergencyWords } from './faultyEmergencyWords'
 import { faultyPlans } from './faultyPlans'
+import { faultySecrets } from './faultySecrets'
 import { faultyThemes, type FaultyTenant } from './faultyThemes'
 
 const manifests: FaultyTenant[] = [
@@ -142,42 +143,6 @@ const manifests: FaultyTenant[] = [
   }),
 ]
 
-const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
-const secrets: FaultyTenant[] = [
-  [
-    'the key of a payment account in a file',
-    { 'backend.json': { features: ['bookOne', 'bookAny'], payment: { provider: 'redsys', key: KEY } } },
-    'backend.json',
-    '',
-    'a value of "key"',
-    'set PORTICO_PAYMENT_KEY_AURORA in the environment',
-  ],
-  [
-    'a password of a service in a file',
-    { 'backend.json': { features: ['bookOne', 'bookAny'], externalSignIn: { clientSecret: 's3cret' } } },
-    'backend.json',
-    '',
-    'a value of "clientSecret"',
-    'docs/operations.md, Secrets',
-  ],
-  [
-    'a live key of Stripe in an asset',
-    { 'assets/notes.txt': 'sk_live_abcdef123456' },
-    'assets/notes.txt',
-    '',
-    'a secret that begins with sk_li',
-    'replace the secret at its service',
-  ],
-  [
-    'an address with a password',
-    { 'backend.json': { features: ['bookOne', 'bookAny'], origins: ['https://me:pass@a.example'] } },
-    'backend.json',
-    '',
-    'a secret that begins with https',
-    'Remove it',
-  ],
-]
-
 const own = (texts: object) => ({
   'tenant.json': manifestWith({ locales: ['es'] }),
   'locales/es.json': texts,
@@ -314,7 +279,7 @@ export const faultyTenants = [
   ...faultyEmergencyWords,
   ...faultyPlans,
   ...backends,
-  ...secrets,
+  ...faultySecrets,
   ...faultyThemes,
   ...texts,
 ]
