@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { configure } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { rememberComputedStyles } from './computedStyles'
@@ -27,6 +28,7 @@ Object.assign(globalThis, {
   CSS: { escape: String },
   matchMedia: () => Object.assign(new EventTarget(), { matches: true }),
 })
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
 
 rememberComputedStyles()
 skipOwnerStacks()

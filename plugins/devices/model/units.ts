@@ -1,5 +1,5 @@
 import { numberFormat } from '@portico/core/format/intl'
-import countries from '../data/units.json'
+import { unitsOfCountry } from '@schemas/rules/unitsOfCountry'
 import { lines, type LineId } from './lines'
 
 /** How a country writes the values of a line. The API has %, mmHg, beats, seconds, steps, kg, °C and mg/dl. */
@@ -32,16 +32,14 @@ const scaledUnit = (id: Unit['id'], decimals: number, factor: number): Unit => (
   read: (value) => value * factor,
 })
 
-const country = (tag: string): string => new Intl.Locale(tag).maximize().region ?? ''
-
 /** The unit of a line in the country of a language tag, for example `en-US`. */
 export function unitOf(line: LineId, tag: string = navigator.language): Unit {
   const { unit, decimals } = lines[line]
-  const isIn = (list: readonly string[]) => list.includes(country(tag))
+  const { hasPounds, hasFahrenheit, hasMillimoles } = unitsOfCountry(tag)
   if (unit === 'hours') return scaledUnit('hours', decimals, 3600)
-  if (unit === 'mass') return isIn(countries.pounds) ? scaledUnit('lb', 1, POUND) : plain('kg', decimals)
-  if (unit === 'temperature') return isIn(countries.fahrenheit) ? fahrenheit : plain('celsius', decimals)
-  if (unit === 'glucose') return isIn(countries.millimoles) ? scaledUnit('mmol', 1, GLUCOSE) : plain('mg', 0)
+  if (unit === 'mass') return hasPounds ? scaledUnit('lb', 1, POUND) : plain('kg', decimals)
+  if (unit === 'temperature') return hasFahrenheit ? fahrenheit : plain('celsius', decimals)
+  if (unit === 'glucose') return hasMillimoles ? scaledUnit('mmol', 1, GLUCOSE) : plain('mg', 0)
   return plain(unit, decimals)
 }
 

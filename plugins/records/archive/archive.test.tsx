@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'
 import { resetPersonAtoms, store } from '@portico/core/state/store'
-import { renderPage, setUpPages } from '../../../tests/screens/renderPage'
+import { renderPage, setUpPages, startAgain } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
 import plugin from '../plugin'
 import { archiveAtom } from './archiveJob'
@@ -117,94 +117,154 @@ it('REC-005 the FHIR resources have the shape of R4 and refer to the files of th
   const entries = await readArchive()
   const bundle = JSON.parse(entries['fhir.json'] ?? '') as { type: string; entry: { resource: Found }[] }
   const resources = bundle.entry.map(({ resource }) => resource)
-  const subject = { reference: 'Patient/u1' }
+  const subject = { reference: `Patient/${String(resources[0]?.['id'])}` }
   expect(bundle.type).toBe('collection')
-  expect(resources.map(({ resourceType }) => resourceType).slice(0, 6)).toEqual([
+  expect(resources.map(({ resourceType }) => resourceType).slice(0, 7)).toEqual([
     'Patient',
+    'Organization',
     'AllergyIntolerance',
     'Condition',
     'FamilyMemberHistory',
     'Procedure',
     'MedicationStatement',
   ])
-  expect(resources[1]).toMatchObject({ type: 'allergy', patient: subject, code: { text: 'Penicilina' } })
-  expect(resources[2]).toMatchObject({ subject, clinicalStatus: { coding: [{ code: 'inactive' }] } })
-  expect(resources[5]).toMatchObject({
+  expect(resources[2]).toMatchObject({ type: 'allergy', patient: subject, code: { text: 'Penicilina' } })
+  expect(resources[3]).toMatchObject({ subject, clinicalStatus: { coding: [{ code: 'inactive' }] } })
+  expect(resources[6]).toMatchObject({
     status: 'active',
     medicationCodeableConcept: { text: 'Enalapril' },
     dosage: [
       {
         timing: { repeat: { period: 24, periodUnit: 'h', boundsDuration: { value: 4, code: 'wk' } } },
-        doseAndRate: [{ doseQuantity: { value: 20 } }],
+        doseAndRate: [{ doseQuantity: { value: 20, code: 'mg' } }],
       },
     ],
   })
   const urls = resources
     .filter(({ resourceType }) => resourceType === 'DocumentReference')
     .map(({ content }) => (content as [{ attachment: { url: string } }])[0].attachment.url)
-  expect(new Set(urls)).toEqual(new Set(Object.keys(entries).slice(2)))
+  expect(new Set(urls.map(decodeURIComponent))).toEqual(new Set(Object.keys(entries).slice(2)))
+  expect(urls.every((url) => !url.includes(' '))).toBe(true)
 })
 
-it('DEV-009 the measurements are Observations, part by part, and estimates by the camera say so', async () => {
-  const readingOf = (id: number) => ({
-    id,
-    date: '2026-11-02T07:15:00.000Z',
-    zone: 'Europe/Madrid',
-    origin: id === 1 ? 'camera' : 'device',
-    source: id === 1 ? null : 'Pulsera',
-    measures: [
-      { id: 4, value: 60 + id },
-      { id: 11, value: 90 },
-    ],
-  })
-  const asked: unknown[] = []
-  const readings = ({ query }: { query?: { before?: number } } = {}) => {
-    asked.push(query?.before)
-    return query?.before === 2
-      ? [readingOf(1)]
-      : Array.from({ length: 50 }, (_, place) => readingOf(51 - place))
+/** The values of a measure as the API answers them, the newest first. */
+const valuesOf = (values: readonly number[], more: object = {}) => ({
+  hasMore: false,
+  groups: [
+    {
+      zone: 'Europe/Madrid',
+      origin: 'device',
+      source: 'Pulsera',
+      ids: values.map((_, place) => place + 1),
+      times: values.map((_, place) => Date.parse('2026-11-02T07:15:00.000Z') - place * 60_000),
+      values,
+      ...more,
+    },
+  ],
+})
+const values = 'GET api/vital-signs-measurements/values/{measure}'
+const ofMeasures = (answers: Readonly<Record<number, unknown>>) => ({
+  [values]: ({ params }: { params: { measure: number } }) =>
+    answers[params.measure] ?? { groups: [], hasMore: false },
+})
+
+it('DEV-009 each measure is in the page, in a CSV file with every value and in Observations', async () => {
+  const pulses = Array.from({ length: 1500 }, (_, place) => 60 + (place % 40))
+  const answers = {
+    2: valuesOf([128], { source: '=HYPERLINK("x")', origin: 'manual' }),
+    3: valuesOf([79], { source: '=HYPERLINK("x")', origin: 'manual' }),
+    4: valuesOf(pulses.slice(1), { ids: pulses.slice(1).map((_, place) => place + 100) }),
+    11: valuesOf([90], { origin: 'camera', source: null }),
   }
-  await make({ 'GET api/vital-signs-measurements/readings': readings }, ['devices'])
+  await make(ofMeasures(answers), ['devices'])
   await screen.findByText(es['RECORDS.ARCHIVE_READY'])
   const entries = await readArchive()
   const bundle = JSON.parse(entries['fhir.json'] ?? '') as { entry: { resource: Found }[] }
   const found = bundle.entry
     .map(({ resource }) => resource)
     .filter((one) => one.resourceType === 'Observation')
-  expect([asked, found.length]).toEqual([[undefined, 2], 102])
   expect(found[0]).toMatchObject({
-    status: 'final',
-    code: { coding: [{ system: 'http://loinc.org', code: '8867-4' }], text: 'Pulso' },
-    subject: { reference: 'Patient/u1' },
-    effectiveDateTime: '2026-11-02T07:15:00.000Z',
-    valueQuantity: { value: 111, code: '/min' },
-    device: { display: 'Pulsera' },
+    code: { coding: [{ code: '85354-9' }], text: 'Tensión arterial' },
+    component: [
+      { valueQuantity: { value: 128, unit: 'mmHg', code: 'mm[Hg]' } },
+      { valueQuantity: { value: 79 } },
+    ],
+    effectiveDateTime: '2026-11-02T08:15:00.000+01:00',
   })
-  expect(found[0]).not.toHaveProperty('method')
-  expect(found[1]).toMatchObject({ code: { text: 'Glucosa' }, valueQuantity: { code: 'mg/dL' } })
+  expect(found.find(({ method }) => method)).toMatchObject({ method: { text: 'Estimación con la cámara' } })
+  const lines = (entries['Mediciones/Pulso.csv'] ?? '').trim().split('\r\n')
+  expect(lines[0]).toBe('"Fecha";"Hora";"Zona horaria";"Pulso (/min)";"Origen";"Instante (UTC)"')
+  expect(lines.length).toBe(1500)
+  const pressures = entries['Mediciones/Tensión arterial.csv'] ?? ''
+  expect(pressures).toContain('"128";"79";""')
+  expect(pressures).not.toMatch(/;"?=/)
   const page = new DOMParser().parseFromString(entries['Índice.html'] ?? '', 'text/html').body.textContent
-  expect(page).toContain('Pulso: 111')
-  expect(page).toContain('51 valores, entre 61 y 111')
   expect(page).toContain('Glucosa: 90 mg/dl')
-  expect(page).not.toContain(es['RECORDS.MEASURES_CUT'])
-  expect(found[100]).toMatchObject({ method: { text: 'Estimación con la cámara' } })
+  expect(page).toContain('1499 valores, entre 60 y 99; media 79,5')
 })
 
-it('DEV-009 an archive with the newest measurements only says so', async () => {
-  const readings = ({ query }: { query?: { before?: number } } = {}) =>
-    Array.from({ length: 50 }, (_, place) => ({
-      id: (query?.before ?? 9000) - 1 - place,
-      date: '2026-11-02T07:15:00.000Z',
-      zone: 'Europe/Madrid',
-      origin: 'device',
-      source: null,
-      measures: [{ id: 6, value: 27_000 }],
-    }))
-  await make({ 'GET api/vital-signs-measurements/readings': readings }, ['devices'])
+it('DEV-009 a measure that cannot be read is named as missing, and the others are there', async () => {
+  const lost = vi.fn<() => unknown>(() => Promise.reject(new ApiError(503, 'GENERAL')))
+  const heart = { 8: valuesOf([71.5]) }
+  const answer = (input: { params: { measure: number } }) =>
+    input.params.measure === 4 ? lost() : ofMeasures(heart)[values]?.(input)
+  await make({ [values]: answer }, ['devices'])
+  expect(await screen.findByText(/pero falta: Pulso/)).toBeTruthy()
+  expect(lost).toHaveBeenCalledTimes(2)
+  const entries = await readArchive()
+  expect(entries['Índice.html']).toContain('Pulso')
+  expect(entries['Mediciones/Peso.csv']).toContain('"71,5"')
+  expect(Object.keys(entries)).not.toContain('Mediciones/Pulso.csv')
+})
+
+it('REC-057 the page says why it has no test results, and an archive without them is not made for another fault', async () => {
+  await make()
   await screen.findByText(es['RECORDS.ARCHIVE_READY'])
-  const page = (await readArchive())['Índice.html'] ?? ''
-  expect(page).toContain('Sueño: 7,5 h')
-  expect(page).toContain(es['RECORDS.MEASURES_CUT'])
+  expect((await readArchive())['Índice.html']).toContain('cuando verifiques tu identidad')
+  startAgain()
+  await make({ 'GET api/complementarytests': () => Promise.reject(new ApiError(500, 'GENERAL')) })
+  expect(await screen.findByText(es['RECORDS.ARCHIVE_FAILED'])).toBeTruthy()
+})
+
+it('REC-027 REC-028 the page has birth date, zone, frequency, dates, authors and results', async () => {
+  const receipt = {
+    id: 7,
+    prescriptionType: 'Bisoprolol',
+    dose: '2,5 mg',
+    singleDose: '1 comprimido',
+    posology: 24,
+    posologyTime: 1,
+    isExpired: false,
+    expiresAt: '2027-01-02',
+    prescribedAt: '2026-10-02',
+    doctorName: 'Dra. Inés Corral Vega',
+    hasDocument: true,
+  }
+  const test = {
+    id: 3,
+    complementaryTestType: 'Analítica',
+    documentId: 5,
+    documentFilename: 'Análisis.pdf',
+    date: '2026-09-01',
+  }
+  await make({
+    'GET api/receipts': [receipt],
+    'GET api/complementarytests': [test],
+    'GET api/complementarytests/download': file('resultado'),
+  })
+  await screen.findByText(es['RECORDS.ARCHIVE_READY'])
+  const page = new DOMParser().parseFromString((await readArchive())['Índice.html'] ?? '', 'text/html')
+  const text = page.body.textContent
+  for (const words of [
+    '02-05-1984',
+    '1 comprimido cada 24 horas',
+    'Dra. Inés Corral Vega',
+    'Recetada el 02-10-2026',
+    'Hasta el 02-01-2027',
+    'Análisis.pdf',
+  ])
+    expect(text).toContain(words)
+  expect(text).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
 
 it('REC-014 a file that does not arrive is requested twice, then listed as missing', async () => {

@@ -1,5 +1,5 @@
 import { createPersonAtom, store } from '@portico/core/state/store'
-import type { ArchivedFile } from './fhir'
+import type { ArchivedFile } from './fhir/documents'
 
 /** A file that the archive will have, and how it is read. */
 export interface WantedFile extends ArchivedFile {
@@ -17,10 +17,14 @@ export interface ArchiveState {
   archive?: Blob
 }
 
+type Texts = Readonly<Record<string, readonly string[]>>
+
 export interface ArchivePlan {
   files: readonly WantedFile[]
-  /** The further entries: their names and texts. Takes the files that arrived, and the titles of the others. */
-  write: (arrived: readonly ArchivedFile[], missing: readonly string[]) => Record<string, string>
+  /** What is missing besides files. */
+  missing: readonly string[]
+  /** The further entries: their names, and their texts in pieces. Takes the files that arrived, and the titles of the others. */
+  write: (arrived: readonly ArchivedFile[], missing: readonly string[]) => Promise<Texts>
 }
 
 /** The archive of the current person; a change of person cancels it. */
@@ -55,15 +59,15 @@ export async function startArchive(plan: (signal: AbortSignal) => Promise<Archiv
     return true
   }
   try {
-    const { files, write } = await plan(stop.signal)
+    const { files, missing: unread, write } = await plan(stop.signal)
     if (!update({ total: files.length })) return
     const contents = await readFiles(files, stop.signal, (done) => update({ done }))
     if (stop.signal.aborted) return
     const arrived = files.filter(({ id }) => contents.has(id))
-    const missing = files.filter(({ id }) => !contents.has(id)).map(({ title }) => title)
+    const missing = [...unread, ...files.filter(({ id }) => !contents.has(id)).map(({ title }) => title)]
     const archive = await zip(
       arrived.map(({ id, path }) => [path, contents.get(id) ?? new Blob()] as const),
-      write(arrived, missing),
+      await write(arrived, missing),
     )
     update({ state: 'done', missing, archive })
   } catch {
@@ -87,24 +91,32 @@ async function readFiles(
   return contents
 }
 
-/** A zip file. Documents are compressed already, so they are only stored. */
-async function zip(
-  files: readonly (readonly [path: string, content: Blob])[],
-  texts: Readonly<Record<string, string>>,
-): Promise<Blob> {
-  const { strToU8, Zip, ZipPassThrough } = await import('fflate')
+/** A zip file. Documents are compressed already, so they are only stored; texts are compressed piece by piece. */
+async function zip(files: readonly (readonly [path: string, content: Blob])[], texts: Texts): Promise<Blob> {
+  const { strToU8, Zip, ZipDeflate, ZipPassThrough } = await import('fflate')
   const parts: Uint8Array<ArrayBuffer>[] = []
   const archive = new Zip((error, part) => {
     if (error) throw error
     parts.push(new Uint8Array(part))
   })
-  const add = (path: string, content: Uint8Array) => {
+  for (const [path, pieces] of Object.entries(texts)) {
+    const entry = new ZipDeflate(path, { level: 6 })
+    archive.add(entry)
+    for (const piece of pieces) {
+      entry.push(strToU8(piece))
+      // The page stays responsive between two pieces.
+      if (piece.length > LONG_PIECE) await new Promise((resolve) => setTimeout(resolve))
+    }
+    entry.push(new Uint8Array(), true)
+  }
+  for (const [path, content] of files) {
     const entry = new ZipPassThrough(path)
     archive.add(entry)
-    entry.push(content, true)
+    entry.push(new Uint8Array(await content.arrayBuffer()), true)
   }
-  for (const [path, text] of Object.entries(texts)) add(path, strToU8(text))
-  for (const [path, content] of files) add(path, new Uint8Array(await content.arrayBuffer()))
   archive.end()
   return new Blob(parts, { type: 'application/zip' })
 }
+
+/** Characters of a text that take a while to compress. */
+const LONG_PIECE = 100_000

@@ -5,6 +5,7 @@ import type {
   Document,
   Receipt,
 } from '@schemas/generated/entities'
+import { ApiError } from '@portico/core/http/apiError'
 import type { Call } from '@portico/core/http/useCall'
 import { MEDICAL_EXAM } from '../documents/useDocuments'
 import type { WantedFile } from './archiveJob'
@@ -44,12 +45,26 @@ export async function readAllConsultations(
   return all
 }
 
-/** The tests of a person; none while the hospital does not show them. */
-export const readTests = (call: Call, signal: AbortSignal): Promise<ComplementaryTest[]> =>
-  call('GET api/complementarytests', { quiet: true, signal }).catch(() => [])
+/** Why the hospital does not show the tests of a person (REC-057). */
+const refusals = ['USER_NOT_VERIFIED', 'NHC_NOT_FOUND'] as const
+export type TestsRefusal = (typeof refusals)[number]
+
+/** The tests of a person; none, and the reason, while the hospital does not show them. */
+export async function readTests(
+  call: Call,
+  signal: AbortSignal,
+): Promise<Pick<Records, 'tests' | 'testsRefusal'>> {
+  try {
+    return { tests: await call('GET api/complementarytests', { quiet: true, signal }) }
+  } catch (error) {
+    const testsRefusal = refusals.find((code) => error instanceof ApiError && error.message === code)
+    if (!testsRefusal) throw error
+    return { tests: [], testsRefusal }
+  }
+}
 
 /** A name that every system can store. */
-const plain = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, '-').replace(/^\.+/, '') || 'x'
+export const plain = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, '-').replace(/^\.+/, '') || 'x'
 
 /** What the archive has besides the medical data. */
 export interface Records {
@@ -57,12 +72,13 @@ export interface Records {
   consultations: readonly Consultation[]
   receipts: readonly Receipt[]
   tests: readonly ComplementaryTest[]
+  testsRefusal?: TestsRefusal | undefined
 }
 
 interface Names {
   /** Of a report. */
   report: string
-  folders: Record<keyof Records, string>
+  folders: Record<'documents' | 'consultations' | 'receipts' | 'tests', string>
 }
 
 const quietly = { file: true, quiet: true } as const
@@ -91,6 +107,11 @@ const documentFile = (call: Call, folder: string, document: Document): WantedFil
     type,
     notes,
     date,
+    author: document.givenBy
+      ? { name: document.givenBy }
+      : document.documentType === MEDICAL_EXAM
+        ? 'centre'
+        : undefined,
     read: (signal) =>
       document.documentType === MEDICAL_EXAM
         ? call('GET api/medical-exams/{id}/download', { ...quietly, params, signal })
@@ -98,12 +119,21 @@ const documentFile = (call: Call, folder: string, document: Document): WantedFil
   }
 }
 
-const reportFile = (call: Call, folder: string, { id, date }: Consultation, report: string): WantedFile => ({
+const byDoctor = (name: string | null | undefined) => (name ? { name } : 'centre')
+
+const reportFile = (
+  call: Call,
+  folder: string,
+  { id, date, doctorName }: Consultation,
+  report: string,
+): WantedFile => ({
   id: `consultation-${id}`,
   path: place(folder, id, `${report} ${date}.pdf`),
   title: `${report} ${date}`,
   type: pdf,
   date,
+  author: byDoctor(doctorName),
+  consultation: id,
   read: (signal) =>
     call('GET api/consultations/{id}/patient/download', { ...quietly, params: { id }, signal }),
 })
@@ -111,13 +141,14 @@ const reportFile = (call: Call, folder: string, { id, date }: Consultation, repo
 const receiptFile = (
   call: Call,
   folder: string,
-  { id, prescriptionType: title, prescribedAt: date }: Receipt,
+  { id, prescriptionType: title, prescribedAt: date, doctorName }: Receipt,
 ): WantedFile => ({
   id: `receipt-${id}`,
   path: place(folder, id, `${title}.pdf`),
   title,
   type: pdf,
   date,
+  author: byDoctor(doctorName),
   read: (signal) => call('GET api/receipt-documents/{id}', { ...quietly, params: { id }, signal }),
 })
 

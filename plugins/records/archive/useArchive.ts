@@ -4,25 +4,61 @@ import { browserZone } from '@portico/core/format/dates'
 import { useCall, type Call } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useHost } from '@portico/core/plugin/useHost'
-import { useReader } from '../medicalData/useReader'
-import { useSummary } from '../medicalData/useSummary'
+import { useTenant } from '@portico/core/tenant/useTenant'
 import { startArchive, type ArchivePlan } from './archiveJob'
-import { toBundle, type ArchivedFile, type FhirTexts } from './fhir'
-import { readReadings } from './observations'
+import { toBundle } from './fhir/bundle'
+import type { ArchivedFile } from './fhir/documents'
+import { jsonPieces } from './fhir/jsonPieces'
+import { useFhirTexts } from './fhir/useFhirTexts'
+import { readMeasures } from './measures/readMeasures'
+import { useCsvTexts } from './measures/useCsvTexts'
+import { summaryPage } from './page/summaryPage'
+import { useSummaryParts } from './page/useSummaryParts'
 import { planFiles, readAllConsultations, readAllDocuments, readTests } from './planFiles'
-import { summaryPage } from './summaryPage'
-import { useSummaryParts } from './useSummaryParts'
 import type { TextKey } from '../texts'
 
-/** Returns a function that makes the archive: the files, a page that sums them up, and the data as FHIR. */
+/** Returns a function that makes the archive: the files, a page that sums them up, and the data as FHIR and CSV. */
 export function useArchive() {
   const call = useCall()
   const t = useText<TextKey>()
   const { language } = useLanguage()
+  const { name: centre } = useTenant()
   const fhirTexts = useFhirTexts()
+  const csvTexts = useCsvTexts()
   const partsOf = useSummaryParts()
   const { features } = useHost()
-  const names = {
+  const names = useNames()
+  const plan = async (signal: AbortSignal): Promise<ArchivePlan> => {
+    const { person, medicalData, records } = await readRecords(call, signal)
+    const measurements = features.has('devices') ? await readMeasures(call, csvTexts, signal) : null
+    const createdAt = new Date().toISOString()
+    const write = async (files: readonly ArchivedFile[], missing: readonly string[]) => {
+      const pathOf = (id: string) => files.find((file) => file.id === id)?.path
+      const facts = measurements?.facts ?? []
+      const content = { person, medicalData, records, files, facts, centre, createdAt }
+      const bundle = await toBundle({ ...content, origin: location.origin }, fhirTexts)
+      const zone = browserZone()
+      const page = summaryPage({
+        language,
+        title: [person.name, person.surname].filter(Boolean).join(' '),
+        subtitle: t('RECORDS.ARCHIVE_OF', { date: formatLongDateAt(createdAt, zone, language) }),
+        parts: partsOf({ person, medicalData, records, measurements, pathOf, missing }),
+      })
+      return {
+        [`${t('RECORDS.ARCHIVE_INDEX')}.html`]: [page],
+        'fhir.json': jsonPieces(bundle),
+        ...measurements?.files,
+      }
+    }
+    const missing = measurements?.missing.map((id) => t(`RECORDS.MEASURE.${id}`)) ?? []
+    return { files: planFiles(call, records, names), missing, write }
+  }
+  return () => startArchive(plan)
+}
+
+function useNames() {
+  const t = useText<TextKey>()
+  return {
     report: t('RECORDS.REPORT'),
     folders: {
       documents: t('MENU.DOCUMENTS'),
@@ -30,37 +66,6 @@ export function useArchive() {
       receipts: t('RECORDS.PATIENT_RECEIPTS'),
       tests: t('MENU.TESTS'),
     },
-  }
-  const plan = async (signal: AbortSignal): Promise<ArchivePlan> => {
-    const { person, medicalData, records } = await readRecords(call, signal)
-    const readings = features.has('devices') ? await readReadings(call, signal) : null
-    const createdAt = new Date().toISOString()
-    const write = (files: readonly ArchivedFile[], missing: readonly string[]) => {
-      const pathOf = (id: string) => files.find((file) => file.id === id)?.path
-      const bundle = toBundle({ person, medicalData, files, readings: readings ?? [], createdAt }, fhirTexts)
-      const page = summaryPage({
-        language,
-        title: [person.name, person.surname].filter(Boolean).join(' '),
-        subtitle: t('RECORDS.ARCHIVE_OF', { date: formatLongDateAt(createdAt, browserZone(), language) }),
-        parts: partsOf({ medicalData, records, readings, pathOf, missing }),
-      })
-      return { [`${t('RECORDS.ARCHIVE_INDEX')}.html`]: page, 'fhir.json': JSON.stringify(bundle, null, 2) }
-    }
-    return { files: planFiles(call, records, names), write }
-  }
-  return () => startArchive(plan)
-}
-
-function useFhirTexts(): FhirTexts {
-  const t = useText<TextKey>()
-  const summarize = useSummary()
-  const { nameOf } = useReader()
-  return {
-    dosage: (medicine) => summarize('medicine', { ...medicine, isActive: true }),
-    route: (id) => nameOf('route', id),
-    unit: (id) => nameOf('unit', id),
-    measure: (id) => t(`RECORDS.MEASURE.${id}`),
-    estimate: t('RECORDS.CAMERA_ESTIMATE'),
   }
 }
 
@@ -74,7 +79,7 @@ async function readRecords(call: Call, signal: AbortSignal) {
       documents: await readAllDocuments(call, signal),
       consultations: await readAllConsultations(call, months, signal),
       receipts: await call('GET api/receipts', quiet),
-      tests: await readTests(call, signal),
+      ...(await readTests(call, signal)),
     },
   }
 }

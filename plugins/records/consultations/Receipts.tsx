@@ -11,6 +11,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import '../records.css'
+import { useIntake } from '../archive/page/useIntake'
 import { Part } from '../parts/Part'
 import type { TextKey } from '../texts'
 
@@ -58,30 +59,12 @@ function Group({ title, receipts }: { title: string; receipts: readonly Receipt[
   )
 }
 
-const every = [
-  '',
-  'RECORDS.EVERY.HOURS',
-  'RECORDS.EVERY.DAYS',
-  'RECORDS.EVERY.WEEKS',
-  'RECORDS.EVERY.MONTHS',
-] as const
-
 function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const t = useText<TextKey>()
   const call = useCall()
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
-  const {
-    id,
-    prescriptionType: name,
-    dose,
-    singleDose,
-    posology,
-    posologyTime,
-    isExpired,
-    expiresAt,
-  } = receipt
-  const timing = every[posologyTime ?? 0]
-  const taking = [singleDose, posology && timing ? t(timing, { count: posology }) : ''].filter(Boolean)
+  const { id, prescriptionType: name, dose, isExpired, expiresAt } = receipt
+  const taking = useIntake()(receipt)
   const read = () => call('GET api/receipt-documents/{id}', { params: { id }, file: true, quiet: true })
   return (
     <Card as="li" className="stack stack-3">
@@ -91,7 +74,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
           {t(isExpired ? 'RECORDS.IS_EXPIRED' : 'RECORDS.IS_VALID')}
         </Chip>
       </div>
-      {taking.length > 0 && <p>{taking.join(' ')}</p>}
+      {taking !== '' && <p>{taking}</p>}
       <p className="small muted">
         {[receipt.doctorName, expiresAt && t('RECORDS.VALID_UNTIL', { date: formatNumericDate(expiresAt) })]
           .filter(Boolean)

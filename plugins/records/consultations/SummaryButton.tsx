@@ -5,7 +5,7 @@ import { formatNumericDate } from '@portico/core/format/dates'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useAccessContext } from '@portico/core/session/usePermitted'
 import { Button } from '@portico/core/ui/actions/Button'
-import { summaryPage } from '../archive/summaryPage'
+import { summaryPage } from '../archive/page/summaryPage'
 import { sections } from './sections'
 import type { TextKey } from '../texts'
 

@@ -5,6 +5,9 @@ import units from './doseUnits.json'
 export interface Code {
   id: number
   name?: { es: string; en: string }
+  /** The code of a route in SNOMED CT, and of a unit in UCUM, where the name leaves no doubt. */
+  snomed?: { code: string; display: string }
+  ucum?: string
 }
 
 /** Administration routes (REC-023) and dose units (REC-024), by id. */

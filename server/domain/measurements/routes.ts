@@ -5,6 +5,7 @@ import { requirePatient } from '../records/patients/patients'
 import { importReadings } from './importReadings'
 import { readLast, readLastActivity, readLastReading } from './lastValues'
 import { measureIds } from './measures'
+import { readMeasureValues } from './measureValues'
 import { writerOf } from './patient'
 import { readLastValues, readPatientSeries } from './patientSeries'
 import { correctReading, findReading, listReadings, removeReading, saveReading } from './readings'
@@ -129,6 +130,11 @@ function registerReadings(api: Api): void {
   operation(api, `GET ${path}/readings`, (call) =>
     listReadings(call.db, writerOf(call), { before: call.query.before }),
   )
+  operation(api, `GET ${path}/values/{measure}`, (call) => {
+    const { beforeTime: time, beforeId: id } = call.query
+    const before = time === undefined || id === undefined ? undefined : { time, id }
+    return readMeasureValues(call.db, writerOf(call), call.params.measure, before)
+  })
   operation(api, `GET ${path}/readings/{id}`, async (call) =>
     orNotFound((await findReading(call.db, writerOf(call), call.params.id)) ?? undefined),
   )

@@ -96,6 +96,7 @@ export function requestOf(operation: string, owner: Owner, own: { doctor: number
     .replace('{doctorId}', String(own.doctor))
     .replace('{kind}/' + String(id), `document/${idsOf(owner).document}`)
     .replace('{series}', 'weight')
+    .replace('{measure}', '8')
   const query = template === 'api/complementarytests/download' ? `?documentId=${idsOf(owner).file}` : ''
   const isSeries = method === 'POST' && /vital-signs-measurements\/|measurements\/\{series\}/.test(template)
   const body = bodies[operation]?.(owner, own.doctor) ?? (isSeries ? period : undefined)

@@ -1,3 +1,6 @@
+import { urlOf } from '../fhir/documents'
+import { escapeHtml } from './escapeHtml'
+
 /** A part of the summary: a heading, and lines with an optional file. */
 export interface SummaryPart {
   title: string
@@ -21,32 +24,31 @@ interface Summary {
   parts: readonly SummaryPart[]
 }
 
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
-
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1c2b2b}
 h1{line-height:1.2}h2{margin-top:2rem;border-bottom:1px solid #ccc}li{margin:.5rem 0}p{margin:.25rem 0}`
 
 /** A page that any browser opens without a connection. Everything that people wrote is text in it. */
 export const summaryPage = ({ language, title, subtitle, parts }: Summary): string =>
   `<!doctype html>
-<html lang="${escape(language)}">
+<html lang="${escapeHtml(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escape(title)}</title><style>${style}</style></head>
-<body><h1>${escape(title)}</h1><p>${escape(subtitle)}</p>
+<title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(subtitle)}</p>
 ${parts.map(partOf).join('\n')}
 </body></html>
 `
 
 const partOf = ({ title, none, lines }: SummaryPart): string =>
-  `<h2>${escape(title)}</h2>${
-    lines.length === 0 ? `<p>${escape(none)}</p>` : `<ul>${lines.map(lineOf).join('')}</ul>`
+  `<h2>${escapeHtml(title)}</h2>${
+    lines.length === 0 ? `<p>${escapeHtml(none)}</p>` : `<ul>${lines.map(lineOf).join('')}</ul>`
   }`
 
 function lineOf({ name, texts, path }: SummaryLine): string {
-  const href = path?.split('/').map(encodeURIComponent).join('/')
-  const shown = href ? `<a href="${escape(href)}">${escape(name)}</a>` : `<strong>${escape(name)}</strong>`
-  const more = texts.filter((text) => text).map((text) => `<p>${escape(String(text))}</p>`)
+  const href = path === undefined ? undefined : urlOf(path)
+  const shown = href
+    ? `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>`
+    : `<strong>${escapeHtml(name)}</strong>`
+  const more = texts.filter((text) => text).map((text) => `<p>${escapeHtml(String(text))}</p>`)
   return `<li>${shown}${more.join('')}</li>`
 }

@@ -1,0 +1,38 @@
+import { numberFormat } from '@portico/core/format/intl'
+import type { MeasureFacts } from '../measures/measureFacts'
+import { formOf, type MeasureId } from '../measures/measures'
+
+/** What the page says about a measure, in the unit that people read. */
+export interface MeasureLine {
+  id: MeasureId
+  last: string
+  /** An instant, in milliseconds, and its zone. */
+  time: number
+  zone: string
+  count: number
+  min: string
+  max: string
+  mean: string
+}
+
+/** Beats, breaths and steps are named by their measure. */
+const unitless: ReadonlySet<string> = new Set(['/min', 'steps'])
+
+/** Formats the facts of measures. */
+export function measureLines(facts: readonly MeasureFacts[], language: string): MeasureLine[] {
+  const format = numberFormat(language, { maximumFractionDigits: 1 })
+  const show = (id: MeasureId, value: number) => {
+    const { unit, divisor = 1 } = formOf(id)
+    return [format.format(value / divisor), unitless.has(unit) ? '' : unit].filter(Boolean).join(' ')
+  }
+  return facts.map(({ id, last, count, sum, least, greatest }) => ({
+    id,
+    last: show(id, last.value),
+    time: last.time,
+    zone: last.zone,
+    count,
+    min: show(id, least),
+    max: show(id, greatest),
+    mean: show(id, sum / count),
+  }))
+}

@@ -1,0 +1,67 @@
+import { useText } from '@portico/core/i18n/useText'
+import type { MedicalData } from '@schemas/generated/entities'
+import { listOf, type Kind } from '../../medicalData/record'
+import type { Person } from '../fhir/people'
+import type { Measurements } from '../measures/readMeasures'
+import type { Records, TestsRefusal } from '../planFiles'
+import type { SummaryLine, SummaryPart } from './summaryPage'
+import { useMeasurementLines } from './useMeasurementLines'
+import { usePersonLines } from './usePersonLines'
+import { useRecordLines } from './useRecordLines'
+import type { TextKey } from '../../texts'
+
+const kinds: readonly Kind[] = ['allergy', 'medicine', 'illness', 'intervention']
+
+interface Archived {
+  person: Person
+  medicalData: MedicalData
+  records: Records
+  /** Null: the portal has no measurements. */
+  measurements: Measurements | null
+  /** The place of a file in the archive; undefined when it did not arrive. */
+  pathOf: (id: string) => string | undefined
+  /** What did not arrive. */
+  missing: readonly string[]
+}
+
+/** Why the page has no tests. */
+const refusals: Readonly<Record<TestsRefusal, TextKey>> = {
+  USER_NOT_VERIFIED: 'RECORDS.ARCHIVE_TESTS_UNVERIFIED',
+  NHC_NOT_FOUND: 'RECORDS.ARCHIVE_TESTS_UNKNOWN',
+}
+
+/** Returns what the summary of an archive says. */
+export function useSummaryParts() {
+  const t = useText<TextKey>()
+  const personLines = usePersonLines()
+  const measurementLines = useMeasurementLines()
+  const lines = useRecordLines()
+  const part = (title: string, found: readonly SummaryLine[], none = t('RECORDS.NOTHING')) => ({
+    title,
+    none,
+    lines: found,
+  })
+  const missingParts = (missing: readonly string[]) =>
+    missing.length > 0
+      ? [
+          part(
+            t('RECORDS.ARCHIVE_MISSING'),
+            missing.map((name) => ({ name, texts: [] })),
+          ),
+        ]
+      : []
+  return ({ person, medicalData, records, measurements, pathOf, missing }: Archived): SummaryPart[] => [
+    part(t('RECORDS.ARCHIVE_PERSON'), personLines(person)),
+    ...missingParts(missing),
+    ...kinds.map((kind) => part(t(`RECORDS.LIST.${kind}`), lines.medical(kind, medicalData[listOf[kind]]))),
+    ...(measurements ? [part(t('MENU.MONITORING'), measurementLines(measurements))] : []),
+    part(t('RECORDS.PATIENT_CONSULTATIONS'), records.consultations.map(lines.consultation(pathOf))),
+    part(t('RECORDS.PATIENT_RECEIPTS'), records.receipts.map(lines.receipt(pathOf))),
+    part(
+      t('MENU.TESTS'),
+      records.tests.map(lines.test(pathOf)),
+      records.testsRefusal && t(refusals[records.testsRefusal]),
+    ),
+    part(t('MENU.DOCUMENTS'), records.documents.map(lines.document(pathOf))),
+  ]
+}
