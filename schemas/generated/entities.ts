@@ -184,6 +184,7 @@ export interface Entities {
   MagicLink: MagicLink
   Measure: Measure
   MeasureSave: MeasureSave
+  MeasureValues: MeasureValues
   MeasurementSample: MeasurementSample
   MedicalData: MedicalData
   Medicine: Medicine
@@ -3403,6 +3404,41 @@ export interface MeasureSave {
    * The name of the device or file.
    */
   source?: string | null
+}
+/**
+ * Values of one measure, the newest first, in groups that share zone, origin and device. A group has as many ids as times and values.
+ */
+export interface MeasureValues {
+  groups: {
+    /**
+     * The IANA zone of the place of the measurements.
+     */
+    zone: string
+    /**
+     * Who measured.
+     */
+    origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera'
+    /**
+     * The name of the device or file.
+     */
+    source: string | null
+    /**
+     * The readings.
+     */
+    ids: number[]
+    /**
+     * The instants, in milliseconds since 1970.
+     */
+    times: number[]
+    /**
+     * In the unit of the measure (Measure).
+     */
+    values: number[]
+  }[]
+  /**
+   * Whether there are older values.
+   */
+  hasMore: boolean
 }
 /**
  * What a doctor should know about a person (REC-078). Each list has the active records first, by name.
