@@ -27,7 +27,7 @@ const texts: FhirTexts = {
   recommendations: es['RECORDS.RECOMMENDATIONS'],
 }
 
-export const csvTexts = {
+const csvTexts = {
   language: 'es',
   date: es['RECORDS.COLUMN.date'],
   time: es['RECORDS.COLUMN.time'],
@@ -41,7 +41,7 @@ export const csvTexts = {
 }
 
 /** The API of a server as the portal calls it. */
-export const toCall = (caller: Caller): Call =>
+const toCall = (caller: Caller): Call =>
   (async (operation: string, input: { params?: object; query?: object; body?: object } = {}) => {
     const [method, template = ''] = operation.split(' ')
     const path = Object.entries(input.params ?? {}).reduce(

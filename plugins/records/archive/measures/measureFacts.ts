@@ -2,7 +2,7 @@ import { createLocalTimes } from './localTimes'
 import type { MeasureId, Value } from './measures'
 
 /** The newest values of each measure that are Observations of their own. Older ones are one Observation a day. */
-export const NEWEST = 1000
+const NEWEST = 1000
 
 /** The older values of a date of their own zone. */
 export interface DayFacts {
