@@ -14,6 +14,9 @@ it.each([
   ['waiting', { waitingSince: '2027-01-11T09:58:00Z', missedCalls: 1 }],
   ['inProgress', { call: { status: 'inProgress' } as VideoCall }],
   ['ended', { endedAt: '2027-01-11T09:59:00Z', missedCalls: 1 }],
+  ['unfinished', { isUnfinished: true, endedAt: '2027-01-11T09:59:00Z' }],
+  ['ended', { isFinished: true }],
+  ['noShow', { missedAt: '2027-01-11T09:59:00Z' }],
   ['missed', { missedCalls: 1 }],
   ['inPerson', { isOnline: false }],
   ['past', { startDate: '2027-01-11T09:40:00Z' }],
@@ -34,9 +37,9 @@ it('ROLE-025 the patient who has waited longest comes first; colleagues call the
   expect(waitingFirst(lines).map(({ appointmentId }) => appointmentId)).toEqual([2, 1])
 })
 
-it('CALL-062 an ended consultation without a text lacks its summary', () => {
-  expect(lacksSummary(line({ endedAt: '2027-01-11T09:59:00Z' }))).toBe(true)
-  expect(lacksSummary(line({ endedAt: '2027-01-11T09:59:00Z', summary: 'Rest' }))).toBe(false)
+it('CALL-062 a finished consultation without a text lacks its summary', () => {
+  expect(lacksSummary(line({ isFinished: true }))).toBe(true)
+  expect(lacksSummary(line({ isFinished: true, summary: 'Rest' }))).toBe(false)
   expect(lacksSummary(line())).toBe(false)
 })
 

@@ -19,6 +19,8 @@ export type LineState =
   | 'next'
   | 'missed'
   | 'past'
+  | 'unfinished'
+  | 'noShow'
   | 'ended'
   | 'inPerson'
   | 'proposed'
@@ -30,15 +32,18 @@ export function stateOf(line: DoctorConsultation, now: number): LineState {
   if (line.proposal) return line.proposal.state === 'open' ? 'proposed' : line.proposal.state
   if (line.call?.status === 'inProgress') return 'inProgress'
   if (line.waitingSince) return 'waiting'
+  if (line.isFinished) return 'ended'
+  if (line.isUnfinished) return 'unfinished'
+  if (line.missedAt) return 'noShow'
   if (line.endedAt) return 'ended'
   if (!line.isOnline) return 'inPerson'
   if (line.missedCalls > 0) return 'missed'
   return Date.parse(line.startDate) + line.duration * 60_000 < now ? 'past' : 'next'
 }
 
-/** Whether the summary of an ended consultation is missing. */
-export const lacksSummary = ({ endedAt, summary, isOwn }: DoctorConsultation): boolean =>
-  isOwn && endedAt !== null && !summary
+/** Whether a consultation was finished without a summary. */
+export const lacksSummary = ({ isFinished, summary, isOwn }: DoctorConsultation): boolean =>
+  isOwn && isFinished === true && !summary
 
 /** Those who wait, the one who has waited longest first. */
 export const waitingFirst = (lines: readonly DoctorConsultation[]): KnownLine[] =>

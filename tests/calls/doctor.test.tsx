@@ -10,9 +10,8 @@ import texts from '../../plugins/doctor/locales/es.json'
 import records from '../../plugins/records/plugin'
 import { renderPage, setUpPages } from '../screens/renderPage'
 import { stubViewport } from '../screens/viewport'
-import { violationsOf } from '../screens/violations'
 import { call, endCall, fakeEngine, fakeHub, setHubState, stubDevices, withoutHub } from './testCall'
-import { line } from './testLine'
+import { line, visitRecord } from './testLine'
 
 setUpPages()
 let engine: ReturnType<typeof fakeEngine>
@@ -56,6 +55,8 @@ const api = {
     tests: [],
   },
   'GET api/patients/{patientId}/documents': [],
+  'GET api/consultations/appointments/{id}': visitRecord,
+  'GET api/consultations/unfinished': [],
   'GET api/chat/messages-user': [],
   'GET api/chat/messages': [],
   'GET api/chat/contacts': [{ patientId: 'u1', professionalId: 9, name: 'Ana Suárez' }],
@@ -107,31 +108,6 @@ it('CHAT-009 WIDGET-002 a doctor reads the records of the patient and writes to 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' })))
   await vi.waitFor(() => expect(JSON.stringify(hub.sent)).toMatch(/"IsPatientApp":false/))
   expect(engine.rooms).toHaveLength(1)
-})
-
-it('ROLE-025 notes save themselves, say so, and are tried again after a failure', async () => {
-  const saved: unknown[] = []
-  let isAway = true
-  await open('doctor/consultations/3?day=2026-11-02', 'Ana Suárez', {
-    'GET api/video-calls/doctor/{from}/{to}': [{ ...line, doctorNotes: 'Antes' }],
-    'PUT api/video-calls/appointments/{id}/notes': ({ body }: { body: unknown }) => {
-      if (isAway) throw new Error('offline')
-      saved.push(body)
-    },
-  })
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: texts['DOCTOR.NOTES'] })
-  expect(field.value).toBe('Antes')
-  await act(async () => fireEvent.keyDown(document.body, { key: 'n' }))
-  expect(document.activeElement).toBe(field)
-  vi.useFakeTimers()
-  fireEvent.change(field, { target: { value: 'Tos seca' } })
-  await act(() => vi.advanceTimersByTimeAsync(1600))
-  expect(screen.getByText(texts['DOCTOR.NOTES_FAILED'])).toBeTruthy()
-  isAway = false
-  await act(() => vi.advanceTimersByTimeAsync(10_100))
-  vi.useRealTimers()
-  expect(saved).toEqual([{ notes: 'Tos seca' }])
-  expect(await screen.findByText(/^Guardado, /)).toBeTruthy()
 })
 
 it.each([
@@ -215,34 +191,4 @@ it('CALL-015 CALL-034 a doctor answers a call without an appointment and has its
     emitHubMessage('callEnded', [{ callId: 7, by: 'patient', isConsultationEnded: false }]),
   )
   expect(await screen.findByRole('heading', { name: texts['DOCTOR.NO_CALL'] })).toBeTruthy()
-})
-
-it('CALL-062 the doctor ends the consultation and sends the summary', async () => {
-  const done: [string, unknown][] = []
-  await open('doctor/consultations/3?day=2026-11-02', 'Ana Suárez', {
-    'GET api/video-calls/doctor/{from}/{to}': [{ ...line, lastCallId: 9 }],
-    'PUT api/video-calls/{id}/summary': ({ params, body }: { params: object; body: object }) =>
-      done.push(['summary', { ...params, ...body }]),
-    'GET api/video-calls/{id}/end-consultation': ({ params }: { params: object }) =>
-      done.push(['end', params]),
-  })
-  const field = await screen.findByRole('textbox', { name: texts['DOCTOR.SUMMARY'] })
-  await act(async () => fireEvent.change(field, { target: { value: 'Reposo.' } }))
-  await press(texts['DOCTOR.END'])
-  // The button also has the text that it shows while it waits.
-  await press(new RegExp(`^${texts['DOCTOR.END_SEND']}`), await screen.findByRole('alertdialog'))
-  await vi.waitFor(() => expect(done).toHaveLength(2))
-  expect(done).toEqual([
-    ['summary', { id: 9, summary: 'Reposo.' }],
-    ['end', { id: 9 }],
-  ])
-})
-
-it('WCAG CALL-062 the question before a consultation ends breaks no rule of axe', async () => {
-  await open('doctor/consultations/3?day=2026-11-02', 'Ana Suárez', {
-    'GET api/video-calls/doctor/{from}/{to}': [{ ...line, lastCallId: 9 }],
-  })
-  await press(texts['DOCTOR.END'])
-  const question = await screen.findByRole('alertdialog', { name: sentence(texts['DOCTOR.END_ASK']) })
-  expect(await violationsOf(question)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { VisitRecord } from '../../schemas/generated/entities'
 import type { KnownLine } from '../../plugins/doctor/day'
 
 /** The line of an appointment in the day of its doctor. */
@@ -22,4 +23,24 @@ export const line: KnownLine = {
   missedCalls: 0,
   lastCallId: null,
   readiness: null,
+}
+
+/** What is stored of a consultation that nobody has written yet. */
+export const visitRecord: VisitRecord = {
+  appointmentId: 3,
+  draft: {
+    version: 0,
+    reason: '',
+    findings: '',
+    assessment: '',
+    plan: '',
+    diagnoses: [],
+    prescriptions: [],
+    summary: '',
+    privateNotes: '',
+  },
+  savedAt: null,
+  finished: null,
+  allergies: [],
+  followUp: null,
 }

@@ -165,9 +165,9 @@ test(
     await expectPicture(doctor, /^Video of Ana/)
 
     await writeBeside(doctor, ana)
-    await doctor.getByRole('textbox', { name: 'Summary for the patient' }).fill('Rest, and drink water.')
+    await doctor.getByRole('textbox', { name: /^Summary for Ana/ }).fill('Rest, and drink water.')
     await button(doctor, 'End the consultation').click()
-    await button(doctor, 'End and send').click()
+    await button(doctor, /^Finish and send to Ana/).click()
     await expect(doctor.getByText('Consultation ended and summary sent.')).toBeVisible()
     await expect(ana.getByText('Rest, and drink water.')).toBeVisible()
     await expect(ana.getByText('Tu consulta ha terminado').first()).toBeVisible()

@@ -5,6 +5,7 @@ import { formatTime } from '@portico/core/format/dates'
 import { formatLongDateAt } from '@portico/core/format/longDate'
 import { formatDuration } from '@portico/core/format/duration'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { Link } from '@portico/core/routing/Link'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { useCallSession } from '@portico/calls/session/useCallSession'
@@ -101,6 +102,17 @@ function Ended({ consultation }: Pick<Props, 'consultation'>) {
         </>
       ) : (
         <p className="muted">{t('CALLS.SUMMARY_LATER')}</p>
+      )}
+      {consultation.consultationId != null && (
+        <p>
+          <Link
+            className="link"
+            to="videoConsultation.videoCall.consultations"
+            params={{ id: String(consultation.consultationId) }}
+          >
+            {t('CALLS.SEE_CONSULTATION')}
+          </Link>
+        </p>
       )}
       <GivenDocuments given={consultation.given} />
       <Rating consultation={consultation} />

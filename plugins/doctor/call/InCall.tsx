@@ -1,5 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import { toast } from '@portico/core/ui/feedback/toast'
@@ -11,11 +12,11 @@ import { callSession } from '@portico/calls/session/useCallSession'
 import { CallStage } from '@portico/calls/stage/CallStage'
 import { GivenDocuments } from '../give/GivenDocuments'
 import { pageOf, type KnownLine } from '../day'
-import { Notes } from '../notes/Notes'
 import { PatientFacts } from '../parts/PatientFacts'
-import { Summary } from '../parts/Summary'
 import { DoctorPane } from './DoctorPane'
 import type { TextKey } from '../texts'
+
+const Note = lazyComponent(() => import('../note/Note'))
 
 /** Milliseconds that a call rings at the patient. */
 const RINGING = 45_000
@@ -42,9 +43,9 @@ export function InCall({ view, line }: Props) {
       pane={
         <DoctorPane day={pageOf(line).query.day}>
           <PatientFacts line={line} />
-          <Notes line={line} />
-          {callInProgress(view) && <GivenDocuments line={line} />}
-          {callInProgress(view) && <Summary line={line} callId={view.call.id} />}
+          <Suspense>
+            <Note line={line} documents={callInProgress(view) && <GivenDocuments line={line} />} />
+          </Suspense>
           <CallDevices />
         </DoctorPane>
       }

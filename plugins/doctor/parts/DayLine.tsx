@@ -16,6 +16,8 @@ const tones = {
   next: 'neutral',
   missed: 'warning',
   past: 'neutral',
+  unfinished: 'warning',
+  noShow: 'neutral',
   ended: 'success',
   inPerson: 'neutral',
   proposed: 'accent',

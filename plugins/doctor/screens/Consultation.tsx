@@ -1,4 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
+import { Suspense } from 'react'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useNow } from '@portico/core/format/useNow'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
@@ -14,17 +16,17 @@ import { Ending } from '../call/Ending'
 import { FreeCall } from '../call/FreeCall'
 import { InCall } from '../call/InCall'
 import { GivenDocuments } from '../give/GivenDocuments'
-import { Notes } from '../notes/Notes'
 import { BackToToday } from '../parts/BackToToday'
 import { CallPatient } from '../parts/CallPatient'
 import { CopyLink } from '../parts/CopyLink'
 import { Interconsultation } from '../parts/Interconsultation'
 import { PatientFacts } from '../parts/PatientFacts'
 import { RecordsLink } from '../parts/RecordsLink'
-import { Summary } from '../parts/Summary'
 import { Unnamed } from '../parts/Unnamed'
 import '../parts/doctor.css'
 import type { TextKey } from '../texts'
+
+const Note = lazyComponent(() => import('../note/Note'))
 
 /** The page of a consultation, or of a call without an appointment: `/doctor/consultations/call`. */
 export default function Consultation() {
@@ -33,7 +35,7 @@ export default function Consultation() {
   return id === 'call' ? <FreeCall /> : <OfAppointment id={Number(id)} />
 }
 
-/** The consultation of an appointment: the patient, the call, and the summary. */
+/** The consultation of an appointment: the patient, the call, and the note. */
 function OfAppointment({ id }: { id: number }) {
   const t = useText<TextKey>()
   const view = useCallView()
@@ -60,7 +62,7 @@ function Before({ line }: { line: KnownLine }) {
   return (
     <>
       <PageHeader title={line.patientName} overline={line.serviceName} back={<BackToToday />} />
-      <div className="stack stack-5 doctor-page">
+      <div className="stack stack-5">
         <Ending appointmentId={line.appointmentId} />
         <Card className="stack">
           <PatientFacts line={line} />
@@ -74,17 +76,9 @@ function Before({ line }: { line: KnownLine }) {
           </div>
           {line.isOnline && !line.endedAt && <CopyLink line={line} />}
         </Card>
-        {line.doctorNotes !== undefined && (
-          <Card>
-            <Notes line={line} />
-          </Card>
-        )}
-        {line.given && (
-          <Card>
-            <GivenDocuments line={line} />
-          </Card>
-        )}
-        {line.lastCallId !== null && <Summary line={line} callId={line.lastCallId} />}
+        <Suspense>
+          <Note line={line} documents={line.given && <GivenDocuments line={line} />} />
+        </Suspense>
       </div>
     </>
   )

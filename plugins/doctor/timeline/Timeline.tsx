@@ -10,6 +10,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { AskNotifications } from '@portico/calls/notify/AskNotifications'
 import { useDay, waitingFirst } from '../day'
 import { WaitingCard } from '../parts/WaitingCard'
+import { Unfinished } from './Unfinished'
 import { DayLinks } from './DayLinks'
 import { DayList } from './DayList'
 import type { TextKey } from '../texts'
@@ -31,6 +32,7 @@ export function Timeline({ date, today }: Props) {
   return (
     <div className="stack stack-5">
       {first && <WaitingCard line={first} />}
+      <Unfinished />
       {isToday && (
         <Suspense>
           <AskNotifications />

@@ -1,6 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import type { Consultation } from '@schemas/generated/entities'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { formatLongDate } from '@portico/core/format/longDate'
 import { ApiError } from '@portico/core/http/apiError'
 import { useApi } from '@portico/core/http/useApi'
@@ -16,8 +17,10 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { BackToList } from '../parts/BackToList'
 import { Part } from '../parts/Part'
-import { sections } from './sections'
+import { ConsultationTexts } from './ConsultationTexts'
+import { NextStep } from './NextStep'
 import { SummaryButton } from './SummaryButton'
+import { WhatWasGiven } from './WhatWasGiven'
 import type { TextKey } from '../texts'
 
 /** A consultation with its report and the other reviews of its series (REC-061 to REC-064, REC-075). */
@@ -49,30 +52,35 @@ export function ConsultationPage({ id }: { id: number }) {
   )
 }
 
+/** How the visit was, and from when to when the two talked. */
+function useWhen({ isOnline, startedAt, endedAt }: Consultation): string {
+  const t = useText<TextKey>()
+  const time = (instant: string) => formatTime(instant, browserZone())
+  const talked =
+    startedAt && endedAt ? t('RECORDS.TALKED', { from: time(startedAt), to: time(endedAt) }) : undefined
+  const how = isOnline == null ? undefined : t(isOnline ? 'RECORDS.ONLINE' : 'RECORDS.IN_PERSON')
+  return [talked, how].filter(Boolean).join(' · ')
+}
+
 function Opened({ consultation }: { consultation: Consultation }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
   const call = useCall()
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const { id, doctorName, date, hasReport, reviewCount } = consultation
+  const when = useWhen(consultation)
   const read = () =>
     call('GET api/consultations/{id}/patient/download', { params: { id }, file: true, quiet: true })
   return (
     <Card className="stack stack-6 records-form">
       <p>
         {doctorName && <span className="strong">{doctorName}</span>}{' '}
-        <span className="muted">{formatLongDate(date, language)}</span>
+        <span className="muted">{[formatLongDate(date, language), when].filter(Boolean).join(' · ')}</span>
       </p>
       {reviewCount > 1 && <Reviews consultation={consultation} />}
-      {sections.map(
-        ([field, title]) =>
-          consultation[field] && (
-            <section key={field} className="stack stack-1">
-              <h2 className="h3">{t(title)}</h2>
-              <p className="pretty">{consultation[field]}</p>
-            </section>
-          ),
-      )}
+      <ConsultationTexts consultation={consultation} />
+      <WhatWasGiven consultation={consultation} />
+      <NextStep consultation={consultation} />
       <div className="row row-wrap gap-2">
         {hasReport && (
           <Button

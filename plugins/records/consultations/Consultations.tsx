@@ -1,22 +1,27 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { Consultation, ConsultationMonth } from '@schemas/generated/entities'
 import { formatMonth, formatNumericDate } from '@portico/core/format/dates'
-import { useApi } from '@portico/core/http/useApi'
+import { useApi, useInvalidate } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useHubMessage } from '@portico/core/realtime/hub'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Card } from '@portico/core/ui/layout/Card'
+import { Chip } from '@portico/core/ui/layout/Chip'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon } from '@portico/core/ui/media/Icon'
 import '../records.css'
 import { Part } from '../parts/Part'
 import { ConsultationPage } from './ConsultationPage'
+import { isPending } from './isPending'
 import type { TextKey } from '../texts'
 
 /** The consultations by month, or one of them (REC-007, REC-035, REC-036). */
 export default function Consultations() {
   const { id = '' } = useRoute().params
+  const invalidate = useInvalidate()
+  useHubMessage('consultationChanged', () => void invalidate('api/consultations').catch(() => undefined))
   return (
     <div className="stack stack-6">
       {id === '' ? <List /> : <ConsultationPage key={id} id={Number(id)} />}
@@ -71,7 +76,10 @@ function Months({ months }: { months: readonly ConsultationMonth[] }) {
 function Row({ consultation }: { consultation: Consultation }) {
   const t = useText<TextKey>()
   const { id: route } = useRoute()
-  const { id, doctorName, specialty, date, reviewCount, recommendations } = consultation
+  const { id, doctorName, specialty, date, reviewCount, recommendations, appointmentId, summary } =
+    consultation
+  const how =
+    consultation.isOnline == null ? '' : t(consultation.isOnline ? 'RECORDS.ONLINE' : 'RECORDS.IN_PERSON')
   return (
     <li>
       <Link className="list-item" to={route} params={{ id: String(id) }}>
@@ -81,13 +89,26 @@ function Row({ consultation }: { consultation: Consultation }) {
         <span className="records-row">
           <span className="strong">{doctorName ?? t('RECORDS.CONSULTATION')}</span>
           <span className="small muted">
-            {[specialty, formatNumericDate(date)].filter(Boolean).join(' · ')}
+            {[specialty, formatNumericDate(date), how].filter(Boolean).join(' · ')}
           </span>
-          {recommendations && <span className="small records-note">{recommendations}</span>}
+          {(recommendations ?? summary) && (
+            <span className="small records-note">{recommendations ?? summary}</span>
+          )}
           {reviewCount > 1 && (
             <span className="small muted">{t('RECORDS.REVIEWS', { count: reviewCount - 1 })}</span>
           )}
         </span>
+        {appointmentId != null && (
+          <Chip tone={isPending(consultation) ? 'accent' : summary ? 'success' : 'neutral'}>
+            {t(
+              isPending(consultation)
+                ? 'RECORDS.CHIP_PENDING'
+                : summary
+                  ? 'RECORDS.CHIP_SUMMARY'
+                  : 'RECORDS.CHIP_NO_SUMMARY',
+            )}
+          </Chip>
+        )}
         <Icon name="chevron-right" size="s" />
       </Link>
     </li>

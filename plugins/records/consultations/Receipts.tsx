@@ -12,6 +12,7 @@ import { Chip } from '@portico/core/ui/layout/Chip'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import '../records.css'
 import { useIntake } from '../archive/page/useIntake'
+import { useSummary } from '../medicalData/useSummary'
 import { Part } from '../parts/Part'
 import type { TextKey } from '../texts'
 
@@ -63,8 +64,14 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const t = useText<TextKey>()
   const call = useCall()
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
-  const { id, prescriptionType: name, dose, isExpired, expiresAt } = receipt
-  const taking = useIntake()(receipt)
+  const { id, prescriptionType: name, dose, isExpired, expiresAt, prescription } = receipt
+  const intake = useIntake()(receipt)
+  const summarize = useSummary()
+  const taking = prescription
+    ? [summarize('medicine', prescription), prescription.isAsNeeded && t('RECORDS.AS_NEEDED')]
+        .filter(Boolean)
+        .join(' · ')
+    : intake
   const read = () => call('GET api/receipt-documents/{id}', { params: { id }, file: true, quiet: true })
   return (
     <Card as="li" className="stack stack-3">
@@ -75,6 +82,7 @@ function ReceiptCard({ receipt }: { receipt: Receipt }) {
         </Chip>
       </div>
       {taking !== '' && <p>{taking}</p>}
+      {prescription?.notes && <p className="small">{prescription.notes}</p>}
       <p className="small muted">
         {[receipt.doctorName, expiresAt && t('RECORDS.VALID_UNTIL', { date: formatNumericDate(expiresAt) })]
           .filter(Boolean)

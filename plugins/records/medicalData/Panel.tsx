@@ -8,6 +8,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { removalsAtom } from '../parts/removal'
 import type { Kind, MedicalRecord } from './record'
+import { PrescribedBy } from './PrescribedBy'
 import { useSummary } from './useSummary'
 import type { TextKey } from '../texts'
 
@@ -71,6 +72,7 @@ function Row({ kind, record }: { kind: Kind; record: Partial<MedicalRecord> }) {
         <span className="records-row">
           <span className="strong">{record.name}</span>
           {summary !== '' && <span className="small muted">{summary}</span>}
+          <PrescribedBy record={record} />
           {record.notes && <span className="small records-note">{record.notes}</span>}
         </span>
         <Icon name="chevron-right" size="s" />

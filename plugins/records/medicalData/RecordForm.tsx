@@ -1,6 +1,8 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Link } from '@portico/core/routing/Link'
+import { formatNumericDate } from '@portico/core/format/dates'
+import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
@@ -9,6 +11,7 @@ import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { MedicineFields } from './MedicineFields'
 import type { Kind, MedicalRecord } from './record'
+import { useSummary } from './useSummary'
 import { controlId, useRecordForm, type RecordFormState } from './useRecordForm'
 import type { TextKey } from '../texts'
 
@@ -52,7 +55,7 @@ export function RecordForm({ kind, record }: { kind: Kind; record: Partial<Medic
           form.submit()
         }}
       >
-        <Fields form={form} />
+        {form.prescribed ? <Prescribed form={form} /> : <Fields form={form} />}
         <div className="row row-wrap">
           <Button type="submit" size="lg" busy={form.busy} busyText={t('RECORDS.SAVING')}>
             {t('RECORDS.SAVE')}
@@ -69,6 +72,26 @@ export function RecordForm({ kind, record }: { kind: Kind; record: Partial<Medic
           </Button>
         </div>
       )}
+    </>
+  )
+}
+
+/** A medicine that a doctor prescribed: as they wrote it, and whether it is still taken. */
+function Prescribed({ form: { prescribed, values, change } }: { form: RecordFormState }) {
+  const t = useText<TextKey>()
+  const summarize = useSummary()
+  if (!prescribed) return null
+  const { prescribedBy: name, prescribedAt, notes } = prescribed
+  return (
+    <>
+      <Notice icon="stethoscope">
+        {t('RECORDS.PRESCRIBED_BY', { name, date: formatNumericDate(prescribedAt ?? '') })}
+      </Notice>
+      <p className="strong">{summarize('medicine', { ...prescribed, isActive: true })}</p>
+      {notes && <p className="records-text">{notes}</p>}
+      <Switch checked={values.isActive} onChange={(isActive) => change({ isActive })}>
+        {t('RECORDS.ACTIVE.medicine')}
+      </Switch>
     </>
   )
 }

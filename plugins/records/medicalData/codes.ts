@@ -1,5 +1,5 @@
 import routes from './administrationRoutes.json'
-import units from './doseUnits.json'
+import units from '@schemas/lists/doseUnits.json'
 
 /** An entry of a list of the specification. Many have no name there; none is invented (C-090). */
 export interface Code {

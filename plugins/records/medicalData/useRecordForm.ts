@@ -28,6 +28,7 @@ export function useRecordForm(kind: Kind, record: Partial<MedicalRecord> | undef
   const [attempt, setAttempt] = useState(0)
   const findings = checkRecord(kind, draft.value, reader)
   const saving = useSave(kind, record?.id, () => setAttempt((before) => before + 1))
+  const prescribed = record?.prescribedBy && record.name ? { ...record, name: record.name } : undefined
   return {
     kind,
     values: draft.value,
@@ -40,9 +41,16 @@ export function useRecordForm(kind: Kind, record: Partial<MedicalRecord> | undef
     submit: () => {
       setAttempt(attempt + 1)
       if (findings.length === 0 && !saving.busy)
-        void saving.save(toRecord(kind, draft.value, reader), draft.forget)
+        void saving.save(
+          prescribed
+            ? { ...prescribed, isActive: draft.value.isActive }
+            : toRecord(kind, draft.value, reader),
+          draft.forget,
+        )
     },
-    remove: useRemove(kind, record),
+    /** The medicine as the doctor prescribed it: only whether it is still taken can change (decision 961). */
+    prescribed,
+    remove: useRemove(kind, prescribed ? undefined : record),
   }
 }
 

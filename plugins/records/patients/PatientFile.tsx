@@ -32,7 +32,7 @@ export function PatientFile({ patientId, kind, id, name, detail, notes, fileName
       <div className="records-row">
         <span className="strong">{name}</span>
         {detail !== '' && <span className="small muted">{detail}</span>}
-        {notes && <span className="small">{notes}</span>}
+        {notes && <span className="small records-text">{notes}</span>}
       </div>
       {fileName !== undefined && (
         <IconButton

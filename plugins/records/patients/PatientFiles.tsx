@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useId, type ReactNode } from 'react'
-import type { PatientRecords } from '@schemas/generated/entities'
+import type { Consultation, PatientRecords } from '@schemas/generated/entities'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PatientFile } from './PatientFile'
@@ -9,6 +9,24 @@ import type { TextKey } from '../texts'
 const joinParts = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' · ')
 const formatDate = (date: string | null | undefined) => date && formatNumericDate(date)
+
+const noteFields = [
+  ['reason', 'RECORDS.NOTE_REASON'],
+  ['findings', 'RECORDS.NOTE_FINDINGS'],
+  ['assessment', 'RECORDS.NOTE_ASSESSMENT'],
+  ['plan', 'RECORDS.NOTE_PLAN'],
+] as const
+
+/** The clinical note of a visit, a line for each part. */
+const noteLines = (
+  consultation: Pick<Consultation, 'reason' | 'findings' | 'assessment' | 'plan' | 'diagnoses'>,
+  t: (key: TextKey) => string,
+): string[] => [
+  ...(consultation.diagnoses ?? []).map(({ code, name }) => `${name} (${code})`),
+  ...noteFields.flatMap(([field, title]) =>
+    consultation[field] ? [`${t(title)}: ${consultation[field]}`] : [],
+  ),
+]
 
 interface Props {
   patientId: string
@@ -23,13 +41,19 @@ export function PatientFiles({ patientId, records: { consultations, receipts, te
       <Group title={t('RECORDS.PATIENT_CONSULTATIONS')}>
         {consultations
           .flatMap((month) => month.consultations)
-          .map(({ id, specialty, doctorName, date, summary, hasReport }) => (
+          .map(({ id, specialty, doctorName, date, summary, hasReport, ...written }) => (
             <PatientFile
               key={id}
               {...{ patientId, id, kind: 'consultation' }}
               name={specialty ?? t('RECORDS.CONSULTATION')}
               detail={joinParts(doctorName, formatDate(date))}
-              notes={summary}
+              notes={[
+                summary,
+                ...noteLines(written, t),
+                ...(written.additions ?? []).map(({ text, author }) => `${author}: ${text}`),
+              ]
+                .filter(Boolean)
+                .join('\n')}
               fileName={hasReport ? `${t('RECORDS.REPORT')} ${date}.pdf` : undefined}
             />
           ))}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { MedicalData } from '@schemas/generated/entities'
 import { Card } from '@portico/core/ui/layout/Card'
 import { listOf, type Kind, type MedicalRecord } from '../medicalData/record'
+import { PrescribedBy } from '../medicalData/PrescribedBy'
 import { useSummary } from '../medicalData/useSummary'
 import type { TextKey } from '../texts'
 
@@ -38,6 +39,7 @@ function List({ kind, records }: { kind: Kind; records: readonly Partial<Medical
               <li key={record.id} className="records-row">
                 <span className="strong">{record.name}</span>
                 {summary !== '' && <span className="small muted">{summary}</span>}
+                <PrescribedBy record={record} />
                 {record.notes && <span className="small">{record.notes}</span>}
               </li>
             )

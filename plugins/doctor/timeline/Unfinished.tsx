@@ -1,0 +1,42 @@
+import { useText } from '@portico/core/i18n/useText'
+import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
+import { useApi } from '@portico/core/http/useApi'
+import { Link } from '@portico/core/routing/Link'
+import { Card } from '@portico/core/ui/layout/Card'
+import { Count } from '@portico/core/ui/layout/Count'
+import { Icon } from '@portico/core/ui/media/Icon'
+import { pageOf } from '../day'
+import type { TextKey } from '../texts'
+
+/** The visits that took place and whose consultation is not finished; nothing without any, or where the API has none. */
+export function Unfinished() {
+  const t = useText<TextKey>()
+  const { data } = useApi('GET api/consultations/unfinished', { quiet: true })
+  if (!data || data.length === 0) return null
+  return (
+    <Card as="section" flush aria-labelledby="unfinished-title">
+      <div className="card-head">
+        <h2 className="h2" id="unfinished-title">
+          {t('DOCTOR.UNFINISHED.TITLE')} <Count value={data.length} />
+        </h2>
+      </div>
+      <ul className="list list-under-head">
+        {data.map((visit) => (
+          <li key={visit.appointmentId}>
+            <Link className="list-item" to="doctor.consultation" {...pageOf(visit)}>
+              <span className="grow">
+                <span className="strong">{visit.patientName}</span>
+                <br />
+                <span className="small muted">
+                  {formatDate(visit.startDate, browserZone())}, {formatTime(visit.startDate, browserZone())} ·{' '}
+                  {t(visit.hasDraft ? 'DOCTOR.UNFINISHED.DRAFT' : 'DOCTOR.UNFINISHED.EMPTY')}
+                </span>
+              </span>
+              <Icon name="chevron-right" size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

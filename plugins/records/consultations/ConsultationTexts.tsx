@@ -1,0 +1,85 @@
+import { useText } from '@portico/core/i18n/useText'
+import type { Consultation } from '@schemas/generated/entities'
+import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import { isPending } from './isPending'
+import type { TextKey } from '../texts'
+
+const note = [
+  ['reason', 'RECORDS.NOTE_REASON'],
+  ['findings', 'RECORDS.NOTE_FINDINGS'],
+  ['assessment', 'RECORDS.NOTE_ASSESSMENT'],
+  ['plan', 'RECORDS.NOTE_PLAN'],
+] as const
+
+/** What the doctor wrote: the summary first, what was added to it, and the clinical note below. */
+export function ConsultationTexts({ consultation }: { consultation: Consultation }) {
+  const t = useText<TextKey>()
+  const { appointmentId, summary, recommendations, reason, additions = [] } = consultation
+  const isWrittenHere = appointmentId != null
+  return (
+    <>
+      {isPending(consultation) && <Notice icon="clock">{t('RECORDS.SUMMARY_PENDING')}</Notice>}
+      {isWrittenHere && !isPending(consultation) && !summary && <Notice>{t('RECORDS.NO_SUMMARY')}</Notice>}
+      {!isWrittenHere && <Text title={t('RECORDS.REASON')} text={reason} />}
+      <Text title={t(isWrittenHere ? 'RECORDS.DOCTOR_SAYS' : 'RECORDS.SUMMARY')} text={summary} />
+      <Text title={t('RECORDS.RECOMMENDATIONS')} text={recommendations} />
+      {additions.map(({ id, text, author, writtenAt }) => (
+        <Text
+          key={id}
+          title={t('RECORDS.ADDED', {
+            name: author,
+            day: formatDate(writtenAt, browserZone()),
+            time: formatTime(writtenAt, browserZone()),
+          })}
+          text={text}
+        />
+      ))}
+      {isWrittenHere && <ClinicalNote consultation={consultation} />}
+    </>
+  )
+}
+
+function Text({ title, text }: { title: string; text: string | null | undefined }) {
+  if (!text) return null
+  return (
+    <section className="stack stack-1">
+      <h2 className="h3">{title}</h2>
+      <p className="pretty records-text">{text}</p>
+    </section>
+  )
+}
+
+/** What the doctor wrote for other doctors; nothing while it is empty. */
+function ClinicalNote({ consultation }: { consultation: Consultation }) {
+  const t = useText<TextKey>()
+  const { diagnoses = [] } = consultation
+  if (diagnoses.length === 0 && note.every(([field]) => !consultation[field])) return null
+  return (
+    <details className="records-note-details">
+      <summary>{t('RECORDS.CLINICAL_NOTE')}</summary>
+      <p className="small muted">{t('RECORDS.CLINICAL_NOTE_TEXT')}</p>
+      <dl className="stack stack-3">
+        {note.map(
+          ([field, title]) =>
+            consultation[field] && (
+              <div key={field}>
+                <dt className="strong">{t(title)}</dt>
+                <dd className="records-text">{consultation[field]}</dd>
+              </div>
+            ),
+        )}
+        {diagnoses.length > 0 && (
+          <div>
+            <dt className="strong">{t('RECORDS.NOTE_DIAGNOSIS')}</dt>
+            {diagnoses.map(({ code, name }) => (
+              <dd key={code}>
+                {name} ({code})
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </details>
+  )
+}

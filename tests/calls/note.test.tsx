@@ -1,0 +1,193 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Consultation, ConsultationDraft } from '../../schemas/generated/entities'
+import { ApiError } from '@portico/core/http/apiError'
+import { storeToken } from '@portico/core/session/session'
+import calls from '../../plugins/calls/plugin'
+import doctor from '../../plugins/doctor/plugin'
+import texts from '../../plugins/doctor/locales/es.json'
+import { renderPage, setUpPages, startAgain } from '../screens/renderPage'
+import { stubViewport } from '../screens/viewport'
+import { violationsOf } from '../screens/violations'
+import { endCall, fakeEngine, fakeHub, setHubState, stubDevices, withoutHub } from './testCall'
+import { line, visitRecord } from './testLine'
+
+// Load lazy modules beforehand, so that the test waits for the screen and not for compilation.
+import '../../plugins/doctor/note/Note'
+import '../../core/ui/feedback/ToastRegion'
+
+setUpPages()
+const signIn = () => storeToken(`h.${btoa(JSON.stringify({ sub: 'd1', role: ['Doctor'] }))}.s`)
+let engine: ReturnType<typeof fakeEngine>
+beforeEach(() => {
+  signIn()
+  engine = fakeEngine()
+  fakeHub({})
+  stubDevices()
+  stubViewport()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  endCall()
+})
+
+/** A server with one note. */
+class Server {
+  record = visitRecord
+  isAway = false
+  done: string[] = []
+  readonly api = {
+    'GET api/users/data': { id: 'd1', name: 'Elena', surname: 'Corral' },
+    'GET api/video-calls/doctor/{from}/{to}': [{ ...line, canPrescribe: true, given: [] }],
+    'GET api/consultations/unfinished': [],
+    'GET api/consultations/appointments/{id}': () => this.record,
+    'GET api/diagnoses': [
+      { code: 'J02.9', name: 'Faringitis aguda' },
+      { code: 'J31.2', name: 'Faringitis crónica' },
+    ],
+    'PUT api/consultations/appointments/{id}': ({ body }: { body: ConsultationDraft }) => {
+      if (this.isAway) throw new ApiError(0, 'NETWORK')
+      if (body.version !== this.record.draft.version) throw new ApiError(409, 'DRAFT_CHANGED')
+      this.store(body)
+      return { version: this.record.draft.version, savedAt: '2026-11-02T09:00:00Z' }
+    },
+    'POST api/consultations/appointments/{id}/finish': ({ body }: { body: { version: number } }) => {
+      this.done.push(`finish ${body.version}`)
+      const { draft } = this.record
+      this.record = {
+        ...this.record,
+        finished: { ...draft, ...base, finishedAt: '2026-11-02T09:30:00Z', additions: [] },
+      }
+    },
+    'POST api/consultations/appointments/{id}/additions': ({ body }: { body: { text: string } }) => {
+      this.done.push(`add ${body.text}`)
+    },
+  }
+  store(draft: ConsultationDraft) {
+    this.record = {
+      ...this.record,
+      draft: { ...draft, version: draft.version + 1 },
+      savedAt: '2026-11-02T09:00:00Z',
+    }
+  }
+}
+const base: Pick<Consultation, 'id' | 'date' | 'year' | 'month' | 'reviewCount'> = {
+  id: 9,
+  date: '2026-11-02',
+  year: 2026,
+  month: 11,
+  reviewCount: 1,
+}
+
+async function open(server: Server): Promise<void> {
+  await setHubState('connected')
+  await renderPage({
+    plugin: engine.plugin,
+    others: [calls, doctor].map(withoutHub),
+    path: 'doctor/consultations/3?day=2026-11-02',
+    api: server.api,
+    heading: 'Ana Suárez',
+  })
+  await screen.findByRole('heading', { name: texts['DOCTOR.NOTE.CLINICAL'] })
+}
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const write = (name: string, value: string) =>
+  act(async () => fireEvent.change(field(name), { target: { value } }))
+const press = async (name: string | RegExp, where: HTMLElement = document.body) => {
+  const found = await within(where).findByRole('button', { name })
+  await act(async () => fireEvent.click(found))
+}
+const named = (text: string) => text.replaceAll('{{name}}', 'Ana Suárez')
+
+it('ROLE-025 a doctor writes a consultation, sees what the patient gets, and finishes it by one press', async () => {
+  const server = new Server()
+  await open(server)
+  await write(texts['DOCTOR.NOTE.FIELD_assessment'], 'Faringitis vírica')
+  await write(named(texts['DOCTOR.NOTE.SUMMARY']), 'Bebe mucho.')
+  await press(texts['DOCTOR.END'])
+  const question = await screen.findByRole('alertdialog', { name: named(texts['DOCTOR.END_ASK']) })
+  expect(within(question).getByText('«Bebe mucho.»')).toBeTruthy()
+  expect(await violationsOf(question)).toEqual([])
+  await press(new RegExp(`^${named(texts['DOCTOR.NOTE.END_SEND'])}`), question)
+  expect(await screen.findByText(/^Terminada el /)).toBeTruthy()
+  expect(server.done).toEqual(['finish 1'])
+  expect(server.record.draft).toMatchObject({ assessment: 'Faringitis vírica', summary: 'Bebe mucho.' })
+  await write(texts['DOCTOR.NOTE.ADDITION'], 'Cultivo negativo')
+  await press(texts['DOCTOR.NOTE.ADD'])
+  await vi.waitFor(() => expect(server.done).toContain('add Cultivo negativo'))
+})
+
+it('ROLE-025 nothing is finished while nothing is written', async () => {
+  await open(new Server())
+  const end = screen.getByRole('button', { name: texts['DOCTOR.END'] })
+  expect(end.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('ROLE-025 the note is saved on the server, and a new tab opens with it', async () => {
+  const server = new Server()
+  await open(server)
+  vi.useFakeTimers()
+  await write(texts['DOCTOR.NOTE.FIELD_plan'], 'Reposo')
+  await act(() => vi.advanceTimersByTimeAsync(1600))
+  vi.useRealTimers()
+  expect(await screen.findByText(/^Guardado solo, /)).toBeTruthy()
+  startAgain()
+  sessionStorage.clear()
+  signIn()
+  await open(server)
+  expect(field(texts['DOCTOR.NOTE.FIELD_plan']).value).toBe('Reposo')
+})
+
+it('ROLE-025 a failed save says since when, and the text survives a reload of the tab', async () => {
+  const server = new Server()
+  server.isAway = true
+  await open(server)
+  vi.useFakeTimers()
+  await write(texts['DOCTOR.NOTE.FIELD_plan'], 'Reposo')
+  await act(() => vi.advanceTimersByTimeAsync(1600))
+  expect(screen.getByText(/^Sin guardar desde las /)).toBeTruthy()
+  server.isAway = false
+  await act(() => vi.advanceTimersByTimeAsync(10_100))
+  vi.useRealTimers()
+  expect(server.record.draft.plan).toBe('Reposo')
+})
+
+it('ROLE-025 what another device wrote is shown, and the doctor chooses', async () => {
+  const server = new Server()
+  await open(server)
+  server.store({ ...server.record.draft, plan: 'Desde el móvil' })
+  vi.useFakeTimers()
+  await write(texts['DOCTOR.NOTE.FIELD_plan'], 'Desde aquí')
+  await act(() => vi.advanceTimersByTimeAsync(1600))
+  vi.useRealTimers()
+  const notice = await screen.findByRole('alert')
+  expect(within(notice).getByText('Desde el móvil')).toBeTruthy()
+  expect(server.record.draft.plan).toBe('Desde el móvil')
+  await press(texts['DOCTOR.NOTE.TAKE_OTHER'])
+  expect(field(texts['DOCTOR.NOTE.FIELD_plan']).value).toBe('Desde el móvil')
+})
+
+it('ROLE-025 WCAG a diagnosis comes from the catalogue, a medicine from a form, and the page breaks no rule of axe', async () => {
+  const server = new Server()
+  server.record = { ...visitRecord, allergies: ['Penicilina'] }
+  await open(server)
+  const search = screen.getByRole('searchbox', { name: texts['DOCTOR.NOTE.ADD_DIAGNOSIS'] })
+  await act(async () => fireEvent.change(search, { target: { value: 'faring' } }))
+  await screen.findByRole('button', { name: /Faringitis crónica/ })
+  await act(async () => fireEvent.keyDown(search, { key: 'Enter' }))
+  expect(await screen.findByText(texts['DOCTOR.NOTE.MAIN'])).toBeTruthy()
+  await press(texts['DOCTOR.NOTE.ADD_MEDICINE'])
+  const dialog = await screen.findByRole('dialog', { name: named(texts['DOCTOR.NOTE.RX_TITLE']) })
+  expect(within(dialog).getByText('Alergias: Penicilina')).toBeTruthy()
+  await press(texts['DOCTOR.NOTE.RX_ADD'], dialog)
+  expect(within(dialog).getByText(texts['DOCTOR.NOTE.RX_NO_NAME'])).toBeTruthy()
+  const fill = async (name: string, value: string) =>
+    act(async () => fireEvent.change(within(dialog).getByRole('textbox', { name }), { target: { value } }))
+  await fill(texts['DOCTOR.NOTE.RX_MEDICINE'], 'Paracetamol 1 g')
+  await fill(texts['DOCTOR.NOTE.RX_posology'], '8')
+  await fill(texts['DOCTOR.NOTE.RX_duration'], '3')
+  expect(await violationsOf(dialog)).toEqual([])
+  await press(texts['DOCTOR.NOTE.RX_ADD'], dialog)
+  expect(await screen.findByText('cada 8 horas · durante 3 días')).toBeTruthy()
+  expect(await violationsOf(screen.getByRole('main'))).toEqual([])
+})
