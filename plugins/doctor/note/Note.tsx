@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type { KnownLine } from '../day'
 import { Finished } from './Finished'
 import { NoteForm } from './NoteForm'
-import './note.css'
+import './visitNote.css'
 import { useNote } from './useNote'
 import type { TextKey } from '../texts'
 
