@@ -280,6 +280,7 @@ export interface Entities {
   VideoViewing: VideoViewing
   VideoVitalTest: VideoVitalTest
   Visit: Visit
+  VisitAttendance: VisitAttendance
   VisitLinkOpening: VisitLinkOpening
   VisitLinkReference: VisitLinkReference
   VisitLinkSending: VisitLinkSending
@@ -1232,6 +1233,14 @@ export interface Appointment {
    */
   isPaid?: boolean
   book?: AppointmentBook
+  /**
+   * Whether the visit took place: attended, or missed because the doctor says that the patient did not come; null while nobody knows. In the patient's own appointments only.
+   */
+  outcome?: 'attended' | 'missed' | null
+  /**
+   * When the doctor ended the visit. In the patient's own appointments only.
+   */
+  endedAt?: string | null
 }
 /**
  * A document that the patient chose for the doctor of an appointment (BOOK-020).
@@ -2564,6 +2573,10 @@ export interface DoctorConsultation {
    * When the doctor said that the patient did not come. Absent: the API does not take it.
    */
   missedAt?: string | null
+  /**
+   * Whether an own visit took place and its consultation is not finished.
+   */
+  isUnfinished?: boolean
 }
 /**
  * A video call between a patient and a doctor (CALL-013, CALL-014).
@@ -3305,6 +3318,7 @@ export interface Letter {
     | 'proposalExpired'
     | 'policyConfirmed'
     | 'policyRefused'
+    | 'missed'
   /**
    * waiting: it will be sent; sent; failed: it could not be sent; unknown: the mail server did not say whether it took it.
    */
@@ -4958,6 +4972,12 @@ export interface Visit {
    * Minutes.
    */
   duration: number
+}
+/**
+ * Whether the patient of a visit did not come.
+ */
+export interface VisitAttendance {
+  isMissed: boolean
 }
 /**
  * What a device sends to open the link of a video visit (WIDGET-009).

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { AnyPlugin } from '@portico/core/plugin/definePlugin'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import calls from '../../plugins/calls/plugin'
+import es from '../../plugins/calls/locales/es.json'
 import NearVisit from '../../plugins/calls/board/NearVisit'
 import { renderPage, setUpPages } from '../screens/renderPage'
 import { appointment, withoutHub } from './testCall'
@@ -47,4 +48,18 @@ it.each([
     heading: 'Citas',
   })
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('CALL-062 a visit that its doctor has ended is not offered again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T10:00:00') })
+  const startDate = new Date('2026-11-02T09:55:00').toISOString()
+  const visit = { ...appointment(), startDate, outcome: 'attended', endedAt: startDate }
+  await renderPage({
+    plugin: list,
+    others: [withoutHub(calls)],
+    path: 'list',
+    api: { 'GET api/appointments/': [visit] },
+    heading: 'Citas',
+  })
+  expect(screen.queryByRole('link', { name: es['CALLS.NEAR_OPEN'] })).toBeNull()
 })

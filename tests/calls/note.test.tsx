@@ -191,3 +191,69 @@ it('ROLE-025 WCAG a diagnosis comes from the catalogue, a medicine from a form, 
   expect(await screen.findByText('cada 8 horas · durante 3 días')).toBeTruthy()
   expect(await violationsOf(screen.getByRole('main'))).toEqual([])
 })
+
+const paths = { move: 'PUT api/appointments/{id}/doctor', cancel: 'DELETE api/appointments/{id}/doctor' }
+
+it('BOOK-109 BOOK-112 ROLE-025 a doctor moves or cancels a visit that is ahead, and says of one that has begun that nobody came', async () => {
+  const server = new Server()
+  const done: unknown[] = []
+  const ahead = { ...line, startDate: '2126-11-02T09:00:00Z' }
+  Object.assign(server.api, {
+    'GET api/video-calls/doctor/{from}/{to}': [ahead],
+    'GET api/appointments/{id}/doctor': {
+      id: 3,
+      startDate: ahead.startDate,
+      status: 2,
+      serviceId: 5,
+      providerId: 6,
+      doctor: { id: 9 },
+    },
+    'POST api/appointments/free-appointments/doctor': ['2126-11-03T09:00:00Z'],
+    [paths.move]: ({ body }: { body: object }) => {
+      done.push(body)
+      return { bookId: 3 }
+    },
+    [paths.cancel]: () => void done.push('cancelled'),
+    'PUT api/consultations/appointments/{id}/attendance': ({ body }: { body: object }) =>
+      void done.push(body),
+  })
+  await open(server)
+  expect(screen.queryByRole('button', { name: texts['DOCTOR.ACTION.NO_SHOW'] })).toBeNull()
+  await press(texts['DOCTOR.ACTION.MOVE'])
+  const dialog = await screen.findByRole('dialog', { name: named(texts['DOCTOR.ACTION.MOVE_TITLE']) })
+  await within(dialog).findByRole('combobox', { name: texts['DOCTOR.NOTE.FOLLOW_UP_TIME'] })
+  expect(await violationsOf(dialog)).toEqual([])
+  await press(texts['DOCTOR.ACTION.MOVE'], dialog)
+  await vi.waitFor(() => expect(done).toMatchObject([{ serviceId: 5, providerId: 6, time: '09:00' }]))
+  startAgain()
+  signIn()
+  Object.assign(server.api, { 'GET api/video-calls/doctor/{from}/{to}': [line] })
+  await open(server)
+  await press(texts['DOCTOR.ACTION.NO_SHOW'])
+  const question = await screen.findByRole('alertdialog', {
+    name: named(texts['DOCTOR.ACTION.NO_SHOW_TITLE']),
+  })
+  await press(new RegExp(`^${texts['DOCTOR.ACTION.NO_SHOW']}`), question)
+  await vi.waitFor(() => expect(done.at(-1)).toEqual({ isMissed: true }))
+})
+
+it('ROLE-025 what is not finished stands on the page of the day', async () => {
+  const server = new Server()
+  const visit = {
+    appointmentId: 3,
+    startDate: '2026-11-02T09:00:00Z',
+    patientName: 'Joaquín Herrera',
+    serviceName: 'Visita',
+    isOnline: true,
+    hasDraft: true,
+  }
+  await setHubState('connected')
+  await renderPage({
+    plugin: engine.plugin,
+    others: [calls, doctor].map(withoutHub),
+    path: 'doctor/today',
+    api: { ...server.api, 'GET api/consultations/unfinished': [visit] },
+  })
+  const link = await screen.findByRole('link', { name: /Joaquín Herrera/ })
+  expect(link.getAttribute('href')).toBe('#/doctor/consultations/3?day=2026-11-02')
+})

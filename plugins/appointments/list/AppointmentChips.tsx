@@ -38,6 +38,14 @@ export function AppointmentChips({
           {t(`POLICY.CHIP_${check.outcome}`)}
         </Chip>
       )}
+      {isBooked(appointment) && appointment.outcome && (
+        <Chip
+          tone={appointment.outcome === 'attended' ? 'success' : 'warning'}
+          icon={appointment.outcome === 'attended' ? 'circle-check' : 'circle-x'}
+        >
+          {t(`BOOKEDAPPOINTMENTS.OUTCOME_${appointment.outcome}`)}
+        </Chip>
+      )}
       {!isOpen && !isBooked(appointment) && !isUnpaid(appointment) && (
         <Chip icon="circle-x">{t('BOOKEDAPPOINTMENTS.CANCELLED_CHIP')}</Chip>
       )}

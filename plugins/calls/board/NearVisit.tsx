@@ -17,7 +17,10 @@ export default function NearVisit() {
   const { language } = useLanguage()
   const now = useNow()
   const { data = [] } = useApi('GET api/appointments/', { quiet: true })
-  const visit = nextVisit(data, now)
+  const visit = nextVisit(
+    data.filter(({ endedAt }) => !endedAt),
+    now,
+  )
   if (!visit || Date.parse(visit.startDate) - now > 24 * 3_600_000) return null
   const clocks = appointmentClocks(visit, browserZone())
   const [{ zone, time }] = clocks

@@ -23,6 +23,7 @@ import { Interconsultation } from '../parts/Interconsultation'
 import { PatientFacts } from '../parts/PatientFacts'
 import { RecordsLink } from '../parts/RecordsLink'
 import { Unnamed } from '../parts/Unnamed'
+import { VisitActions } from '../parts/VisitActions'
 import '../parts/doctor.css'
 import type { TextKey } from '../texts'
 
@@ -75,6 +76,7 @@ function Before({ line }: { line: KnownLine }) {
             <RecordsLink patientId={line.patientId} />
           </div>
           {line.isOnline && !line.endedAt && <CopyLink line={line} />}
+          <VisitActions line={line} />
         </Card>
         <Suspense>
           <Note line={line} documents={line.given && <GivenDocuments line={line} />} />

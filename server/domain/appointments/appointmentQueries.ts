@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database'
 import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from '../catalogue/entitySql'
 import { appointmentDocumentsSql } from './appointmentDocuments'
 import { isListed, isListedForPatient } from './listed'
+import { outcomeSql } from './outcomeSql'
 import { policyCheckSql } from './policyChecks'
 import { treatedSql, type TreatmentPlaces, type TreatmentTime } from '../people/treated'
 import { lockCalendars } from '../availability/calendars/lockCalendars'
@@ -76,7 +77,7 @@ const selectAppointments = (language: string, more: string): string => `
   where a.tenant = $1`
 
 /** What only the patient is told: the documents that they chose, their notes, the zone that they booked in, and the insurer's answer. */
-const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck",`
+const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${outcomeSql},`
 const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient}`
 

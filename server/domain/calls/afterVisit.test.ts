@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SavedDraft, VideoConsultation } from '../../../schemas/generated/entities'
+import type { Appointment, SavedDraft, VideoConsultation } from '../../../schemas/generated/entities'
 import { ruleDatabases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { runLetterRound } from '../letters/letterWorker'
@@ -91,5 +91,37 @@ describe.each(ruleDatabases)('after a visit on %s', (database) => {
     expect((await at.found())?.summary).toBe('Reposo')
     await at.doctor('PUT', `api/video-calls/${call}/summary`, { summary: 'Y agua' })
     expect((await at.found())?.additions?.map(({ text }) => text)).toEqual(['Y agua'])
+  })
+
+  it('ROLE-025 BOOK-097 a doctor says that the patient did not come, and takes it back; the patient gets one letter', async () => {
+    const attend = (isMissed: boolean, id = at.inPerson) =>
+      at.doctor('PUT', `${at.path(id)}/attendance`, { isMissed })
+    const outcome = async (id: number) =>
+      ((await at.ana('GET', 'api/appointments/all')).body as Appointment[]).find((one) => one.id === id)
+        ?.outcome
+    expect((await attend(true, at.visit)).body).toEqual({ message: 'TOO_EARLY' })
+    expect([(await attend(true)).status, (await attend(true)).status]).toEqual([204, 204])
+    expect(await outcome(at.inPerson)).toBe('missed')
+    expect(await at.unfinished()).toEqual([])
+    const letters = await at.clinic.db.query(`select from letter where kind = 'missed'`)
+    expect(letters).toHaveLength(1)
+    await attend(false)
+    expect(await outcome(at.inPerson)).toBeNull()
+    expect(await at.unfinished()).toEqual([at.inPerson])
+    await at.save({}, at.inPerson)
+    await at.finish(1, at.inPerson)
+    expect(await outcome(at.inPerson)).toBe('attended')
+    expect((await attend(true)).body).toEqual({ message: 'VISIT_TOOK_PLACE' })
+  })
+
+  it('BOOK-096 an appointment says when its doctor ended the visit', async () => {
+    await at.talk()
+    await at.save()
+    await at.finish(1)
+    const { body } = await at.ana('GET', 'api/appointments/')
+    expect((body as Appointment[]).find(({ id }) => id === at.visit)).toMatchObject({
+      outcome: 'attended',
+      endedAt: NOW.toISOString(),
+    })
   })
 })

@@ -63,6 +63,7 @@ const bodies: Readonly<Record<string, (aim: Aim) => object>> = {
     summary: '',
     privateNotes: '',
   }),
+  'PUT api/consultations/appointments/{id}/attendance': () => ({ isMissed: false }),
   'POST api/consultations/appointments/{id}/finish': () => ({ version: 1 }),
   'POST api/consultations/appointments/{id}/additions': () => ({ text: 'x' }),
   'PUT api/video-calls/{id}/summary': () => ({ summary: 'x' }),

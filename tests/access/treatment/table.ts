@@ -38,6 +38,7 @@ export const table = `
 . . y . . . . .  POST api/consultations/appointments/{id}/additions
 . . y . . . . .  GET api/consultations/unfinished
 . . . . . . . .  GET api/diagnoses
+. . y . . . . .  PUT api/consultations/appointments/{id}/attendance
 . i y . . . . .  GET api/appointments/doctor
 . i y . . . . .  GET api/appointments/doctor/{id}
 . i y . . y . .  GET api/appointments/doctor/{from}/{to}

@@ -29,6 +29,7 @@ const headings: Record<LetterKind, string> = {
   proposalExpired: 'PROPOSAL_EXPIRED',
   policyConfirmed: 'POLICY_CONFIRMED',
   policyRefused: 'POLICY_REFUSED',
+  missed: 'MISSED',
 }
 
 /** Letters to a doctor about a proposal that ended without a visit. */
@@ -98,6 +99,7 @@ function paragraphsOf({ t, language }: LetterContext, kind: LetterKind, payload:
   if (kind === 'policyConfirmed')
     return [t('LETTER.POLICY_CONFIRMED_TEXT', { insurer: payload.insurer ?? '' })]
   if (kind === 'policyRefused') return [policyRefused(t, payload)]
+  if (kind === 'missed') return [t('LETTER.MISSED_TEXT', { doctor: payload.doctor })]
   if (kind === 'proposalWithdrawn') return [t('LETTER.PROPOSAL_WITHDRAWN_TEXT')]
   if (isOver.has(kind)) return [t('LETTER.PROPOSAL_OVER_TEXT')]
   if (audience === 'doctor') return []

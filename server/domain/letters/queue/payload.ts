@@ -25,6 +25,7 @@ export type LetterKind =
   | 'proposalExpired'
   | 'policyConfirmed'
   | 'policyRefused'
+  | 'missed'
 
 /** Who reads a letter: the patient, a member of the family who looks after them, or the doctor. */
 export type Audience = 'patient' | 'family' | 'doctor'

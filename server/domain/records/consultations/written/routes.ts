@@ -1,4 +1,5 @@
 import { operation, type Api } from '../../../../platform/http/api/operation'
+import { setAttendance } from './attendance'
 import { findDiagnoses } from './diagnoses'
 import { saveDraft } from './draft'
 import { listUnfinished } from './unfinished'
@@ -10,6 +11,10 @@ export function registerWriting(api: Api): void {
   operation(api, 'PUT api/consultations/appointments/{id}', (call) =>
     saveDraft(call, call.params.id, call.body),
   )
+  operation(api, 'PUT api/consultations/appointments/{id}/attendance', async (call) => {
+    await setAttendance(call, call.params.id, call.body.isMissed)
+    return undefined
+  })
   operation(api, 'GET api/consultations/unfinished', listUnfinished)
   operation(api, 'GET api/diagnoses', ({ query, language }) => findDiagnoses(query.search, language))
 }

@@ -40,6 +40,7 @@ const bodies: Readonly<Record<string, (owner: Owner, doctor: number) => object>>
     summary: '',
     privateNotes: '',
   }),
+  'PUT api/consultations/appointments/{id}/attendance': () => ({ isMissed: false }),
   'POST api/consultations/appointments/{id}/finish': () => ({ version: 1 }),
   'POST api/consultations/appointments/{id}/additions': () => ({ text: 'x' }),
   'POST api/vital-signs-measurements/save-measure': () => weight,

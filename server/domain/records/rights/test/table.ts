@@ -43,6 +43,7 @@ export const table = `
 !!! ... ... y.. ... ...  PUT api/consultations/appointments/{id}
 !!! ... ... y.. ... ...  POST api/consultations/appointments/{id}/finish
 !!! ... ... y.. ... ...  POST api/consultations/appointments/{id}/additions
+!!! ... ... y.. ... ...  PUT api/consultations/appointments/{id}/attendance
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/last-sleep
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/last-glucose
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/last-hr
