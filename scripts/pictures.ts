@@ -1,85 +1,57 @@
 /**
- * `npm run pictures`: takes a screenshot of every screen, on phone and desktop, in two brands, light and dark.
- * `--only NAME` takes one screen; `--variant desktop-portico-light` takes one variant; `--readme` updates the pictures of
- * the README; `--compare FOLDER` also places each picture next to the one of the same name in FOLDER.
+ * `npm run pictures`: takes a screenshot of every screen, on phone and desktop, in two brands, light and dark, at a time of
+ * its own, so that two runs of one week give the same pictures. `--only NAME` takes one screen and `--variant
+ * desktop-portico-light` one variant, both as often as needed; `--out FOLDER` saves them elsewhere; `--readme` updates the
+ * pictures of the README; `--beside FOLDER` also places each picture next to the one of the same name in FOLDER.
+ *
+ * `npm run pictures -- --compare BEFORE [AFTER]` takes none: it compares two folders by pixel, prints the number of different
+ * pixels of each picture, draws the differences, and fails when a picture has more than `--tolerance` (0).
  */
-import { chromium, type Browser } from '@playwright/test'
-import { mkdirSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { chromium } from '@playwright/test'
 import path from 'node:path'
-import { startPortal } from '../tests/bench/portal'
-import { comparePictures } from './pictures/comparePictures'
-import { scenes, type Scene } from './pictures/scenes'
-import { waitUntilIdle, openTab, type Variant } from './pictures/tab'
+import { parseArgs } from 'node:util'
+import { comparePixels, failures } from './pictures/comparePixels'
+import { placeBeside } from './pictures/placeBeside'
+import { takePictures } from './pictures/takePictures'
 import { chromiumArguments, findChromium } from './setup/chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const option = (name: string) => {
-  const index = process.argv.indexOf(`--${name}`)
-  return index < 0 ? undefined : process.argv[index + 1]
-}
-const readme = process.argv.includes('--readme')
-const out = path.join(root, readme ? 'docs/pictures' : '.portico/pictures')
-const port = 4095
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', multiple: true },
+    variant: { type: 'string', multiple: true },
+    out: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+    beside: { type: 'string' },
+    compare: { type: 'string' },
+    tolerance: { type: 'string', default: '0' },
+  },
+})
+const out = path.resolve(root, options.out ?? (options.readme ? 'docs/pictures' : '.portico/pictures'))
+const differences = path.join(root, '.portico/compare')
 
-/** The pictures of the README. */
-const readmePictures = new Set([
-  'home-desktop-portico-light',
-  'home-phone-covadonga-dark',
-  'booking-time-desktop-portico-light',
-  'booking-time-phone-portico-light',
-  'appointments-phone-portico-light',
-  'sign-in-desktop-covadonga-light',
-])
+if (options.compare === undefined) await take()
+else await compare(options.compare, positionals[0] ?? out, Number(options.tolerance))
 
-const executablePath = await findChromium()
-if (!executablePath) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.')
-const data = path.join(os.tmpdir(), `portico-pictures-${process.pid}`)
-const portal = await startPortal(root, data, port)
-const browser = await chromium.launch({ executablePath, args: chromiumArguments })
-mkdirSync(out, { recursive: true })
-try {
-  for (const scene of scenes.filter(({ name }) => [undefined, name].includes(option('only')))) {
-    for (const variant of variantsOf(scene)) await takePicture(browser, scene, variant)
-  }
-  const mockups = option('compare')
-  if (mockups) await comparePictures(browser, out, mockups, path.join(root, '.portico/compare'))
-} finally {
-  await browser.close()
-  await portal.stop()
-  rmSync(data, { recursive: true, force: true })
-}
-
-function variantsOf(scene: Scene): Variant[] {
-  const all = (['portico', 'covadonga'] as const).flatMap((brand) =>
-    (['light', 'dark'] as const).flatMap((theme) =>
-      (['phone', 'desktop'] as const).map((size) => ({ brand, theme, size })),
-    ),
-  )
-  const suffix = option('variant')
-  const variants = all.filter(({ size }) => [undefined, size].includes(scene.size))
-  if (readme) return variants.filter((variant) => readmePictures.has(pictureName(scene, variant)))
-  return variants.filter(
-    (variant) => suffix === undefined || pictureName(scene, variant).endsWith(`-${suffix}`),
-  )
-}
-
-function pictureName({ name }: Scene, { size, brand, theme }: Variant) {
-  return `${name}-${size}-${brand}-${theme}`
-}
-
-async function takePicture(browser: Browser, scene: Scene, variant: Variant) {
-  const name = pictureName(scene, variant)
-  const page = await openTab(browser, variant, port)
+async function take() {
+  const executablePath = await findChromium()
+  if (!executablePath) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH.')
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   try {
-    await scene.open(page, variant)
-    await waitUntilIdle(page)
-    await page.screenshot({ path: path.join(out, `${name}.png`) })
-    console.log(name)
-  } catch (error) {
-    console.error(`${name}: ${String(error).split('\n')[0] ?? ''}`)
-    process.exitCode = 1
+    await takePictures(browser, root, out, options)
+    if (options.beside) await placeBeside(browser, out, options.beside, differences)
   } finally {
-    await page.context().close()
+    await browser.close()
   }
+}
+
+async function compare(before: string, after: string, tolerance: number) {
+  const comparisons = await comparePixels(before, after, differences)
+  for (const { name, different, missing } of comparisons) {
+    console.log(`${String(different).padStart(8)}  ${name}${missing ? ` (not in ${missing})` : ''}`)
+  }
+  const failed = failures(comparisons, tolerance)
+  console.log(`${failed.length} of ${comparisons.length} pictures differ; drawings in ${differences}`)
+  process.exitCode = failed.length > 0 ? 1 : 0
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, openUserMenu, signInByForm as signIn } from '../../tests/e2e/support/people'
+import { fillSignIn, openUserMenu, signInByForm as signIn, type Person } from '../../tests/e2e/support/people'
 import { toStep } from './steps'
 import type { Variant } from './tab'
 
@@ -8,6 +8,10 @@ export interface Scene {
   name: string
   /** The only size that has the scene. Absent: both. */
   size?: Variant['size']
+  /** The tenant that has the scene, for the variants of Portico. Absent: the tenant of the variant. */
+  brand?: Variant['brand'] | undefined
+  /** Who is signed in before the steps begin. Absent: nobody. */
+  as?: Person | undefined
   open: (page: Page, variant: Variant) => Promise<unknown>
 }
 

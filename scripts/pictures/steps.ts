@@ -6,7 +6,10 @@ import type { Variant } from './tab'
 export type Step = 'specialty' | 'provider' | 'time' | 'review'
 
 /** Path of each brand's booking. */
-const paths = { portico: 'appointment-doctor', covadonga: 'hospital-appointment' }
+const paths: Readonly<Record<string, string>> = {
+  portico: 'appointment-doctor',
+  covadonga: 'hospital-appointment',
+}
 const specialty = 'Cardiología'
 
 /** Completes a brand's booking up to a step and leaves that step open. */

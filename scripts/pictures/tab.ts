@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 export interface Variant {
-  brand: 'portico' | 'covadonga'
+  brand: 'portico' | 'covadonga' | 'esaludplus' | 'specialists'
   theme: 'light' | 'dark'
   size: 'phone' | 'desktop'
 }
@@ -11,15 +11,20 @@ const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
 }
 
-/** Opens a tab in a brand, size and colour scheme. Motion is off, so that two runs give the same picture. */
+/** The address of a brand at a portal. */
+export const addressOf = (brand: Variant['brand'], url: string): string =>
+  new URL(url.replace('localhost', `${brand}.localhost`)).href
+
+/** Opens a tab in a brand, size and colour scheme, with cookies and storage of a session. Motion is off, so that two runs give the same picture. */
 export async function openTab(
   browser: Browser,
   { brand, theme, size }: Variant,
-  port: number,
+  { url, storageState }: { url: string; storageState?: BrowserContextOptions['storageState'] },
 ): Promise<Page> {
   const context = await browser.newContext({
     ...sizes[size],
-    baseURL: `http://${brand}.localhost:${port}`,
+    baseURL: addressOf(brand, url),
+    ...(storageState && { storageState }),
     colorScheme: theme,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',

@@ -5,7 +5,7 @@ import path from 'node:path'
 const asData = (file: string) => `data:image/png;base64,${readFileSync(file).toString('base64')}`
 
 /** Places each picture next to the one of the same name in another folder: theirs on the left, ours on the right. */
-export async function comparePictures(
+export async function placeBeside(
   browser: Browser,
   ours: string,
   theirs: string,
