@@ -21,7 +21,7 @@ export function IdentificationTypeSelect({ none, ...select }: Props) {
   const isUnnamed = !data && !options.some(({ value }) => value === select.value)
   if (isUnnamed) options.push({ value: select.value, label: isValidating ? t('UI.LOADING') : '' })
   return (
-    <div className="stack stack-2">
+    <div className="stack gap-2">
       <Select {...select} options={options} aria-busy={!data && isValidating} />
       {!data && error && (
         <Notice

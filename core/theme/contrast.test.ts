@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, findContrastFailures, contrastPairs } from './contrast'
-import { colourTokens, type ColourToken } from './tokens'
+import { colourTokens, type ColourToken } from '@schemas/theme/tokens'
 
 const down = (ratio: number) => Math.floor(ratio * 10) / 10
 

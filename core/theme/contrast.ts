@@ -1,4 +1,4 @@
-import type { ColourToken } from './tokens'
+import type { ColourToken } from '@schemas/theme/tokens'
 
 /** `deep-muted` is not a token: the second line on the dark card, mixed from on-deep and deep in ground.css. */
 export type Colour = ColourToken | 'deep-muted'

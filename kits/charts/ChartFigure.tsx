@@ -32,7 +32,7 @@ export function ChartFigure({ drawing, icon, className, ...props }: Props) {
         {showLegend && view === 'chart' && <Legend chart={chart} />}
         <ViewSwitch icon={icon} label={t('CHARTS.VIEW', { title })} view={view} onChange={setView} />
       </header>
-      <p className={data.length > 0 ? 'visually-hidden' : 'muted'}>{summary}</p>
+      <p className={data.length > 0 ? 'sr-only' : 'text-muted'}>{summary}</p>
       {data.length > 0 && view === 'table' && <ChartTable chart={chart} />}
       {data.length > 0 && view === 'chart' && (
         <Suspense fallback={<ChartSkeleton />}>

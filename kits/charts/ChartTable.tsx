@@ -9,11 +9,11 @@ export function ChartTable({ chart }: { chart: ChartDrawingProps }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
     <section className="chart-table" tabIndex={0} aria-label={t('CHARTS.TABLE_OF', { title })}>
       <table>
-        <caption className="visually-hidden">{title}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t('CHARTS.WHAT')}</span>
+              <span className="sr-only">{t('CHARTS.WHAT')}</span>
             </th>
             {categories.map((category) => (
               <th key={category} scope="col">

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, openUserMenu, signInByForm as signIn, type Person } from '../../tests/e2e/support/people'
+import { fillSignIn, openUserMenu, type Person } from '../../tests/e2e/support/people'
 import { toStep } from './steps'
 import type { Variant } from './tab'
 
@@ -20,11 +20,13 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / })
 const list = '/#/videoconsultation/booked-appointments'
 const lists = '**/api/appointments/**'
 
-const asAna =
-  (then: (page: Page, variant: Variant) => Promise<unknown>) => async (page: Page, variant: Variant) => {
-    await signIn(page, 'ana')
+const asAna = (then: Scene['open']): Pick<Scene, 'as' | 'open'> => ({
+  as: 'ana',
+  open: async (page, variant) => {
+    await page.goto('/')
     await then(page, variant)
-  }
+  },
+})
 
 const firstCancel = (page: Page) => page.getByRole('button', { name: /^Anular la cita con/ }).first()
 
@@ -49,14 +51,14 @@ export const scenes: Scene[] = [
       await fillSignIn(page, 'ana', 'wrong')
     },
   },
-  { name: 'home', open: asAna((page) => page.locator('#next-title').waitFor()) },
-  { name: 'booking-specialty', open: asAna(toStep('specialty')) },
-  { name: 'booking-professional', open: asAna(toStep('provider')) },
-  { name: 'booking-time', open: asAna(toStep('time')) },
-  { name: 'booking-review', open: asAna(toStep('review')) },
+  { name: 'home', ...asAna((page) => page.locator('#next-title').waitFor()) },
+  { name: 'booking-specialty', ...asAna(toStep('specialty')) },
+  { name: 'booking-professional', ...asAna(toStep('provider')) },
+  { name: 'booking-time', ...asAna(toStep('time')) },
+  { name: 'booking-review', ...asAna(toStep('review')) },
   {
     name: 'booking-conflict',
-    open: asAna(async (page, variant) => {
+    ...asAna(async (page, variant) => {
       await toStep('review')(page, variant)
       await page.route('**/api/appointments/book*', (route) =>
         route.fulfill({ status: 400, json: { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 } }),
@@ -67,7 +69,7 @@ export const scenes: Scene[] = [
   },
   {
     name: 'booking-done',
-    open: asAna(async (page, variant) => {
+    ...asAna(async (page, variant) => {
       await toStep('review')(page, variant)
       await page.getByRole('button', { name: book }).click()
       await page.getByRole('heading', { name: 'Cita reservada' }).or(pay(page)).waitFor()
@@ -75,12 +77,12 @@ export const scenes: Scene[] = [
       await page.getByRole('heading', { name: 'Cita reservada' }).waitFor()
     }),
   },
-  { name: 'appointments', open: asAna((page) => page.goto(list)) },
-  { name: 'appointments-past', open: asAna((page) => page.goto(`${list}?tab=past`)) },
-  { name: 'appointments-cancelled', open: asAna((page) => page.goto(`${list}?tab=cancelled`)) },
+  { name: 'appointments', ...asAna((page) => page.goto(list)) },
+  { name: 'appointments-past', ...asAna((page) => page.goto(`${list}?tab=past`)) },
+  { name: 'appointments-cancelled', ...asAna((page) => page.goto(`${list}?tab=cancelled`)) },
   {
     name: 'appointments-cancel',
-    open: asAna(async (page) => {
+    ...asAna(async (page) => {
       await page.goto(list)
       await firstCancel(page).click()
       await page.getByRole('alertdialog').waitFor()
@@ -88,27 +90,28 @@ export const scenes: Scene[] = [
   },
   {
     name: 'appointments-empty',
+    as: 'luis',
     open: async (page) => {
-      await signIn(page, 'luis')
       await page.goto(list)
     },
   },
   {
     name: 'appointments-error',
+    as: 'luis',
     open: async (page) => {
-      await signIn(page, 'luis')
+      await page.goto('/')
       await page.route(lists, (route) => route.abort())
       await page.goto(list)
       await page.reload()
       await page.getByRole('alert').first().waitFor()
     },
   },
-  { name: 'person-switch', open: asAna(toPersonSwitch) },
-  { name: 'acting', open: asAna(actForParent) },
+  { name: 'person-switch', ...asAna(toPersonSwitch) },
+  { name: 'acting', ...asAna(actForParent) },
   {
     name: 'menu',
     size: 'phone',
-    open: asAna((page) =>
+    ...asAna((page) =>
       page
         .getByRole('link', { name: 'Más' })
         .or(page.getByRole('button', { name: 'Más' }))

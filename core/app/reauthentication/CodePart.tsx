@@ -17,7 +17,7 @@ export function CodePart({ field, email, error, onResend }: Props) {
   const t = useReauthenticationText()
   return (
     <div className="stack">
-      <output className="pretty">{t('REAUTHENTICATION.CODE_SENT', { email })}</output>
+      <output className="text-pretty">{t('REAUTHENTICATION.CODE_SENT', { email })}</output>
       <CodeField {...field} label={t('REAUTHENTICATION.CODE')} error={error} />
       <ResendCode
         seconds={RESEND_SECONDS}

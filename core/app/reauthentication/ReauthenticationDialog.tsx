@@ -45,7 +45,7 @@ export function ReauthenticationDialog({ call, options, onClose }: Props) {
         </>
       }
     >
-      <p className="pretty">{t('REAUTHENTICATION.TEXT')}</p>
+      <p className="text-pretty">{t('REAUTHENTICATION.TEXT')}</p>
       {isStuck && <Notice tone="warning">{t('REAUTHENTICATION.NO_WAY')}</Notice>}
       {hasPasskey && (
         <PasskeyPart

@@ -24,8 +24,8 @@ export function ActingBanner() {
   }
   return (
     <Banner label={t('SHELL.ACTING_LABEL')} action={{ label: t('SHELL.ACTING_BACK'), onPress: back }}>
-      <span className="desk-only">{t('SHELL.ACTING', { name: fullName(user) })}</span>
-      <span className="phone-only">{t('SHELL.ACTING_SHORT', { name: user?.name ?? '' })}</span>
+      <span className="max-desk:hidden">{t('SHELL.ACTING', { name: fullName(user) })}</span>
+      <span className="desk:hidden">{t('SHELL.ACTING_SHORT', { name: user?.name ?? '' })}</span>
     </Banner>
   )
 }

@@ -7,7 +7,7 @@ export const Footer = memo(function Footer() {
   const labelOf = useLabel()
   const { name, legal } = useTenant()
   return (
-    <footer className="footer small muted">
+    <footer className="footer text-sm text-muted">
       <span>{name}</span>
       {legal.map(({ id, label, href }) => (
         <a key={id} className="link" href={href} rel="noopener" target="_blank">

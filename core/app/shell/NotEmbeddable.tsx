@@ -8,7 +8,7 @@ export default function NotEmbeddable() {
   return (
     <div className="main">
       <PageHeader title={t('SHELL.NOT_HERE')} />
-      <p className="pretty">{t('SHELL.NOT_HERE_HINT')}</p>
+      <p className="text-pretty">{t('SHELL.NOT_HERE_HINT')}</p>
       <p>
         <a className={buttonClass()} href={location.href} target="_blank" rel="noopener noreferrer">
           {t('SHELL.NOT_HERE_ACTION')}

@@ -60,7 +60,7 @@ export function MenuButton({
                 onAction={item.onAction}
               >
                 {item.icon && <Icon name={item.icon} size="s" />}
-                <span className="grow">{item.label}</span>
+                <span className="min-w-0 flex-1">{item.label}</span>
                 {item.current && <Icon name="check" size="s" />}
               </MenuItem>
             ))}

@@ -1,7 +1,7 @@
 /** A link that calls a phone number. Takes the number as people write it. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a className="nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+    <a className="whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
       {phone}
     </a>
   )

@@ -5,7 +5,7 @@ import './CalendarLegend.css'
 export function CalendarLegend() {
   const t = useText()
   return (
-    <p className="legend small muted">
+    <p className="legend text-sm text-muted">
       <span>
         <i aria-hidden="true">4</i>
         {t('UI.CALENDAR_LEGEND')}

@@ -45,8 +45,8 @@ function Free({ count }: { count: number }) {
   const words = count === 1 ? t('UI.CALENDAR_FREE_ONE') : t('UI.CALENDAR_FREE', { count })
   return (
     <small>
-      <span className="phone-only">{count}</span>
-      <span className="desk-only">{words}</span>
+      <span className="desk:hidden">{count}</span>
+      <span className="max-desk:hidden">{words}</span>
     </small>
   )
 }

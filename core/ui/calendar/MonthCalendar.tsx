@@ -87,7 +87,7 @@ function MonthHead({ loading }: { loading: boolean | undefined }) {
   return (
     <div className="cal-head">
       <Heading className="h2" />
-      <div className="row gap-1">
+      <div className="flex items-center gap-1">
         {loading && <Spinner />}
         <AriaButton slot="previous" className="btn-icon" aria-label={t('UI.CALENDAR_PREVIOUS')}>
           <Icon name="chevron-left" />

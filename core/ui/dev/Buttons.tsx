@@ -8,7 +8,7 @@ import { Example } from './Example'
 export function Buttons() {
   return (
     <Example title="Botones">
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button>Reservar cita</Button>
         <Button variant="secondary">Cambiar la hora</Button>
         <Button variant="quiet">Volver</Button>
@@ -20,7 +20,7 @@ export function Buttons() {
           Entrar
         </Button>
       </div>
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <BusyButton />
         <Button busy>Guardar</Button>
         <Button disabled>Guardar</Button>

@@ -38,7 +38,7 @@ export function Indicators() {
         <Count value={12} tone="accent" />
       </div>
       <Filters />
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Avatar name="Ana López" size="sm" />
         <Avatar name="Dra. Inés Corral Vega" />
         <Avatar name="Olga Huerta" size="lg" />
@@ -49,7 +49,7 @@ export function Indicators() {
           <Avatar name="Dra. Inés Corral Vega" size="xl" onDeep />
         </Arches>
       </Card>
-      <p className="row row-wrap gap-2">
+      <p className="flex items-center flex-wrap gap-2">
         {names.map((name) => (
           <Icon key={name} name={name} />
         ))}

@@ -12,9 +12,9 @@ export function LoadingStates() {
     <>
       <Example title="Esperas">
         <Loading>
-          <div className="row">
+          <div className="flex items-center gap-3">
             <Skeleton shape="avatar" />
-            <div className="stack stack-2 grow">
+            <div className="stack gap-2 min-w-0 flex-1">
               <Skeleton width="60%" />
               <Skeleton width="40%" />
             </div>
@@ -23,7 +23,7 @@ export function LoadingStates() {
           <Skeleton shape="block" height="6rem" />
         </Loading>
         <ProgressBar label="Subiendo el informe" value={62} />
-        <p className="row">
+        <p className="flex items-center gap-3">
           <Spinner /> Buscando horas libres…
         </p>
         <Facts>

@@ -28,7 +28,7 @@ export function Messages({ theme }: { theme: string }) {
       >
         Actúas en nombre de Manuel
       </Banner>
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button onClick={() => toast({ tone: 'success', text: 'Cita anulada. Te hemos enviado un correo.' })}>
           Aviso de éxito
         </Button>
@@ -48,7 +48,7 @@ function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
   const close = () => setOpen(null)
   return (
-    <div className="row row-wrap">
+    <div className="flex items-center gap-3 flex-wrap">
       <Button variant="secondary" onClick={() => setOpen('dialog')}>
         Elegir idioma
       </Button>
@@ -76,7 +76,7 @@ function Overlays() {
         instead={<Button variant="secondary">Cambiar la hora</Button>}
         onConfirm={() => Promise.resolve()}
       >
-        <p className="pretty">Otra persona podrá reservar esa hora. No tiene coste.</p>
+        <p className="text-pretty">Otra persona podrá reservar esa hora. No tiene coste.</p>
       </ConfirmDialog>
     </div>
   )

@@ -9,7 +9,7 @@ export function EmergencyLine() {
   const t = useText()
   const { emergencyNumber } = useTenant()
   return (
-    <p className="emergency small">
+    <p className="emergency text-sm">
       <Icon name="triangle-alert" size="s" />
       <span>
         {t('SHELL.EMERGENCY')} <PhoneLink phone={emergencyNumber} />

@@ -28,7 +28,7 @@ export function EmptyState({ icon, title, text, action, level = 2, tone = 'brand
       <Heading className={level === 1 ? 'h2' : 'h3'} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>
-      {text && <p className="muted">{text}</p>}
+      {text && <p className="text-muted">{text}</p>}
       {action}
     </div>
   )

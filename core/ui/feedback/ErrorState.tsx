@@ -28,7 +28,7 @@ export function ErrorState({ title, text, onRetry, busy, action, icon, level }: 
     </Button>
   )
   const ways = (
-    <div className="stack stack-2 center">
+    <div className="stack gap-2 justify-items-center text-center">
       {retry}
       {action}
     </div>

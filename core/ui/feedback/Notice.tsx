@@ -29,10 +29,10 @@ export function Notice({ tone = 'info', title, icon, children, action, role }: N
   return (
     <div className={cx('notice', tone !== 'info' && `notice-${tone}`)} role={role}>
       <Icon name={icon ?? icons[tone]} />
-      <div className="stack stack-2 grow">
-        {title && <p className="strong">{title}</p>}
+      <div className="stack gap-2 min-w-0 flex-1">
+        {title && <p className="font-strong">{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
-        {action && <div className="row row-wrap">{action}</div>}
+        {action && <div className="flex items-center gap-3 flex-wrap">{action}</div>}
       </div>
     </div>
   )

@@ -29,7 +29,7 @@ export function Loading({ label, children }: { label?: string | undefined; child
   const t = useText()
   return (
     <div className="stack" aria-busy="true">
-      <output className="visually-hidden">{label ?? t('UI.LOADING')}</output>
+      <output className="sr-only">{label ?? t('UI.LOADING')}</output>
       {children}
     </div>
   )

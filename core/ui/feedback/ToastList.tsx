@@ -55,7 +55,10 @@ export default function ToastList({ page }: ToastsProps) {
         {({ toast }) => (
           <AriaToast toast={toast} className={cx('toast', classes[toast.content.tone])}>
             <Icon name={icons[toast.content.tone]} />
-            <ToastContent className="grow" role={toast.content.tone === 'error' ? 'alert' : 'status'}>
+            <ToastContent
+              className="min-w-0 flex-1"
+              role={toast.content.tone === 'error' ? 'alert' : 'status'}
+            >
               <Text slot="title">{toast.content.text}</Text>
             </ToastContent>
             <AriaButton slot="close" className="btn-icon" aria-label={t('UI.CLOSE_TOAST')}>

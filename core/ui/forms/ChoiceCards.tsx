@@ -44,7 +44,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
       isInvalid={error !== undefined}
       {...(error === undefined ? {} : { 'aria-describedby': errorId })}
     >
-      <Label className={hideLabel ? 'visually-hidden' : 'field-label'}>{label}</Label>
+      <Label className={hideLabel ? 'sr-only' : 'field-label'}>{label}</Label>
       {options.map((option) => (
         <Radio
           key={option.value}
@@ -64,9 +64,9 @@ function Face({ title, text, start, end }: Omit<Choice<string>, 'value'>) {
   return (
     <>
       {start}
-      <span className="grow">
-        <span className="strong choice-title">{title}</span>{' '}
-        {text && <span className="muted choice-text">{text}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="font-strong choice-title">{title}</span>{' '}
+        {text && <span className="text-muted choice-text">{text}</span>}
       </span>
       {end}
       <span className="choice-tick" aria-hidden="true">

@@ -26,7 +26,7 @@ export function TextArea({ label, hint, error, optional, id, onChange, ...area }
             onChange={(event) => onChange(event.target.value)}
           />
           {maxLength !== undefined && (
-            <p className="field-count small muted num">
+            <p className="field-count text-sm text-muted tabular-nums">
               {t('UI.CHARACTERS', { count: value.length, max: maxLength })}
             </p>
           )}

@@ -18,7 +18,7 @@ export function PageHeader({ title, overline, back, children }: PageHeaderProps)
   return (
     <header className="page-head">
       {back}
-      {overline && <p className="muted">{overline}</p>}
+      {overline && <p className="text-muted">{overline}</p>}
       <h1 className="h1" tabIndex={-1}>
         {title}
       </h1>

@@ -14,7 +14,7 @@ export interface StepsProps {
 export function Steps({ current, total, label }: StepsProps) {
   const t = useText()
   return (
-    <div className="stack stack-2 steps-head">
+    <div className="stack gap-2 steps-head">
       <p className="steps-label">{t('UI.STEP', { current, total, label })}</p>
       <ol className="steps" aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (

@@ -89,10 +89,10 @@ function WaitForHandOver({ variant, goOn, route }: WaitForHandOverProps) {
   return (
     <div className="main">
       <PageHeader title={t('MENU.BOOK_APPOINTMENT')} />
-      <output className="row">
+      <output className="flex items-center gap-3">
         <Spinner /> {t('BOOKING.HANDING_OVER')}
       </output>
-      <p className="pretty">{t('BOOKING.HANDING_OVER_HINT')}</p>
+      <p className="text-pretty">{t('BOOKING.HANDING_OVER_HINT')}</p>
       <p>
         <Link className={buttonClass({ variant: 'secondary' })} to={route}>
           {t('MENU.BOOK_APPOINTMENT')}

@@ -49,12 +49,12 @@ function ProviderLine({ booking: { draft } }: { booking: Booking }) {
   const how = mode && t(mode.text)
   const isSaid = how && service?.label.toLowerCase().includes(how.toLowerCase())
   const what = [service?.label, !isSaid && how].filter(Boolean).join(' · ')
-  if (!provider) return <p className="who-line muted">{what}</p>
+  if (!provider) return <p className="who-line text-muted">{what}</p>
   return (
     <p className="who-line">
       <Avatar name={provider.label} thumbnailId={provider.thumbnailId} size="sm" />
       <span>
-        {provider.label} <span className="muted">· {what}</span>
+        {provider.label} <span className="text-muted">· {what}</span>
       </span>
     </p>
   )

@@ -51,14 +51,14 @@ export function EmergencyNotice({ emergency, sent, onContinue }: EmergencyNotice
   return (
     <>
       <section className="card card-deep triage" aria-labelledby={id}>
-        <p className="visually-hidden" aria-live="polite">
+        <p className="sr-only" aria-live="polite">
           {t('BOOKING.TRIAGE.BEFORE', { title, call })}
         </p>
-        <div className="stack stack-2">
+        <div className="stack gap-2">
           <h2 className="h1 triage-title" id={id} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <p className="pretty">{t(`BOOKING.TRIAGE.${topic}.TEXT`, { crisis: emergency.crisis })}</p>
+          <p className="text-pretty">{t(`BOOKING.TRIAGE.${topic}.TEXT`, { crisis: emergency.crisis })}</p>
         </div>
         <Signs keys={signs(topic)} />
         <div className="triage-actions">
@@ -75,11 +75,11 @@ export function EmergencyNotice({ emergency, sent, onContinue }: EmergencyNotice
           </Button>
         </div>
         <div className="triage-meanwhile">
-          <h3 className="strong">{t('BOOKING.TRIAGE.MEANWHILE')}</h3>
-          <p className="pretty">{t(`BOOKING.TRIAGE.${topic}.DO`)}</p>
+          <h3 className="font-strong">{t('BOOKING.TRIAGE.MEANWHILE')}</h3>
+          <p className="text-pretty">{t(`BOOKING.TRIAGE.${topic}.DO`)}</p>
         </div>
       </section>
-      <p className="small muted pretty">
+      <p className="text-sm text-muted text-pretty">
         {t(isCrisis ? 'BOOKING.TRIAGE.SUICIDE.NOTE' : 'BOOKING.TRIAGE.NOTE')}
       </p>
     </>
@@ -90,8 +90,8 @@ function Signs({ keys }: { keys: readonly BookingKey[] }) {
   const t = useBookingText()
   if (keys.length === 0) return null
   return (
-    <div className="stack stack-2">
-      <p className="strong">{t('BOOKING.TRIAGE.SIGNS')}</p>
+    <div className="stack gap-2">
+      <p className="font-strong">{t('BOOKING.TRIAGE.SIGNS')}</p>
       <ul className="triage-signs">
         {keys.map((key) => (
           <li key={key}>{t(key)}</li>

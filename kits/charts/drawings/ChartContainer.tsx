@@ -31,7 +31,7 @@ export function ChartContainer({ height, title, children }: Props) {
   }, [])
   return (
     <div className="chart-drawing" ref={container} style={{ minHeight: height }}>
-      <p className="visually-hidden" id={keys}>
+      <p className="sr-only" id={keys}>
         {t('CHARTS.KEYS')}
       </p>
       {width > 0 && children(width, { 'aria-label': title, 'aria-describedby': keys })}

@@ -15,11 +15,11 @@ interface Props {
 /** The values at the pointer; screen readers announce them as the arrow keys move. */
 export const ChartTooltip = ({ tip, style }: Props) => (
   <output className={tip ? 'chart-tip' : undefined} style={style}>
-    {tip && <span className="strong">{tip.name}</span>}
+    {tip && <span className="font-strong">{tip.name}</span>}
     {tip?.lines.map(({ color, value, label, isQuiet }, at) => (
-      <span key={at} className={isQuiet ? 'muted' : undefined}>
+      <span key={at} className={isQuiet ? 'text-muted' : undefined}>
         <i style={{ background: color }} />
-        {value} {label !== null && <span className="muted">{label}</span>}
+        {value} {label !== null && <span className="text-muted">{label}</span>}
       </span>
     ))}
   </output>

@@ -28,7 +28,7 @@ export default function ChooseUser({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('CHOOSE_USER.TITLE')} isOpen onClose={onClose}>
-      <p className="muted">{t('CHOOSE_USER.TEXT')}</p>
+      <p className="text-muted">{t('CHOOSE_USER.TEXT')}</p>
       {me.error || family.error ? (
         <ErrorState title={t('CHOOSE_USER.FAILED')} onRetry={retry} level={3} />
       ) : me.data && family.data ? (

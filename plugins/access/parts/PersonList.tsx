@@ -28,7 +28,7 @@ export function PersonList({ me, family, onChoose }: Props) {
     return person.birthDate ? t('CHOOSE_USER.AGE', { age: ageOn(person.birthDate, today) }) : ''
   }
   return (
-    <ul className="stack stack-3">
+    <ul className="stack gap-3">
       {[me, ...family].map((person) => {
         const isNow = person.id === now
         return (
@@ -40,9 +40,9 @@ export function PersonList({ me, family, onChoose }: Props) {
               onClick={() => onChoose(person.id)}
             >
               <Avatar name={fullName(person)} thumbnailId={person.thumbnailId} />
-              <span className="grow">
-                <span className="strong choice-title">{fullName(person)}</span>
-                <span className="small muted choice-text">{hint(person)}</span>
+              <span className="min-w-0 flex-1">
+                <span className="font-strong choice-title">{fullName(person)}</span>
+                <span className="text-sm text-muted choice-text">{hint(person)}</span>
               </span>
               <Icon name={isNow ? 'check' : 'chevron-right'} size="s" />
             </button>

@@ -60,9 +60,9 @@ function EnterPortal() {
   }
   const choose = (id: string) => (id === userId ? moveOn() : actFor(id))
   return (
-    <div className="stack stack-6 narrow">
+    <div className="stack gap-6 narrow">
       <PageHeader title={t('CHOOSE_USER.TITLE')} />
-      <p className="muted">{t('CHOOSE_USER.TEXT')}</p>
+      <p className="text-muted">{t('CHOOSE_USER.TEXT')}</p>
       <PersonList me={user} family={dependents} onChoose={choose} />
     </div>
   )

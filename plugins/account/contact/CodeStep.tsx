@@ -53,8 +53,8 @@ export function CodeStep({ change, value, onClose, onBack, onDone }: Props) {
     >
       <Steps current={2} total={change.total ?? 2} label={t('ACCOUNT.CODE')} />
       <div className="change-from">
-        <p className="small muted">{t('ACCOUNT.CODE.SENT_TO')}</p>
-        <p className="strong">{value}</p>
+        <p className="text-sm text-muted">{t('ACCOUNT.CODE.SENT_TO')}</p>
+        <p className="font-strong">{value}</p>
         <button type="button" className="link" onClick={onBack}>
           {t('ACCOUNT.CODE.CORRECT')}
         </button>
@@ -81,7 +81,7 @@ export function CodeStep({ change, value, onClose, onBack, onDone }: Props) {
         label={t('ACCOUNT.CODE.RESEND')}
         onResend={() => resend(() => change.request(value), t('ACCOUNT.CODE.SENT_AGAIN'))}
       />
-      <p className="muted small">{t(`ACCOUNT.${kind}.NOT_ARRIVED`)}</p>
+      <p className="text-muted text-sm">{t(`ACCOUNT.${kind}.NOT_ARRIVED`)}</p>
     </Dialog>
   )
 }

@@ -19,8 +19,8 @@ export function DoneStep({ kind, value, onClose }: Props) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('ACCOUNT.BACK_TO_ACCOUNT')}</Button>}
     >
-      <p className="pretty">{t(`ACCOUNT.${kind}.DONE_TEXT`, { value })}</p>
-      {kind === 'EMAIL' && <p className="pretty">{t('ACCOUNT.EMAIL.UNDO_SENT')}</p>}
+      <p className="text-pretty">{t(`ACCOUNT.${kind}.DONE_TEXT`, { value })}</p>
+      {kind === 'EMAIL' && <p className="text-pretty">{t('ACCOUNT.EMAIL.UNDO_SENT')}</p>}
     </Dialog>
   )
 }

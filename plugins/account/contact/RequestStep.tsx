@@ -51,8 +51,8 @@ export function RequestStep({ change, value, onType, onClose, onSent }: Props) {
       <Steps current={1} total={change.total ?? 2} label={t(`ACCOUNT.${kind}.NEW`)} />
       {current && (
         <div className="change-from">
-          <p className="small muted">{t(`ACCOUNT.${kind}.CURRENT`)}</p>
-          <p className="strong">{current}</p>
+          <p className="text-sm text-muted">{t(`ACCOUNT.${kind}.CURRENT`)}</p>
+          <p className="font-strong">{current}</p>
         </div>
       )}
       <form
@@ -73,7 +73,7 @@ export function RequestStep({ change, value, onType, onClose, onSent }: Props) {
           onChange={onType}
         />
       </form>
-      {kind === 'EMAIL' && current && <p className="muted small">{t('ACCOUNT.EMAIL.UNDO')}</p>}
+      {kind === 'EMAIL' && current && <p className="text-muted text-sm">{t('ACCOUNT.EMAIL.UNDO')}</p>}
     </Dialog>
   )
 }

@@ -35,7 +35,7 @@ export function ConflictNotice({ form }: { form: PersonalDataForm }) {
     >
       <p>{t(hasConflict ? 'PROFILE.CONFLICT' : 'PROFILE.RESTORED')}</p>
       {clashes.length > 0 && (
-        <ul className="stack stack-2">
+        <ul className="stack gap-2">
           {clashes.map((field) => (
             <li key={field}>
               {t('PROFILE.CLASH', {

@@ -27,14 +27,14 @@ export function GroupFacts({ group, form, onChange }: Props) {
           {title}
         </h2>
         <button type="button" className="link" id={groupIds(group).change} onClick={onChange}>
-          {t('ACCOUNT.CHANGE')} <span className="visually-hidden">: {title}</span>
+          {t('ACCOUNT.CHANGE')} <span className="sr-only">: {title}</span>
         </button>
       </div>
       <dl className="data-facts">
         {useFacts(group, form).map(({ label, value }) => (
           <div key={label}>
-            <dt className="muted small">{label}</dt>
-            <dd className="strong">{value || t('PROFILE.EMPTY')}</dd>
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-strong">{value || t('PROFILE.EMPTY')}</dd>
           </div>
         ))}
       </dl>

@@ -47,7 +47,7 @@ export function GroupForm({ form, shown, photo, onSave, onCancel }: Props) {
             </div>
           </Part>
         ))}
-        <div className="row row-wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           <Button type="submit" size="lg" busy={form.isBusy} busyText={t('ACCOUNT.SAVING')}>
             {t('PROFILE.SAVE')}
           </Button>
@@ -56,7 +56,9 @@ export function GroupForm({ form, shown, photo, onSave, onCancel }: Props) {
               {t('ACCOUNT.BACK')}
             </Button>
           )}
-          {!onCancel && form.changed.length === 0 && <span className="muted">{t('PROFILE.NO_CHANGES')}</span>}
+          {!onCancel && form.changed.length === 0 && (
+            <span className="text-muted">{t('PROFILE.NO_CHANGES')}</span>
+          )}
         </div>
       </form>
     </Card>
@@ -73,7 +75,7 @@ interface PartProps {
 const Part = ({ id, title, note, children }: PartProps) => (
   <fieldset className="data-part" id={id} tabIndex={-1}>
     <legend className="h2">{title}</legend>
-    {note && <p className="muted data-note">{note}</p>}
+    {note && <p className="text-muted data-note">{note}</p>}
     <div className="data-body">{children}</div>
   </fieldset>
 )

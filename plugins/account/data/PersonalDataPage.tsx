@@ -41,7 +41,7 @@ export function PersonalDataPage({ user }: { user: User }) {
   )
   if (isDesktop)
     return (
-      <div className="stack stack-6">
+      <div className="stack gap-6">
         {summary}
         <GroupForm form={form} shown={all} photo={<Photo form={form} />} onSave={() => void form.save()} />
       </div>
@@ -53,7 +53,7 @@ export function PersonalDataPage({ user }: { user: User }) {
   )
   if (open)
     return (
-      <div className="stack stack-5">
+      <div className="stack gap-5">
         {summary}
         <GroupForm
           form={form}
@@ -64,7 +64,7 @@ export function PersonalDataPage({ user }: { user: User }) {
       </div>
     )
   return (
-    <div className="stack stack-5">
+    <div className="stack gap-5">
       <Photo form={form} />
       {all.map((group) => (
         <GroupFacts key={group} group={group} form={form} onChange={() => openGroup(group)} />

@@ -19,7 +19,7 @@ export function ReadOnlyContact({ user }: { user: User }) {
         <span>{value || t('ACCOUNT.NONE')}</span>
         {actingFor === null && (
           <Link className="link" to="profile.myaccount">
-            {t('ACCOUNT.CHANGE')} <span className="visually-hidden">: {label}</span>
+            {t('ACCOUNT.CHANGE')} <span className="sr-only">: {label}</span>
           </Link>
         )}
       </p>

@@ -57,7 +57,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           <Skeleton shape="block" height="8rem" />
         </Loading>
       )}
-      {data?.refusedBy && <p className="pretty">{t(`ACCOUNT.DELETE.REFUSED.${data.refusedBy}`)}</p>}
+      {data?.refusedBy && <p className="text-pretty">{t(`ACCOUNT.DELETE.REFUSED.${data.refusedBy}`)}</p>}
       {data && canDelete && (
         <>
           <Consequences deletion={data} />

@@ -31,9 +31,9 @@ export function ClinicalData() {
     <Panel title={t('ACCOUNT.CLINICAL')} source={source} failed={t('ACCOUNT.FAILED')}>
       {data && (
         <Switch checked={data.authorized} onChange={(authorized) => void save(authorized, false)}>
-          <span className="strong">{t('ACCOUNT.CLINICAL.LABEL')}</span>
+          <span className="font-strong">{t('ACCOUNT.CLINICAL.LABEL')}</span>
           <br />
-          <span className="muted small">{t('ACCOUNT.CLINICAL.NOTE')}</span>
+          <span className="text-muted text-sm">{t('ACCOUNT.CLINICAL.NOTE')}</span>
         </Switch>
       )}
       {data && hasChanged && (

@@ -28,7 +28,7 @@ export function ExternalSignIn() {
         value={name}
         action={
           <button type="button" className="link" onClick={() => setIsAsking(true)}>
-            {t('ACCOUNT.EXTERNAL.REMOVE')} <span className="visually-hidden">: {name}</span>
+            {t('ACCOUNT.EXTERNAL.REMOVE')} <span className="sr-only">: {name}</span>
           </button>
         }
       />
@@ -41,7 +41,7 @@ export function ExternalSignIn() {
         keep={t('ACCOUNT.BACK')}
         onConfirm={remove}
       >
-        <p className="pretty">{t('ACCOUNT.EXTERNAL.TEXT')}</p>
+        <p className="text-pretty">{t('ACCOUNT.EXTERNAL.TEXT')}</p>
       </ConfirmDialog>
     </>
   )

@@ -18,7 +18,7 @@ export function Panel({ title, source, failed = '', children }: Props) {
   const isMissing = source !== undefined && source.data === undefined
   return (
     <Card as="section" aria-labelledby={id}>
-      <div className="stack stack-3">
+      <div className="stack gap-3">
         <h2 className="h3" id={id}>
           {title}
         </h2>

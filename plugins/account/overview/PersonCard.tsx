@@ -36,9 +36,9 @@ export function PersonCard() {
     <Card flush as="section" aria-label={t('ACCOUNT.PERSON')}>
       <div className="setting">
         <Avatar size="lg" name={name} thumbnailId={user.thumbnailId} />
-        <div className="grow">
+        <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="h3">{name}</p>
-          {facts.length > 0 && <p className="muted small">{facts.join(' · ')}</p>}
+          {facts.length > 0 && <p className="text-muted text-sm">{facts.join(' · ')}</p>}
         </div>
       </div>
       <ul className="settings">
@@ -48,7 +48,7 @@ export function PersonCard() {
           note={t('ACCOUNT.PERSONAL_DATA_NOTE')}
           action={
             <Link className="link" to="profile.personalData">
-              {t('ACCOUNT.SEE')} <span className="visually-hidden">{t('ACCOUNT.SEE_PERSONAL_DATA')}</span>
+              {t('ACCOUNT.SEE')} <span className="sr-only">{t('ACCOUNT.SEE_PERSONAL_DATA')}</span>
             </Link>
           }
         />
@@ -58,7 +58,7 @@ export function PersonCard() {
             value={t('ACCOUNT.FAMILY')}
             action={
               <Link className="link" to="profile.family">
-                {t('ACCOUNT.SEE')} <span className="visually-hidden">{t('ACCOUNT.SEE_FAMILY')}</span>
+                {t('ACCOUNT.SEE')} <span className="sr-only">{t('ACCOUNT.SEE_FAMILY')}</span>
               </Link>
             }
           />

@@ -33,7 +33,7 @@ export function SessionCard() {
   }
   return (
     <Panel title={t('ACCOUNT.SESSION')}>
-      <div className="stack stack-1">
+      <div className="stack gap-1">
         <Button variant="secondary" block icon="log-out" onClick={signOut}>
           {t('ACCOUNT.SIGN_OUT')}
         </Button>

@@ -49,7 +49,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className="muted">{t('ACCOUNT.SESSIONS.TEXT')}</p>
+      <p className="text-muted">{t('ACCOUNT.SESSIONS.TEXT')}</p>
       {error && !data ? (
         <ErrorState title={t('ACCOUNT.FAILED')} onRetry={() => void mutate()} level={3} />
       ) : data ? (
@@ -84,7 +84,7 @@ function SessionLine({ session, onEnd }: { session: AccountSession; onEnd: () =>
       action={
         !session.isCurrent && (
           <button type="button" className="link" onClick={onEnd}>
-            {t('ACCOUNT.SESSIONS.END')} <span className="visually-hidden">: {device}</span>
+            {t('ACCOUNT.SESSIONS.END')} <span className="sr-only">: {device}</span>
           </button>
         )
       }

@@ -17,10 +17,10 @@ export function Setting({ icon, label, value, note, action }: Props) {
   return (
     <li className="setting">
       <Icon name={icon} />
-      <div className="grow">
-        {label && <p className="muted small">{label}</p>}
-        <p className="strong">{value}</p>
-        {note && <p className="muted small">{note}</p>}
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        {label && <p className="text-muted text-sm">{label}</p>}
+        <p className="font-strong">{value}</p>
+        {note && <p className="text-muted text-sm">{note}</p>}
       </div>
       {action}
     </li>

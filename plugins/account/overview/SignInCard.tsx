@@ -47,7 +47,7 @@ export function SignInCard({ onChange }: Props) {
             value={what === 'password' ? <span aria-hidden="true">{values[what]}</span> : values[what]}
             action={
               <button type="button" className="link" onClick={() => onChange(what)}>
-                {t('ACCOUNT.CHANGE')} <span className="visually-hidden">: {labels[what]}</span>
+                {t('ACCOUNT.CHANGE')} <span className="sr-only">: {labels[what]}</span>
               </button>
             }
           />

@@ -89,7 +89,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         ))}
       </form>
       <UnknownPassword onLeave={onClose} />
-      <p className="muted small">{t('ACCOUNT.PASSWORD.OTHERS_END')}</p>
+      <p className="text-muted text-sm">{t('ACCOUNT.PASSWORD.OTHERS_END')}</p>
     </Dialog>
   )
 }

@@ -27,9 +27,9 @@ export function Photo({ form }: { form: PersonalDataForm }) {
     setIsRemoving(true)
   }
   return (
-    <div className="row row-top">
+    <div className="flex gap-3 items-start">
       <Avatar size="xl" name={name} thumbnailId={user.thumbnailId} />
-      <div className="stack stack-2">
+      <div className="stack gap-2">
         <label className="btn btn-secondary" aria-busy={isBusy || undefined}>
           <span className="btn-face">
             <Icon name="image-up" size="s" />
@@ -37,7 +37,7 @@ export function Photo({ form }: { form: PersonalDataForm }) {
           </span>
           <input
             ref={input}
-            className="visually-hidden"
+            className="sr-only"
             type="file"
             accept={imageTypes.join(',')}
             aria-describedby={`${id}-error`}
@@ -52,7 +52,7 @@ export function Photo({ form }: { form: PersonalDataForm }) {
             {t('PROFILE.PHOTO.REMOVE')}
           </Button>
         )}
-        <p className="muted small">{t('PROFILE.PHOTO.NOTE')}</p>
+        <p className="text-muted text-sm">{t('PROFILE.PHOTO.NOTE')}</p>
         <FieldError
           id={`${id}-error`}
           error={

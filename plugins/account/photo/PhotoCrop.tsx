@@ -55,7 +55,7 @@ export function PhotoCrop({ picture, hasFailed, onUse, onOther, onRemove, onClos
         </div>
       )}
     >
-      <p className="muted">{t('PROFILE.PHOTO.LEAD')}</p>
+      <p className="text-muted">{t('PROFILE.PHOTO.LEAD')}</p>
       {hasFailed && (
         <Notice tone="danger" role="alert">
           {t('PROFILE.PHOTO.NOT_SAVED')}
@@ -74,8 +74,8 @@ const previews = [
 function Previews({ picture, crop }: CropView) {
   const t = useText<TextKey>()
   return (
-    <div className="stack stack-3">
-      <p className="strong">{t('PROFILE.PHOTO.PREVIEW')}</p>
+    <div className="stack gap-3">
+      <p className="font-strong">{t('PROFILE.PHOTO.PREVIEW')}</p>
       <div className="photo-previews">
         {previews.map(([place, width]) => (
           <div key={place}>
@@ -85,7 +85,7 @@ function Previews({ picture, crop }: CropView) {
               height={width * 2}
               className={`crop-avatar is-${width}`}
             />
-            <span className="small muted">{t(`PROFILE.PHOTO.IN_${place}`)}</span>
+            <span className="text-sm text-muted">{t(`PROFILE.PHOTO.IN_${place}`)}</span>
           </div>
         ))}
       </div>

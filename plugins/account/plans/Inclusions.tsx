@@ -11,8 +11,8 @@ export function Inclusions({ plan: { capabilities, inclusions, prose } }: { plan
     ? listCapabilities(capabilities).map((level) => t(`PLANS.CAN_${level}`))
     : inclusions
   return (
-    <div className="stack stack-3">
-      {prose && <p className="pretty">{prose}</p>}
+    <div className="stack gap-3">
+      {prose && <p className="text-pretty">{prose}</p>}
       {lines && <Ticks icon="check" lines={lines} />}
     </div>
   )

@@ -45,7 +45,7 @@ export function PlanCard() {
       {current && <Inclusions plan={current} />}
       {endsOn && current && (
         <>
-          <p className="pretty">
+          <p className="text-pretty">
             {t('PLANS.ENDS', { date: formatLongDate(endsOn, language), next: next?.name ?? t('PLANS.NONE') })}
           </p>
           <Button block busy={isBusy} onClick={keep}>

@@ -13,7 +13,7 @@ export function PlanColumn({ plan }: { plan: OwnPlan }) {
   const { id, name, isCurrent, isNext, isOffered } = plan
   return (
     <Card as="article" aria-label={name} data-now={isCurrent || undefined} data-next={isNext || undefined}>
-      <div className="stack stack-2">
+      <div className="stack gap-2">
         <p className="plan-mark">
           {isCurrent && <Chip tone="success">{t('PLANS.CURRENT')}</Chip>}
           {isNext && <Chip>{t('PLANS.NEXT')}</Chip>}
@@ -27,8 +27,8 @@ export function PlanColumn({ plan }: { plan: OwnPlan }) {
           {t('PLANS.SEE_CHANGE', { name })}
         </Link>
       )}
-      {isNext && <p className="muted">{t('PLANS.STARTS_ALONE')}</p>}
-      {!isCurrent && !isOffered && <p className="muted">{t('PLANS.NOT_HERE')}</p>}
+      {isNext && <p className="text-muted">{t('PLANS.STARTS_ALONE')}</p>}
+      {!isCurrent && !isOffered && <p className="text-muted">{t('PLANS.NOT_HERE')}</p>}
     </Card>
   )
 }

@@ -53,10 +53,10 @@ function AllPlans({ source, plans }: AllPlansProps) {
         title={t('PLANS.TITLE')}
         back={<BackLink to="profile.myaccount" label={t('MENU.ACCOUNT')} />}
       >
-        {hasPlans && <p className="muted pretty">{t('PLANS.LEAD')}</p>}
+        {hasPlans && <p className="text-muted text-pretty">{t('PLANS.LEAD')}</p>}
       </PageHeader>
       {typeof notice === 'string' && <Notice tone="brand">{notice}</Notice>}
-      {plans?.length === 0 && <p className="muted">{t('PLANS.EMPTY')}</p>}
+      {plans?.length === 0 && <p className="text-muted">{t('PLANS.EMPTY')}</p>}
       {!plans && Boolean(source.error) && (
         <ErrorState title={t('PLANS.FAILED')} onRetry={() => void source.mutate()} />
       )}

@@ -13,7 +13,9 @@ export default function Upgrade({ onClose }: { onClose: () => void }) {
   const { source, state, plan } = useUpgrade()
   return (
     <Dialog title={t('UPGRADE.TITLE')} isOpen onClose={onClose}>
-      <p className="pretty">{plan ? t('UPGRADE.WITH_PLAN', { name: plan.name }) : t('UPGRADE.WHAT_TITLE')}</p>
+      <p className="text-pretty">
+        {plan ? t('UPGRADE.WITH_PLAN', { name: plan.name }) : t('UPGRADE.WHAT_TITLE')}
+      </p>
       {state === undefined && source.error ? (
         <ErrorState title={t('PLANS.FAILED')} level={3} onRetry={() => void source.mutate()} />
       ) : state === undefined ? (

@@ -66,7 +66,7 @@ function Verification({ user, onClose }: Props & { user: User }) {
         onClose={close}
         footer={<Button onClick={close}>{t('VERIFY.CLOSE')}</Button>}
       >
-        <p className="pretty">{t('VERIFY.DONE_TEXT')}</p>
+        <p className="text-pretty">{t('VERIFY.DONE_TEXT')}</p>
       </Dialog>
     )
   return (

@@ -26,14 +26,14 @@ export default function VideoConsultationInfo() {
       <PageHeader title={t(isIncluded ? 'UPGRADE.INCLUDED' : 'UPGRADE.TITLE')} />
       <div className="change">
         <Card as="section" aria-label={t('UPGRADE.PAGE')}>
-          <div className="stack stack-5">
+          <div className="stack gap-5">
             <div className="upgrade-top">
               <span className="upgrade-mark" aria-hidden="true">
                 <Icon name="video" />
               </span>
-              <div className="stack stack-2">
+              <div className="stack gap-2">
                 <h2 className="h2">{t('UPGRADE.WHAT_TITLE')}</h2>
-                <p className="muted pretty">
+                <p className="text-muted text-pretty">
                   {plan ? t('UPGRADE.WITH_PLAN', { name: plan.name }) : t('UPGRADE.WHAT_TEXT')}
                 </p>
               </div>
@@ -42,8 +42,8 @@ export default function VideoConsultationInfo() {
               {steps.map((step) => (
                 <li key={step}>
                   <div>
-                    <p className="strong">{t(`UPGRADE.${step}_TITLE`)}</p>
-                    <p className="muted">{t(`UPGRADE.${step}_TEXT`)}</p>
+                    <p className="font-strong">{t(`UPGRADE.${step}_TITLE`)}</p>
+                    <p className="text-muted">{t(`UPGRADE.${step}_TEXT`)}</p>
                   </div>
                 </li>
               ))}
@@ -80,6 +80,6 @@ function Offer({ source, state, plan }: Upgrade) {
   return actingFor === null ? (
     <UpgradeOffer plan={plan} />
   ) : (
-    <p className="muted pretty">{t('UPGRADE.ACTING')}</p>
+    <p className="text-muted text-pretty">{t('UPGRADE.ACTING')}</p>
   )
 }

@@ -74,9 +74,9 @@ function Secret({ setup: { secret, address } }: { setup: CodeAppSetup }) {
   const t = useText<TextKey>()
   return (
     <>
-      <p className="pretty">{t('ACCOUNT.STEP.SCAN')}</p>
+      <p className="text-pretty">{t('ACCOUNT.STEP.SCAN')}</p>
       <QrCode text={address} label={t('ACCOUNT.STEP.QR')} />
-      <p className="pretty">
+      <p className="text-pretty">
         {t('ACCOUNT.STEP.SECRET')} <code className="step-code">{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
       </p>
     </>

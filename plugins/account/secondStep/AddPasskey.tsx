@@ -45,7 +45,7 @@ export function AddPasskey({ onClose, onChanged }: Props) {
       onSend={send}
       onClose={onClose}
     >
-      <p className="pretty">{t('ACCOUNT.STEP.PASSKEY_TEXT')}</p>
+      <p className="text-pretty">{t('ACCOUNT.STEP.PASSKEY_TEXT')}</p>
       <NameField {...field} />
     </StepForm>
   )

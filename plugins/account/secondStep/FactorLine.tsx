@@ -28,11 +28,11 @@ export function FactorLine({ factor, canRemove, onRename, onRemove }: Props) {
       action={
         <span className="step-actions">
           <button type="button" className="link" onClick={onRename}>
-            {t('ACCOUNT.STEP.RENAME')} <span className="visually-hidden">: {name}</span>
+            {t('ACCOUNT.STEP.RENAME')} <span className="sr-only">: {name}</span>
           </button>
           {canRemove && (
             <button type="button" className="link" onClick={onRemove}>
-              {t('ACCOUNT.STEP.REMOVE')} <span className="visually-hidden">: {name}</span>
+              {t('ACCOUNT.STEP.REMOVE')} <span className="sr-only">: {name}</span>
             </button>
           )}
         </span>

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
         </>
       }
     >
-      <p className="pretty">{t('ACCOUNT.STEP.CODES_TEXT')}</p>
+      <p className="text-pretty">{t('ACCOUNT.STEP.CODES_TEXT')}</p>
       <ul className="step-codes">
         {codes.map((code) => (
           <li key={code}>

@@ -36,7 +36,7 @@ export function RemoveFactor({ factor: { id, kind, name }, onClose, onChanged }:
       keep={t('ACCOUNT.BACK')}
       onConfirm={remove}
     >
-      <p className="pretty">{t(`ACCOUNT.STEP.REMOVE_TEXT.${kind}`)}</p>
+      <p className="text-pretty">{t(`ACCOUNT.STEP.REMOVE_TEXT.${kind}`)}</p>
     </ConfirmDialog>
   )
 }

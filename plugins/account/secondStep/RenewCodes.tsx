@@ -26,7 +26,7 @@ export function RenewCodes({ onClose, onChanged }: Props) {
       onSend={() => void submit.submit(renew)}
       onClose={onClose}
     >
-      <p className="pretty">{t('ACCOUNT.STEP.RENEW_TEXT')}</p>
+      <p className="text-pretty">{t('ACCOUNT.STEP.RENEW_TEXT')}</p>
     </StepForm>
   )
 }

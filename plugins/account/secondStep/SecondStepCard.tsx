@@ -52,7 +52,9 @@ function Factors({ step: { factors, recoveryCodes, isRequired }, onOpen }: Facto
   const t = useText<TextKey>()
   return (
     <>
-      <p className="muted pretty">{t(isRequired ? 'ACCOUNT.STEP.REQUIRED' : 'ACCOUNT.STEP.TEXT')}</p>
+      <p className="text-muted text-pretty">
+        {t(isRequired ? 'ACCOUNT.STEP.REQUIRED' : 'ACCOUNT.STEP.TEXT')}
+      </p>
       {factors.length > 0 && (
         <ul className="settings step-factors">
           {factors.map((factor) => (
@@ -75,8 +77,8 @@ function Factors({ step: { factors, recoveryCodes, isRequired }, onOpen }: Facto
         </Button>
       </div>
       {factors.length > 0 && (
-        <div className="stack stack-1">
-          <p className="muted pretty">{t('ACCOUNT.STEP.CODES_LEFT', { count: recoveryCodes })}</p>
+        <div className="stack gap-1">
+          <p className="text-muted text-pretty">{t('ACCOUNT.STEP.CODES_LEFT', { count: recoveryCodes })}</p>
           <Button variant="quiet" onClick={() => onOpen({ kind: 'renew' })}>
             {t('ACCOUNT.STEP.RENEW')}
           </Button>

@@ -50,7 +50,7 @@ export function UndoForm({ token, facts, onResult }: Props) {
           <li>{t('UNDO.PASSWORD')}</li>
         </ul>
         {refusal && <Notice tone="danger">{refusal}</Notice>}
-        <div className="row">
+        <div className="flex items-center gap-3">
           <Button size="lg" busy={isBusy} busyText={t('UNDO.BUSY')} onClick={() => void submit(undo)}>
             {t(kind === 'password' ? 'UNDO.ACTION.password' : 'UNDO.ACTION')}
           </Button>
@@ -69,12 +69,12 @@ function Contacts({ facts: { before, after } }: { facts: AccountChangeFacts }) {
   return (
     <dl className="undo-contacts">
       <div>
-        <dt className="small muted">{t('UNDO.NOW')}</dt>
-        <dd className="strong">{after ?? t('UNDO.NONE')}</dd>
+        <dt className="text-sm text-muted">{t('UNDO.NOW')}</dt>
+        <dd className="font-strong">{after ?? t('UNDO.NONE')}</dd>
       </div>
       <div>
-        <dt className="small muted">{t('UNDO.BACK_TO')}</dt>
-        <dd className="strong">{before ?? t('UNDO.NONE')}</dd>
+        <dt className="text-sm text-muted">{t('UNDO.BACK_TO')}</dt>
+        <dd className="font-strong">{before ?? t('UNDO.NONE')}</dd>
       </div>
     </dl>
   )

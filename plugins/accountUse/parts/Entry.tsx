@@ -37,8 +37,8 @@ export function Entry({ entry: { at, by, as, action, reason, detail } }: { entry
     <li>
       <Icon name={icons[action]} />
       <div>
-        <p className="strong">{t(`ACCOUNT_USE.${action}`, { name: by, file: detail })}</p>
-        <p className="small muted">{facts.join(' · ')}</p>
+        <p className="font-strong">{t(`ACCOUNT_USE.${action}`, { name: by, file: detail })}</p>
+        <p className="text-sm text-muted">{facts.join(' · ')}</p>
       </div>
     </li>
   )

@@ -39,7 +39,9 @@ export function EntryList({ entries }: { entries: readonly ActingEntry[] }) {
           {t('ACCOUNT_USE.MORE')}
         </Button>
       )}
-      {isLast && entries.length >= LIST_LENGTH && <p className="small muted">{t('ACCOUNT_USE.LIMIT')}</p>}
+      {isLast && entries.length >= LIST_LENGTH && (
+        <p className="text-sm text-muted">{t('ACCOUNT_USE.LIMIT')}</p>
+      )}
     </>
   )
 }

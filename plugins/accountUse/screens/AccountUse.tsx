@@ -11,7 +11,7 @@ export default function AccountUse() {
   const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/users/acting-log', { quiet: 'faults' })
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader title={t('ACCOUNT_USE.TITLE')}>
         <p className="lead">{t('ACCOUNT_USE.TEXT')}</p>
       </PageHeader>

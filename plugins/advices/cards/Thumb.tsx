@@ -21,7 +21,7 @@ export function Thumb({ video: { thumbnailId, duration, isLocked, position } }: 
         </span>
       )}
       <span className="vid-length">
-        <span className="visually-hidden">{t('ADVICES.DURATION')} </span>
+        <span className="sr-only">{t('ADVICES.DURATION')} </span>
         {formatPosition(duration)}
       </span>
       {position != null && position > 0 && (

@@ -47,7 +47,7 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
             <span>
               <Icon name="thumbs-up" size="xs" />
               {video.likesCounter}
-              <span className="visually-hidden"> {t('ADVICES.LIKES')}</span>
+              <span className="sr-only"> {t('ADVICES.LIKES')}</span>
             </span>
             {isFavorite && markList !== 'favorites' && (
               <span className="vid-favorite">
@@ -97,7 +97,7 @@ function Removed({ video, markList }: { video: Video; markList: MarkList }) {
   if (isFavorites ? video.isFavorite : video.isWatchLater) return null
   return (
     <div className="vid-removed">
-      <output className="small">
+      <output className="text-sm">
         {t(isFavorites ? 'ADVICES.REMOVED_FAVORITE' : 'ADVICES.REMOVED_LATER')}
       </output>
       <Button

@@ -52,7 +52,7 @@ export function CategoryVideos() {
     </Card>
   )
   return (
-    <div className="stack stack-5">
+    <div className="stack gap-5">
       <PageHeader title={tagName ? `${name}: ${tagName}` : name} back={<BackToVideos />} />
       <ul className="chip-row chip-row-scroll" aria-label={t('ADVICES.TAGS')}>
         <TagLink id={id} isCurrent={tagName === undefined} />

@@ -23,7 +23,7 @@ export function Gallery() {
   const { data, error, isLoading, mutate } = useVideos({ operation: 'GET api/videos/new' }, RAIL)
   const home = useApi('GET api/categories/home', { quiet: true })
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <VideosHeader />
       <VideoSearch />
       <KeepWatching />
@@ -58,7 +58,7 @@ function CategoryRail({ category: { id = 0, name } }: { category: Category }) {
   const all = (
     <Link className="link link-underlined" to="advices.category" params={{ id: String(id) }}>
       {t('ADVICES.ALL_OF')}
-      <span className="visually-hidden">{t('ADVICES.ALL_OF_NAME', { name })}</span>
+      <span className="sr-only">{t('ADVICES.ALL_OF_NAME', { name })}</span>
     </Link>
   )
   return <VideoRow id={`category-${id}`} title={name} videos={data.items} all={all} />

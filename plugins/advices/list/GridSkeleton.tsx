@@ -19,7 +19,7 @@ export function CardSkeletons({ count }: { count: number }) {
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className="vid">
           <span className="skeleton vid-thumb" aria-hidden="true" />
-          <span className="stack stack-2">
+          <span className="stack gap-2">
             <Skeleton width="90%" />
             <Skeleton width="55%" />
           </span>

@@ -23,11 +23,11 @@ export function KeepWatching() {
       <Thumb video={video} />
       <div className="vid-keep-text">
         <div>
-          <p className="overline">{t('ADVICES.KEEP')}</p>
+          <p className="text-sm/normal font-semibold text-muted">{t('ADVICES.KEEP')}</p>
           <h2 className="h2" id="keep">
             {title}
           </h2>
-          <p className="small muted">{[owner?.fullName, left].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm text-muted">{[owner?.fullName, left].filter(Boolean).join(' · ')}</p>
         </div>
         <VideoLink className={buttonClass()} id={id} aria-describedby="keep">
           <Icon name="play" size="s" />

@@ -30,9 +30,9 @@ export function MarkedVideos({ list }: { list: MarkList }) {
   const t = useText<TextKey>()
   const { icon, name, empty, text } = texts[list]
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <VideosHeader />
-      <h2 className="visually-hidden">{t(name)}</h2>
+      <h2 className="sr-only">{t(name)}</h2>
       <PagedVideos
         key={list}
         source={{ operation: `GET api/videos/${list}` }}

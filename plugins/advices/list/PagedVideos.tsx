@@ -50,7 +50,7 @@ export function PagedVideos({ source, size, label, empty, markList, term }: Prop
         ))}
       </div>
       <div className="vid-more">
-        <output className="small muted">{t('ADVICES.COUNT', { shown, total: data.total })}</output>
+        <output className="text-sm text-muted">{t('ADVICES.COUNT', { shown, total: data.total })}</output>
         {left > 0 && (
           <Button
             variant="secondary"

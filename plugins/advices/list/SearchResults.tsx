@@ -21,7 +21,7 @@ export function SearchResults() {
   const { data } = useVideos(source, SIZE)
   const count = data?.total
   return (
-    <div className="stack stack-5">
+    <div className="stack gap-5">
       <PageHeader
         title={count ? t('ADVICES.FOUND', { count, term }) : t('ADVICES.SEARCH')}
         back={<BackToVideos />}

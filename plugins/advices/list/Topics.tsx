@@ -12,7 +12,7 @@ export function Topics() {
   const categories = (data as readonly Category[] | undefined)?.filter(hasVideos)
   if (!categories || categories.length === 0) return null
   return (
-    <section className="stack stack-3" aria-labelledby="topics">
+    <section className="stack gap-3" aria-labelledby="topics">
       <h2 className="h2" id="topics">
         {t('ADVICES.TOPICS')}
       </h2>
@@ -20,7 +20,7 @@ export function Topics() {
         {categories.map(({ id, name }) => (
           <li key={id}>
             <Link className="card vid-topic" to="advices.category" params={{ id: String(id) }}>
-              <span className="strong">{name}</span>
+              <span className="font-strong">{name}</span>
               <Icon name="chevron-right" size="s" />
             </Link>
           </li>

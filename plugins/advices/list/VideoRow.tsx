@@ -17,7 +17,7 @@ interface Props {
 /** Videos side by side; on a phone they scroll. */
 export function VideoRow({ id, title, videos, all, isNarrow }: Props) {
   return (
-    <section className="stack stack-3" aria-labelledby={id}>
+    <section className="stack gap-3" aria-labelledby={id}>
       <div className="vid-head">
         <h2 className="h2" id={id}>
           {title}

@@ -22,7 +22,7 @@ export function VideoSearch() {
   const { data: tags = [] } = useApi('GET api/tags', { quiet: true })
   const suggested = typed === opened ? [] : suggestTags(tags, typed)
   return (
-    <div className="stack stack-2">
+    <div className="stack gap-2">
       <search aria-label={t('ADVICES.FIND')}>
         <form
           onSubmit={(event) => {

@@ -36,18 +36,18 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
         </div>
       </Card>
       <div className="professional-columns">
-        <div className="stack stack-6">
+        <div className="stack gap-6">
           <OwnVideos id={doctor.id} />
           {aboutMe && (
-            <Card as="section" className="stack stack-3" aria-labelledby="about">
+            <Card as="section" className="stack gap-3" aria-labelledby="about">
               <h2 className="h2" id="about">
                 {t('ADVICES.ABOUT')}
               </h2>
-              <p className="profile-text pretty">{aboutMe}</p>
+              <p className="profile-text text-pretty">{aboutMe}</p>
             </Card>
           )}
         </div>
-        <div className="stack stack-5">
+        <div className="stack gap-5">
           <VideoServices doctor={doctor} />
           <Services services={services} />
           <Networks networks={networks} />
@@ -66,7 +66,7 @@ function OwnVideos({ id }: { id: number }) {
   const title = t('ADVICES.OWN_VIDEOS')
   if (data.total <= MAX_IN_ROW) return <VideoRow id="own" title={title} videos={data.items} isNarrow />
   return (
-    <section className="stack stack-3" aria-labelledby="own">
+    <section className="stack gap-3" aria-labelledby="own">
       <h2 className="h2" id="own">
         {title}
       </h2>

@@ -46,12 +46,12 @@ function ServiceLine({ service: { name, duration, amount, currency } }: { servic
   return (
     <>
       <Icon name="video" />
-      <span className="grow">
-        <span className="strong professional-service">{name}</span>
-        <span className="small muted professional-service">{formatDuration(duration, language)}</span>
+      <span className="min-w-0 flex-1">
+        <span className="font-strong professional-service">{name}</span>
+        <span className="text-sm text-muted professional-service">{formatDuration(duration, language)}</span>
       </span>
       {amount != null && amount > 0 && (
-        <span className="strong num">{formatMoney(amount, currency ?? 'EUR', language)}</span>
+        <span className="font-strong tabular-nums">{formatMoney(amount, currency ?? 'EUR', language)}</span>
       )}
     </>
   )

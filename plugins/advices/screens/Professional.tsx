@@ -19,7 +19,7 @@ export default function Professional() {
     quiet: true,
   })
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       <BackToVideos />
       {data && <ProfessionalPage doctor={data} />}
       {!data && !error && (

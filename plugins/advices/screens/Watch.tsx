@@ -28,7 +28,7 @@ export default function Watch() {
     )
   const isGone = error.status === 404 || error.status === 400
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       <BackToVideos />
       <Card>
         {isGone ? (

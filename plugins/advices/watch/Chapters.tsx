@@ -18,7 +18,7 @@ export function Chapters({ video: { chapters = [], duration }, time, onChoose }:
   if (chapters.length === 0) return null
   const current = chapters.findLast(({ start }) => start <= time)
   return (
-    <Card as="section" className="stack stack-2" aria-labelledby="chapters">
+    <Card as="section" className="stack gap-2" aria-labelledby="chapters">
       <h2 className="h3" id="chapters">
         {t('ADVICES.CHAPTERS')}
       </h2>
@@ -31,9 +31,9 @@ export function Chapters({ video: { chapters = [], duration }, time, onChoose }:
               aria-current={chapter === current ? 'true' : undefined}
               onClick={() => onChoose(chapter.start)}
             >
-              <span className="num">{formatPosition(chapter.start)}</span>
+              <span className="font-strong text-brand tabular-nums">{formatPosition(chapter.start)}</span>
               <span>{chapter.title}</span>
-              <span className="small muted num">
+              <span className="text-sm text-muted tabular-nums">
                 {formatLength((chapters[place + 1]?.start ?? duration) - chapter.start, language)}
               </span>
             </button>

@@ -14,14 +14,14 @@ export function Owner({ owner }: { owner: VideoOwner }) {
   const { fullName, specialty, thumbnailId, nickName } = owner
   return (
     <Card as="section" className="stack" aria-labelledby="owner">
-      <h2 className="visually-hidden" id="owner">
+      <h2 className="sr-only" id="owner">
         {t('ADVICES.WHO')}
       </h2>
       <div className="person">
         <Avatar name={fullName} thumbnailId={thumbnailId} size="lg" />
         <div>
-          <p className="strong">{fullName}</p>
-          {specialty && <p className="small muted">{specialty}</p>}
+          <p className="font-strong">{fullName}</p>
+          {specialty && <p className="text-sm text-muted">{specialty}</p>}
         </div>
       </div>
       {nickName && (

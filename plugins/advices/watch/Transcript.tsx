@@ -22,7 +22,7 @@ export function Transcript({ source: { data, error, mutate }, time, onChoose }: 
   const isShort = term.trim().length < 3
   const lines = data?.filter(({ text }) => isShort || markWords(text, term).some(({ isMatch }) => isMatch))
   return (
-    <Card as="section" className="stack stack-3" aria-labelledby="transcript">
+    <Card as="section" className="stack gap-3" aria-labelledby="transcript">
       <h2 className="h3" id="transcript">
         {t('ADVICES.TRANSCRIPT')}
       </h2>
@@ -45,7 +45,7 @@ export function Transcript({ source: { data, error, mutate }, time, onChoose }: 
               aria-current={time >= start && time < end ? 'true' : undefined}
               onClick={() => onChoose(start)}
             >
-              <span className="num">{formatPosition(start)}</span>
+              <span className="font-strong text-brand tabular-nums">{formatPosition(start)}</span>
               <span>
                 <MarkedText text={text} term={isShort ? undefined : term} />
               </span>

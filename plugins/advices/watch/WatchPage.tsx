@@ -40,10 +40,10 @@ export function WatchPage({ video, reload }: { video: Video; reload: () => Promi
   const playAt = (seconds: number) => player.current?.playAt(seconds)
   const lines = cues.data ?? noCues
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       <BackToVideos />
       <div className="watch">
-        <div className="stack stack-5">
+        <div className="stack gap-5">
           <Player
             ref={player}
             {...{ video, settings, onSettings, cues: lines }}
@@ -54,10 +54,10 @@ export function WatchPage({ video, reload }: { video: Video; reload: () => Promi
           <About video={video} />
           <Chapters video={video} time={time} onChoose={playAt} />
           {shown !== undefined && <Transcript source={cues} time={time} onChoose={playAt} />}
-          {video.description && <p className="pretty">{video.description}</p>}
+          {video.description && <p className="text-pretty">{video.description}</p>}
           <TagLinks tags={video.tags} />
         </div>
-        <div className="stack stack-5">
+        <div className="stack gap-5">
           {video.owner && <Owner owner={video.owner} />}
           <RelatedVideos id={video.id} />
         </div>
@@ -71,7 +71,7 @@ function About({ video }: { video: Video }) {
   const { language } = useLanguage()
   const { publishmentDate, duration, likesCounter } = video
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       <PageHeader title={video.title} />
       <p className="vid-meta">
         {publishmentDate && (

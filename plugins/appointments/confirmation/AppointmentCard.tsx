@@ -33,16 +33,16 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
         <p className="done-time">
           <time dateTime={appointment.startDate}>{time}</time>
         </p>
-        <ClockWords className="muted" clocks={clocks} start={appointment.startDate} />
+        <ClockWords className="text-muted" clocks={clocks} start={appointment.startDate} />
       </div>
       <div className="done-row">
         <div>
           <p className="h3">{appointment.doctor?.fullName ?? appointment.providerName}</p>
-          <p className="muted">{appointment.specialtyName ?? appointment.serviceName}</p>
-          <p className="muted">{how.filter(Boolean).join(', ')}</p>
-          {!online && appointment.centro && <p className="muted">{appointment.centro}</p>}
+          <p className="text-muted">{appointment.specialtyName ?? appointment.serviceName}</p>
+          <p className="text-muted">{how.filter(Boolean).join(', ')}</p>
+          {!online && appointment.centro && <p className="text-muted">{appointment.centro}</p>}
           {documents.length > 0 && (
-            <p className="muted">
+            <p className="text-muted">
               {t('APPOINTMENT_BOOKED.DOCUMENTS', {
                 names: documents.map(({ name }) => nameWithoutExtension(name)).join(', '),
               })}

@@ -13,7 +13,7 @@ export function NextSteps({ appointment }: { appointment: Appointment }) {
   const how = appointment.appointmentType === AppointmentType.inPerson ? 'PHYSICAL' : 'ONLINE'
   const messages = [appointment.serviceMessage, appointment.doctor?.appointmentMessage].filter(Boolean)
   return (
-    <section className="stack stack-5" aria-labelledby="what-now">
+    <section className="stack gap-5" aria-labelledby="what-now">
       <h2 className="h2" id="what-now">
         {t('APPOINTMENT_BOOKED.NEXT')}
       </h2>
@@ -47,8 +47,8 @@ function Step({ title, text }: { title: string; text: string }) {
   return (
     <li>
       <div>
-        <p className="strong">{title}</p>
-        <p className="muted">{text}</p>
+        <p className="font-strong">{title}</p>
+        <p className="text-muted">{text}</p>
       </div>
     </li>
   )

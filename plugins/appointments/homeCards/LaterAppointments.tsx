@@ -21,7 +21,7 @@ export default function LaterAppointments() {
   const { data, error } = useUpcomingAppointments()
   if (error) return null
   return (
-    <Card as="section" flush className="desk-only" aria-labelledby="later-title">
+    <Card as="section" flush className="max-desk:hidden" aria-labelledby="later-title">
       <div className="card-head">
         <h2 className="h2" id="later-title">
           {t('HOME.LATER')}
@@ -47,7 +47,7 @@ const LaterSkeleton = () => (
 
 function LaterList({ appointments }: { appointments: readonly Appointment[] }) {
   const t = useText<TextKey>()
-  if (appointments.length === 0) return <p className="later-note muted">{t('HOME.LATER_EMPTY')}</p>
+  if (appointments.length === 0) return <p className="later-note text-muted">{t('HOME.LATER_EMPTY')}</p>
   return (
     <ul className="list list-under-head">
       {appointments.map((appointment) => (
@@ -65,16 +65,16 @@ function LaterItem({ appointment }: { appointment: Appointment }) {
   return (
     <li>
       <Link className="list-item" to="videoConsultation.bookedAppointments">
-        <span className="grow stack stack-1">
-          <time className="num strong" dateTime={startDate}>
+        <span className="min-w-0 flex-1 stack gap-1">
+          <time className="tabular-nums font-strong" dateTime={startDate}>
             {formatLongDay(startDate, zone, language)}, {time}
           </time>
           <span>{doctor?.fullName ?? providerName}</span>
-          <span className="small muted">{specialtyName ?? serviceName}</span>
+          <span className="text-sm text-muted">{specialtyName ?? serviceName}</span>
         </span>
         <Icon name="chevron-right" size="s" />
       </Link>
-      <OtherClocks className="small muted later-clocks" clocks={clocks} start={startDate} />
+      <OtherClocks className="text-sm text-muted later-clocks" clocks={clocks} start={startDate} />
     </li>
   )
 }

@@ -42,11 +42,11 @@ function NextCard({ appointment }: { appointment: Appointment }) {
   return (
     <Card as="section" tone="deep" className="next" aria-labelledby="next-title">
       <div className="next-top">
-        <div className="next-when stack stack-2">
-          <h2 className="overline" id="next-title">
+        <div className="next-when stack gap-2">
+          <h2 className="text-sm/normal font-semibold text-muted" id="next-title">
             {t('HOME.NEXT')}
           </h2>
-          <p className="row row-wrap gap-2">
+          <p className="flex flex-wrap items-center gap-2 desk:items-baseline">
             <span className="h2">
               {t('HOME.NEXT_AT', { day: formatRelativeHeadingDay(appointment.startDate, zone, language) })}
             </span>{' '}
@@ -54,7 +54,7 @@ function NextCard({ appointment }: { appointment: Appointment }) {
               {time}
             </time>
           </p>
-          <OtherClocks className="muted" clocks={clocks} start={appointment.startDate} />
+          <OtherClocks className="text-muted" clocks={clocks} start={appointment.startDate} />
         </div>
         <Arches className="next-face">
           <Avatar name={name} thumbnailId={appointment.doctor?.thumbnailId} size="xl" />
@@ -79,7 +79,7 @@ function AppointmentDetails({ appointment, name }: { appointment: Appointment; n
   return (
     <div className="next-who">
       <p className="h3">{name}</p>
-      <p className="muted">{detail.filter(Boolean).join(' · ')}</p>
+      <p className="text-muted">{detail.filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

@@ -20,19 +20,19 @@ export default function Proposal({ appointment }: { appointment: Appointment }) 
   const how = t(isOnline ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON')
   const what = [appointment.specialtyName ?? appointment.serviceName, how, centro].filter(Boolean)
   return (
-    <Card as="section" className="stack stack-3" aria-labelledby={`proposal-${id}`}>
+    <Card as="section" className="stack gap-3" aria-labelledby={`proposal-${id}`}>
       <h2 className="h2" id={`proposal-${id}`}>
         {t('PROPOSAL.TITLE')}
       </h2>
       <div>
-        <p className="strong">
+        <p className="font-strong">
           <time dateTime={startDate}>
             {formatLongDay(startDate, zone, language)}, {time}
           </time>
         </p>
-        <OtherClocks className="small muted" clocks={clocks} start={startDate} />
+        <OtherClocks className="text-sm text-muted" clocks={clocks} start={startDate} />
         <p>{appointment.doctor?.fullName ?? appointment.providerName}</p>
-        <p className="muted">{what.join(' · ')}</p>
+        <p className="text-muted">{what.join(' · ')}</p>
       </div>
       <ProposalActions appointment={appointment} />
     </Card>

@@ -76,19 +76,19 @@ function AppointmentWhat({
       (appointment.duration ? t('BOOKEDAPPOINTMENTS.MINUTES', { count: appointment.duration }) : null),
   ]
   return (
-    <div className="stack stack-2">
+    <div className="stack gap-2">
       <div>
-        <p className={muted ? 'appt-time muted' : 'appt-time'}>
+        <p className={muted ? 'appt-time text-muted' : 'appt-time'}>
           <time dateTime={appointment.startDate}>
-            <span className="visually-hidden">{formatNumericDate(date)} </span>
+            <span className="sr-only">{formatNumericDate(date)} </span>
             {time}
           </time>
         </p>
-        <OtherClocks className="small muted" clocks={clocks} start={appointment.startDate} />
+        <OtherClocks className="text-sm text-muted" clocks={clocks} start={appointment.startDate} />
         <h2 className="h3" id={`a${appointment.id}`}>
           {appointment.doctor?.fullName ?? appointment.providerName ?? appointment.serviceName}
         </h2>
-        <p className="muted">{detail.filter(Boolean).join(' · ')}</p>
+        <p className="text-muted">{detail.filter(Boolean).join(' · ')}</p>
       </div>
       <AppointmentChips appointment={appointment} minutes={minutes} />
       {!muted && appointment.policyCheck && (
@@ -97,7 +97,7 @@ function AppointmentWhat({
         </Suspense>
       )}
       {appointment.notes && (
-        <p className="small appt-notes">{t('BOOKEDAPPOINTMENTS.NOTES', { notes: appointment.notes })}</p>
+        <p className="text-sm appt-notes">{t('BOOKEDAPPOINTMENTS.NOTES', { notes: appointment.notes })}</p>
       )}
     </div>
   )

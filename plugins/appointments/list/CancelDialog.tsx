@@ -37,7 +37,7 @@ export default function CancelDialog({ appointment, onClose, onCancelled }: Prop
       footer={<CancelActions appointment={appointment} onClose={onClose} onCancelled={onCancelled} />}
     >
       <Subject appointment={appointment} />
-      <p className="pretty">
+      <p className="text-pretty">
         {t(edit ? 'BOOKEDAPPOINTMENTS.DELETE_MODAL.TEXT_CHANGE' : 'BOOKEDAPPOINTMENTS.DELETE_MODAL.TEXT')}
       </p>
       {notices.map(({ plugin, id, notice }) => (
@@ -64,16 +64,16 @@ function Subject({ appointment }: { appointment: Appointment }) {
       : 'BOOKEDAPPOINTMENTS.IN_PERSON',
   )
   return (
-    <div className="row cancel-subject">
+    <div className="flex items-center gap-3 cancel-subject">
       <DayTile start={appointment.startDate} zone={zone} />
       <div>
         <p className="appt-time">
-          <span className="visually-hidden">{formatNumericDate(date)} </span>
+          <span className="sr-only">{formatNumericDate(date)} </span>
           {time}
         </p>
-        <ClockWords className="small muted" clocks={clocks} start={appointment.startDate} />
-        <p className="strong">{appointment.doctor?.fullName ?? appointment.providerName}</p>
-        <p className="muted">{[appointment.specialtyName, how].filter(Boolean).join(', ')}</p>
+        <ClockWords className="text-sm text-muted" clocks={clocks} start={appointment.startDate} />
+        <p className="font-strong">{appointment.doctor?.fullName ?? appointment.providerName}</p>
+        <p className="text-muted">{[appointment.specialtyName, how].filter(Boolean).join(', ')}</p>
       </div>
     </div>
   )

@@ -24,7 +24,7 @@ export function ListError({ onRetry }: { onRetry: () => void }) {
 function UrgentCall({ phone }: { phone: string }) {
   const t = useText<TextKey>()
   return (
-    <p className="small muted">
+    <p className="text-sm text-muted">
       {t('BOOKEDAPPOINTMENTS.URGENT')} <PhoneLink phone={phone} />.
     </p>
   )

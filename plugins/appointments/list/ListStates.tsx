@@ -56,7 +56,7 @@ export function ListSkeleton() {
           <li key={index}>
             <div className="card appt">
               <Skeleton shape="block" width="4.25rem" height="5.25rem" />
-              <div className="stack stack-3">
+              <div className="stack gap-3">
                 <Skeleton width="4.5rem" height="1.25rem" />
                 <Skeleton width="88%" />
                 <Skeleton width="60%" />

@@ -18,5 +18,7 @@ export default function PolicyNote({ appointment }: { appointment: Appointment }
     ...(payBy !== undefined && { date: formatDateTime(payBy, browserZone()) }),
   }
   const refused = payBy === undefined ? 'POLICY.REFUSED' : 'POLICY.REFUSED_ONLINE'
-  return <p className="small pretty">{t(outcome === 'pending' ? 'POLICY.PENDING' : refused, values)}</p>
+  return (
+    <p className="text-sm text-pretty">{t(outcome === 'pending' ? 'POLICY.PENDING' : refused, values)}</p>
+  )
 }

@@ -17,11 +17,11 @@ export default function ProposalActions({ appointment }: { appointment: Appointm
   const answerBy = appointment.answerBy ?? appointment.startDate
   const until = { day: formatDate(answerBy, zone), time: formatTime(answerBy, zone) }
   return (
-    <div className="stack stack-3">
-      <p className="small pretty">
+    <div className="stack gap-3">
+      <p className="text-sm text-pretty">
         {t('PROPOSAL.TEXT', { doctor })} {t('PROPOSAL.UNTIL', until)}
       </p>
-      <div className="row row-wrap gap-2">
+      <div className="flex items-center flex-wrap gap-2">
         <Button
           busy={isBusy}
           busyText={t('PROPOSAL.ACCEPTING')}

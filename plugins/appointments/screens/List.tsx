@@ -28,7 +28,7 @@ export default function BookedAppointments() {
   return (
     <>
       <PageHeader title={t('BOOKEDAPPOINTMENTS.TITLE')} />
-      <div className="stack stack-5">
+      <div className="stack gap-5">
         <Notices />
         <Tabs current={tab} />
         <TabList tab={tab} onCancel={openDialog} />

@@ -14,13 +14,13 @@ export function About() {
   const t = useText<TextKey>()
   const topics = useIsLocal() ? own : other
   return (
-    <div className="scan-narrow stack stack-5">
+    <div className="scan-narrow stack gap-5">
       <PageHeader title={t('SCAN.ABOUT')} back={<BackToScan />} />
       <EmergencyLine />
       {topics.map((topic) => (
-        <Card as="section" key={topic} className="stack stack-2" aria-label={t(`SCAN.ABOUT.${topic}`)}>
+        <Card as="section" key={topic} className="stack gap-2" aria-label={t(`SCAN.ABOUT.${topic}`)}>
           <h2 className="h2">{t(`SCAN.ABOUT.${topic}`)}</h2>
-          <p className="pretty">{t(`SCAN.ABOUT.${topic}_TEXT`)}</p>
+          <p className="text-pretty">{t(`SCAN.ABOUT.${topic}_TEXT`)}</p>
         </Card>
       ))}
     </div>

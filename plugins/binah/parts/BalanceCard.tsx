@@ -11,9 +11,9 @@ export function BalanceCard({ balance, note }: { balance: Balance; note?: string
   return (
     <Card as="section" className="scan-balance" aria-label={t('SCAN.LEFT', { count: left })}>
       <b aria-hidden="true">{left}</b>
-      <div className="stack stack-1">
+      <div className="stack gap-1">
         <h2 className="h3">{t('SCAN.LEFT', { count: left })}</h2>
-        <p className="small muted">{note ?? t('SCAN.COST', { cost, tokens })}</p>
+        <p className="text-sm text-muted">{note ?? t('SCAN.COST', { cost, tokens })}</p>
       </div>
     </Card>
   )

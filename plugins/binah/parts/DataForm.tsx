@@ -41,7 +41,7 @@ export function DataForm({ patient, onSaved }: DataFormProps) {
     if (!Object.values(missing).some(Boolean)) void save()
   }
   return (
-    <div className="scan-narrow stack stack-6">
+    <div className="scan-narrow stack gap-6">
       <PageHeader title={t('SCAN.DATA_TITLE')}>
         <p className="lead">{t('SCAN.DATA_LEAD')}</p>
       </PageHeader>
@@ -59,7 +59,7 @@ export function DataForm({ patient, onSaved }: DataFormProps) {
         </Notice>
       )}
       <Card>
-        <form className="form stack stack-5" noValidate onSubmit={submit}>
+        <form className="form stack gap-5" noValidate onSubmit={submit}>
           {!patient.weight && (
             <TextField
               label={t('SCAN.WEIGHT')}

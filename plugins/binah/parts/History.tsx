@@ -18,7 +18,7 @@ export function History() {
     <>
       <PageHeader title={t('SCAN.HISTORY')} back={<BackToScan />} />
       <Saved />
-      <p className="small muted">{t('SCAN.HISTORY_NOTE')}</p>
+      <p className="text-sm text-muted">{t('SCAN.HISTORY_NOTE')}</p>
     </>
   )
 }
@@ -66,9 +66,9 @@ function Line({ reading, before }: { reading: Reading; before: Reading | undefin
     return [`${t(`SCAN.FIELD.${field}`)} ${shown}`]
   })
   return (
-    <li className="stack stack-1">
-      <span className="strong">{parts.join(' · ')}</span>
-      <span className="small muted">
+    <li className="stack gap-1">
+      <span className="font-strong">{parts.join(' · ')}</span>
+      <span className="text-sm text-muted">
         {formatDateTime(reading.date, reading.zone)} · {t('SCAN.ESTIMATE')}
         {change !== undefined && ` · ${t(changeKey(change), { count: Math.abs(change) })}`}
       </span>

@@ -15,7 +15,7 @@ export function NoScans({ balance }: { balance: Balance }) {
   const { support } = useTenant()
   const [hasAsked, setHasAsked] = useState(false)
   return (
-    <div className="scan-narrow stack stack-6">
+    <div className="scan-narrow stack gap-6">
       <PageHeader title={t('SCAN.NONE_LEFT')}>
         <p className="lead">{t('SCAN.NONE_LEFT_TEXT', { cost: balance.cost, tokens: balance.tokens })}</p>
       </PageHeader>
@@ -24,7 +24,7 @@ export function NoScans({ balance }: { balance: Balance }) {
           {t('VIDEO_VITALS_TEST.ERRORS.NOT_IMPLEMENTED')}
         </Notice>
       )}
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button variant="secondary" onClick={() => setHasAsked(true)}>
           {t('SCAN.BUY')}
         </Button>

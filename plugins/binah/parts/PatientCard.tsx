@@ -16,7 +16,7 @@ export function PatientCard({ patient }: { patient: VideoVitalTest['patient'] })
     t('SCAN.KG', { weight: numberFormat(language, {}).format(patient.weight ?? 0) }),
   ]
   return (
-    <Card as="section" className="stack stack-2" aria-label={t('SCAN.PATIENT')}>
+    <Card as="section" className="stack gap-2" aria-label={t('SCAN.PATIENT')}>
       <h2 className="h3">{t('SCAN.PATIENT')}</h2>
       <p>{facts.join(' · ')}</p>
       <Link className="link" to="profile.personalData">

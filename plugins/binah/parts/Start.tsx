@@ -34,7 +34,7 @@ export function Start({ test, balance, onBegin, onRefused }: StartProps) {
         <p className="lead">{t('SCAN.LEAD', { seconds: test.processingTime })}</p>
       </PageHeader>
       <div className="scan-split">
-        <div className="stack stack-5">
+        <div className="stack gap-5">
           <MeasuredValues />
           <EmergencyLine />
         </div>
@@ -51,7 +51,7 @@ export function Start({ test, balance, onBegin, onRefused }: StartProps) {
           >
             {t('SCAN.OPEN')}
           </Button>
-          <p className="small muted">{t(isLocal ? 'SCAN.STAYS' : 'SCAN.LEAVES')}</p>
+          <p className="text-sm text-muted">{t(isLocal ? 'SCAN.STAYS' : 'SCAN.LEAVES')}</p>
           <SavedLink />
           <p>
             <Link className="link" to="videoConsultation.videoVitalsTest" params={{ view: 'about' }}>

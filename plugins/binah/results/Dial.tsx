@@ -21,10 +21,10 @@ export function Dial({ index }: { index: number }) {
           transform="rotate(-90 50 50)"
         />
       </svg>
-      <div className="stack stack-1">
+      <div className="stack gap-1">
         <h2 className="h3">{t('SCAN.FIELD.wellnessIndex')}</h2>
         <p className="scan-value">
-          <b>{index}</b> <span className="muted">{t('SCAN.OF_TEN')}</span>
+          <b>{index}</b> <span className="text-muted">{t('SCAN.OF_TEN')}</span>
         </p>
       </div>
     </Card>

@@ -19,13 +19,13 @@ export function Missing({ values, engineFields }: MissingProps) {
   if (missing.length === 0) return null
   const part = (fields: readonly ScanField[], why: TextKey) =>
     fields.length > 0 && (
-      <div className="stack stack-1">
+      <div className="stack gap-1">
         <p>{fields.map((field) => t(`SCAN.FIELD.${field}`)).join(', ')}.</p>
-        <p className="muted pretty">{t(why)}</p>
+        <p className="text-muted text-pretty">{t(why)}</p>
       </div>
     )
   return (
-    <Card as="section" className="stack stack-3" aria-label={t('SCAN.MISSING')}>
+    <Card as="section" className="stack gap-3" aria-label={t('SCAN.MISSING')}>
       <h2 className="h3">{t('SCAN.MISSING')}</h2>
       {part(unclear, 'SCAN.MISSING_UNCLEAR')}
       {part(never, 'SCAN.MISSING_NEVER')}

@@ -50,7 +50,7 @@ export function ResultRow({ field, values, sex, confidence }: RowProps) {
       <h3 className="h3">{t(`SCAN.FIELD.${field}`)}</h3>
       {!isZone && (
         <p className="scan-value">
-          <b>{shown}</b> {unit && <span className="muted">{t(unit)}</span>}
+          <b>{shown}</b> {unit && <span className="text-muted">{t(unit)}</span>}
         </p>
       )}
       {band && <Level band={band} field={field} />}
@@ -58,7 +58,9 @@ export function ResultRow({ field, values, sex, confidence }: RowProps) {
         <Ruler range={range} value={typeof value === 'number' ? value : value.systolic} format={format} />
       )}
       {confidence !== undefined && (
-        <p className="small muted">{t(confidence > 0.75 ? 'SCAN.SURE' : 'SCAN.LESS_SURE')}</p>
+        <p className="col-span-full text-sm text-muted">
+          {t(confidence > 0.75 ? 'SCAN.SURE' : 'SCAN.LESS_SURE')}
+        </p>
       )}
     </section>
   )

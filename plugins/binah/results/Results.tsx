@@ -43,7 +43,7 @@ export function Results({ result, engineFields, scan, test, measuredAt, before, 
         {values.heartRate !== undefined && (
           <p className="lead">{t('SCAN.HEADLINE', { rate: Math.round(values.heartRate) })}</p>
         )}
-        <p className="muted">
+        <p className="text-muted">
           {formatDate(instant, zone)}, {formatTime(instant, zone)} · {t('SCAN.ESTIMATE')}
         </p>
       </PageHeader>

@@ -38,7 +38,7 @@ export function Ruler({ range: { shown, bands }, value, format }: RulerProps) {
         })}
         <rect className="scan-needle" x={Math.min(99, place(value) - 0.5)} y={0} width={1} height={HEIGHT} />
       </svg>
-      <p className="scan-edges small muted" aria-hidden="true">
+      <p className="scan-edges text-sm text-muted" aria-hidden="true">
         {edges.map((edge) => (
           <span key={edge} style={{ left: `${place(edge)}%` }}>
             {format(edge)}

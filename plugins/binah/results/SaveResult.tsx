@@ -23,9 +23,9 @@ export function SaveResult({ scanId, values, instant, zone }: SaveProps) {
   const t = useText<TextKey>()
   const { state, save } = useSave({ scanId, values, instant, zone })
   return (
-    <Card as="section" className="stack stack-3" aria-label={t('SCAN.SAVE_TITLE')}>
+    <Card as="section" className="stack gap-3" aria-label={t('SCAN.SAVE_TITLE')}>
       <h2 className="h3">{t('SCAN.SAVE_TITLE')}</h2>
-      <p className="muted pretty">{t('SCAN.SAVE_TEXT')}</p>
+      <p className="text-muted text-pretty">{t('SCAN.SAVE_TEXT')}</p>
       {state === 'failed' && (
         <Notice tone="danger" role="alert">
           {t('SCAN.SAVE_FAILED')}

@@ -25,7 +25,7 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
   return (
     <>
       <div className="stack stack-4">
-        <h1 className={isLost ? 'h2' : 'visually-hidden'} id="scan-title" ref={title} tabIndex={-1}>
+        <h1 className={isLost ? 'h2' : 'sr-only'} id="scan-title" ref={title} tabIndex={-1}>
           {t(isLost ? `SCAN.${pause}` : 'SCAN.MEASURING')}
         </h1>
         {!isLost && <Beat flow={flow} left={total - done} />}
@@ -49,14 +49,14 @@ function Beat({ flow: { heartRate }, left }: { flow: ScanFlow; left: number }) {
   return (
     <div className="scan-beat">
       <div>
-        <p className="small muted">{t('SCAN.NOW')}</p>
+        <p className="text-sm text-muted">{t('SCAN.NOW')}</p>
         <p className="scan-value">
-          <b>{heartRate ?? '–'}</b> <span className="muted">{t('SCAN.UNIT.heartRate')}</span>
+          <b>{heartRate ?? '–'}</b> <span className="text-muted">{t('SCAN.UNIT.heartRate')}</span>
         </p>
       </div>
-      <div className="stack stack-1">
+      <div className="stack gap-1">
         <Signal isClear={heartRate !== null} />
-        <p className="small muted">{t('SCAN.SECONDS_LEFT', { count: left })}</p>
+        <p className="text-sm text-muted">{t('SCAN.SECONDS_LEFT', { count: left })}</p>
       </div>
     </div>
   )

@@ -21,7 +21,7 @@ export function Position({ flow, onStart }: { flow: ScanFlow; onStart: () => voi
   const first = checks.findIndex(({ wrong }) => (wrong as readonly Guidance[]).includes(flow.guidance))
   return (
     <>
-      <div className="stack stack-3">
+      <div className="stack gap-3">
         <h1 className="h2" id="scan-title">
           {t('SCAN.POSITION')}
         </h1>
@@ -32,19 +32,18 @@ export function Position({ flow, onStart }: { flow: ScanFlow; onStart: () => voi
               <li key={key} data-wait={isRight ? undefined : ''}>
                 <Icon name={isRight ? 'circle-check' : 'circle'} />
                 <span>
-                  {t(key)}{' '}
-                  <span className="visually-hidden">{t(isRight ? 'SCAN.CHECK.YES' : 'SCAN.CHECK.NO')}</span>
+                  {t(key)} <span className="sr-only">{t(isRight ? 'SCAN.CHECK.YES' : 'SCAN.CHECK.NO')}</span>
                 </span>
               </li>
             )
           })}
         </ul>
       </div>
-      <div className="stack stack-2">
+      <div className="stack gap-2">
         <Button size="lg" block disabled={!isReady} onClick={onStart} aria-describedby="scan-why">
           {t('SCAN.START')}
         </Button>
-        <p className="small muted center" id="scan-why">
+        <p className="text-sm text-muted justify-items-center text-center" id="scan-why">
           {t(isStopped ? 'SCAN.STOPPED_WAIT' : isReady ? 'SCAN.READY' : 'SCAN.NOT_READY')}
         </p>
       </div>

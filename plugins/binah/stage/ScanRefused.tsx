@@ -27,14 +27,14 @@ export function ScanRefused({ flow: { refusal, error }, balance, onAgain }: Scan
         <p className="lead">{error ? t(errorText(error)) : t(`SCAN.REASON.${refusal ?? 'noPulse'}`)}</p>
       </PageHeader>
       <div className="scan-split">
-        <Card as="section" className="stack stack-5" aria-label={t('SCAN.TRY')}>
+        <Card as="section" className="stack gap-5" aria-label={t('SCAN.TRY')}>
           <h2 className="h2">{t('SCAN.TRY')}</h2>
           <ol className="scan-steps">
             {stepsOf(error, refusal).map((step) => (
               <li key={step}>{t(step)}</li>
             ))}
           </ol>
-          <div className="row row-wrap">
+          <div className="flex items-center gap-3 flex-wrap">
             <Button size="lg" icon="refresh-cw" onClick={onAgain}>
               {t('SCAN.AGAIN')}
             </Button>
@@ -45,8 +45,8 @@ export function ScanRefused({ flow: { refusal, error }, balance, onAgain }: Scan
         <div className="stack">
           {refusal && isAboutPulse(refusal) && <EmergencyLine />}
           <BalanceCard balance={balance} note={t('SCAN.NOT_CHARGED', { count: tokens })} />
-          <p className="small muted">
-            {t('SCAN.CODE')} <span className="num">{codeOf(error, refusal)}</span>
+          <p className="text-sm text-muted">
+            {t('SCAN.CODE')} <span className="tabular-nums">{codeOf(error, refusal)}</span>
           </p>
         </div>
       </div>

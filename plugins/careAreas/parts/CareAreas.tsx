@@ -18,7 +18,7 @@ export default function CareAreas() {
           <h2 className="h2" id="care-areas-title">
             {t('CARE_AREAS.TITLE')}
           </h2>
-          <p className="small muted">{t('CARE_AREAS.HINT')}</p>
+          <p className="text-sm text-muted">{t('CARE_AREAS.HINT')}</p>
         </div>
       </div>
       <ul className="list care-areas">
@@ -26,7 +26,7 @@ export default function CareAreas() {
           <li key={id}>
             <div className="list-item">
               <Icon name="heart-pulse" size="s" />
-              <span className="grow strong">{name}</span>
+              <span className="min-w-0 flex-1 font-strong">{name}</span>
             </div>
           </li>
         ))}

@@ -8,10 +8,10 @@ export function AttachField({ onChoose }: { onChoose: (chosen: ChosenAttachment)
   const t = useText<TextKey>()
   return (
     <label className="btn-icon composer-att">
-      <span className="visually-hidden">{t('CHAT.ATTACH')}</span>
+      <span className="sr-only">{t('CHAT.ATTACH')}</span>
       <Icon name="paperclip" />
       <input
-        className="visually-hidden"
+        className="sr-only"
         type="file"
         accept={accept}
         onChange={(event) => {

@@ -17,11 +17,11 @@ export function AttachmentFacts({ name, size }: Props) {
     <>
       <Icon name={isPicture ? 'image' : 'file-text'} />
       <span className="att-text">
-        <span className="visually-hidden">{name}</span>
-        <span className="strong" aria-hidden="true">
+        <span className="sr-only">{name}</span>
+        <span className="font-strong" aria-hidden="true">
           {shortName(name)}
         </span>
-        {size != null && <span className="small muted num">{fileSize(size, language)}</span>}
+        {size != null && <span className="text-sm text-muted tabular-nums">{fileSize(size, language)}</span>}
       </span>
     </>
   )

@@ -13,7 +13,7 @@ export function AttachmentButton({ message }: { message: ChatMessage }) {
   const call = useCall()
   const { busy, download } = useDownload(t('CHAT.DOWNLOAD_FAILED'))
   const { id, documentName: name, documentSize: size } = message
-  if (name == null) return <p className="muted">{t('CHAT.DOCUMENT_DELETED')}</p>
+  if (name == null) return <p className="text-muted">{t('CHAT.DOCUMENT_DELETED')}</p>
   const read = () => call('GET api/chat/messages/{id}/document', { params: { id }, file: true, quiet: true })
   return (
     <button

@@ -38,7 +38,7 @@ function Closed({ closedAt, isProfessional }: { closedAt: string; isProfessional
   const { language } = useLanguage()
   return (
     <div className="convo-foot convo-closed">
-      <p className="row row-top gap-2">
+      <p className="flex items-start gap-2">
         <Icon name="lock" size="s" />
         <span>{t('CHAT.CLOSED_ON', { date: formatLongDateAt(closedAt, browserZone(), language) })}</span>
       </p>

@@ -27,13 +27,13 @@ export function ConversationHead({ conversation, who, about, isProfessional, sea
   const facts = [who.specialty, about?.closedAt && t('CHAT.CLOSED')].filter(Boolean)
   return (
     <header className="convo-head">
-      <Link className="btn-icon phone-only" to="videoConsultation.messages" aria-label={t('CHAT.BACK')}>
+      <Link className="btn-icon desk:hidden" to="videoConsultation.messages" aria-label={t('CHAT.BACK')}>
         <Icon name="arrow-left" />
       </Link>
       <Avatar size="sm" name={who.name} thumbnailId={who.thumbnailId} />
-      <div className="grow">
+      <div className="min-w-0 flex-1">
         <Name>{who.name}</Name>
-        {facts.length > 0 && <p className="small muted">{facts.join(' · ')}</p>}
+        {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
       </div>
       {about && isProfessional && about.closedAt !== undefined && (
         <CloseButton conversation={conversation} about={about} name={who.name} />

@@ -23,7 +23,7 @@ export function LogStatus({ last, name, unsent }: Props) {
   const arrived = last && last.id !== firstId ? last.content || last.documentName : undefined
   const refused = unsent.find(({ state }) => state === 'refused')
   return (
-    <div className="visually-hidden">
+    <div className="sr-only">
       <output>{arrived && `${name}: ${arrived}`}</output>
       <output>{refused && t(refusalText(refused.error))}</output>
     </div>

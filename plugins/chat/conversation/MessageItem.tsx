@@ -31,7 +31,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {content !== '' && <p>{markMatches(content, words)}</p>}
       </div>
       <p className="msg-meta">
-        <span className="visually-hidden">{isOwn ? t('CHAT.YOU') : name}, </span>
+        <span className="sr-only">{isOwn ? t('CHAT.YOU') : name}, </span>
         <time dateTime={timestamp}>{formatTime(timestamp, browserZone())}</time>
         {senderName && <Part>{t('CHAT.WRITTEN_BY', { name: senderName })}</Part>}
         {isOwn && (

@@ -36,7 +36,7 @@ export function SearchResults({ conversation, text, who, isProfessional }: Props
     >
       {data ? (
         <>
-          <output className="small muted">
+          <output className="text-sm text-muted">
             {t(data.length === 1 ? 'CHAT.FOUND_ONE' : 'CHAT.FOUND_COUNT', { count: data.length })}
           </output>
           <ol className="msgs-found">

@@ -40,7 +40,7 @@ export function UnsentItem({ message }: { message: UnsentMessage }) {
         {content !== '' && <p>{content}</p>}
       </div>
       <p className="msg-meta">
-        <span className="visually-hidden">{t('CHAT.YOU')}, </span>
+        <span className="sr-only">{t('CHAT.YOU')}, </span>
         <time dateTime={message.timestamp}>{formatTime(message.timestamp, browserZone())}</time>
         <State message={message} />
       </p>

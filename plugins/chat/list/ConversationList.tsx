@@ -42,7 +42,7 @@ export function ConversationList({ conversations, open }: Props) {
           </li>
         ))}
       </ul>
-      {matches.length === 0 && <p className="chat-none muted">{t('CHAT.FIND_NONE')}</p>}
+      {matches.length === 0 && <p className="chat-none text-muted">{t('CHAT.FIND_NONE')}</p>}
       <p className="chat-new">
         <Link
           className={buttonClass({ variant: 'secondary', size: 'sm' })}

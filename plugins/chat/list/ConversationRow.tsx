@@ -36,12 +36,12 @@ export function ConversationRow({ message, isOpen }: { message: ChatMessage; isO
           isProfessional ? conversation?.patientThumbnailId : conversation?.professionalThumbnailId
         }
       />
-      <span className="grow">
-        <span className="row row-between gap-2">
-          <span className="strong">{name}</span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="font-strong">{name}</span>
           <MessageTime instant={message.timestamp} />
         </span>
-        {about.length > 0 && <span className="small muted chat-about">{about.join(' · ')}</span>}
+        {about.length > 0 && <span className="text-sm text-muted chat-about">{about.join(' · ')}</span>}
         <span className="chat-preview">
           {t(by, { text: message.content || (message.documentName ?? t('CHAT.DOCUMENT')) })}
         </span>
@@ -49,7 +49,7 @@ export function ConversationRow({ message, isOpen }: { message: ChatMessage; isO
       {unread > 0 && (
         <span>
           <Count value={unread} tone="accent" />
-          <span className="visually-hidden">{t('CHAT.UNREAD')}</span>
+          <span className="sr-only">{t('CHAT.UNREAD')}</span>
         </span>
       )}
     </Link>

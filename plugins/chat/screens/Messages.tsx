@@ -47,7 +47,7 @@ export default function Messages() {
             isListed={data !== undefined || conversations.error !== undefined}
           />
         ) : (
-          wide && <p className="chat-choose muted">{t('CHAT.CHOOSE')}</p>
+          wide && <p className="chat-choose text-muted">{t('CHAT.CHOOSE')}</p>
         )}
       </div>
     </div>

@@ -60,8 +60,8 @@ function Measure({ adapter }: { adapter: BluetoothAdapter }) {
   const options = profileIds.map((id) => ({ value: id, label: t(`DEVICES.BLUETOOTH_PROFILE.${id}`) }))
   return (
     <>
-      <p className="muted">{t('DEVICES.BLUETOOTH_TEXT')}</p>
-      <div className="row row-wrap devices-pick">
+      <p className="text-muted">{t('DEVICES.BLUETOOTH_TEXT')}</p>
+      <div className="flex flex-wrap items-end gap-3">
         <Select
           label={t('DEVICES.BLUETOOTH_KIND')}
           value={profile}

@@ -31,14 +31,16 @@ export function ReceivedReading({ received: { reading, name }, isSaving, save, d
       <dl className="devices-values">
         {values.map(([line, measured]) => (
           <div key={line}>
-            <dt className="muted">{t(`DEVICES.LINE.${line}`)}</dt>
-            <dd className="strong">{value(line, measured)}</dd>
+            <dt className="text-muted">{t(`DEVICES.LINE.${line}`)}</dt>
+            <dd className="font-strong">{value(line, measured)}</dd>
           </div>
         ))}
       </dl>
-      <p className="small muted">{[name, formatDateTime(measureDate, zone)].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-muted">
+        {[name, formatDateTime(measureDate, zone)].filter(Boolean).join(' · ')}
+      </p>
       {isUnsure && <p>{t('DEVICES.BLUETOOTH_UNSURE')}</p>}
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button busy={isSaving} busyText={t('DEVICES.SAVING')} onClick={() => void save()}>
           {t('DEVICES.SAVE')}
         </Button>

@@ -37,7 +37,7 @@ export function Connection({ authorization, name }: Props) {
           {outcome.text}
         </Notice>
       )}
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         {state === 'connected' ? (
           <Button
             variant="secondary"
@@ -67,7 +67,7 @@ export function Connection({ authorization, name }: Props) {
 function State({ authorization: { state, connectedAt, syncedAt }, name }: Props) {
   const { t } = useDevicesText()
   const zone = browserZone()
-  if (state === 'none') return <p className="muted">{t('DEVICES.CONNECT_TEXT', { name })}</p>
+  if (state === 'none') return <p className="text-muted">{t('DEVICES.CONNECT_TEXT', { name })}</p>
   if (state === 'expired')
     return (
       <Notice tone="warning" title={t('DEVICES.CONNECT_EXPIRED', { name })}>
@@ -77,9 +77,9 @@ function State({ authorization: { state, connectedAt, syncedAt }, name }: Props)
   return (
     <div>
       {connectedAt && (
-        <p className="strong">{t('DEVICES.CONNECTED_SINCE', { date: formatDate(connectedAt, zone) })}</p>
+        <p className="font-strong">{t('DEVICES.CONNECTED_SINCE', { date: formatDate(connectedAt, zone) })}</p>
       )}
-      <p className="muted">
+      <p className="text-muted">
         {syncedAt
           ? t('DEVICES.SYNCED_AT', { date: formatDateTime(syncedAt, zone) })
           : t('DEVICES.SYNC_NEVER')}

@@ -29,10 +29,10 @@ export function DateOrderQuestion({ date, onAnswer, onCancel }: Props) {
       <h3 className="h3" id={title}>
         {t('DEVICES.DATE_ORDER', { date })}
       </h3>
-      <p className="muted" id={text}>
+      <p className="text-muted" id={text}>
         {t('DEVICES.DATE_ORDER_TEXT')}
       </p>
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         {choices.map(([order, choice]) => (
           <Button key={order} variant="secondary" onClick={() => onAnswer(order)}>
             {formatParts(choice, language, longDate)}

@@ -15,7 +15,7 @@ export default function DevicesConfig() {
   const { data, error, isValidating, mutate } = useApi('GET api/lifeVit/info', { quiet: 'faults' })
   const { isAvailable, name } = data?.authorization ?? {}
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader title={t('DEVICES.CONFIG')}>
         <p className="lead">{t('DEVICES.CONFIG_TEXT')}</p>
       </PageHeader>

@@ -18,7 +18,7 @@ export function ImportFile() {
       <h2 className="h2" id={title}>
         {t('DEVICES.IMPORT')}
       </h2>
-      <p className="muted">{t('DEVICES.IMPORT_TEXT')}</p>
+      <p className="text-muted">{t('DEVICES.IMPORT_TEXT')}</p>
       <p>
         <Button
           variant="secondary"

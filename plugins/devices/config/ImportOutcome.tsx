@@ -41,11 +41,11 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOutLines[] }) {
   return (
     <>
       <h3 className="h3">{t('DEVICES.LEFT_OUT', { count, total: number.format(count) })}</h3>
-      <ul className="stack stack-2">
+      <ul className="stack gap-2">
         {leftOut.map(({ reason, count: found, lines, hasMore, details }) => (
           <li key={reason}>
             {t(`DEVICES.LEFT_OUT.${reason}`, { count: found, total: number.format(found) })}{' '}
-            <span className="muted">
+            <span className="text-muted">
               {t('DEVICES.LEFT_OUT_LINES', {
                 count: lines.length,
                 lines: lines.map((line) => number.format(line)).join(', '),

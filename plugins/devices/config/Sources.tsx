@@ -20,7 +20,7 @@ export function Sources({ devices }: { devices: readonly Device[] }) {
         {t('DEVICES.SOURCES')}
       </h2>
       {devices.length === 0 ? (
-        <p className="muted card-foot">{t('DEVICES.NO_SOURCES')}</p>
+        <p className="text-muted card-foot">{t('DEVICES.NO_SOURCES')}</p>
       ) : (
         <ul className="list">
           {devices.map((device) => (
@@ -40,9 +40,9 @@ function Row({ device: { name, origin: by, lastSeen }, onForget }: { device: Dev
       <span className="list-icon">
         <Icon name="activity" />
       </span>
-      <span className="grow devices-row">
-        <span className="strong">{name}</span>
-        <span className="small muted">
+      <span className="min-w-0 flex-1 devices-row">
+        <span className="font-strong">{name}</span>
+        <span className="text-sm text-muted">
           {origin(by)} · {formatDateTime(lastSeen, browserZone())}
         </span>
       </span>

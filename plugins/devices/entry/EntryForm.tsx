@@ -31,7 +31,7 @@ export function EntryForm({ form, onRemove }: { form: Form; onRemove?: () => voi
   return (
     <Card>
       <form
-        className="stack stack-5"
+        className="stack gap-5"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -41,7 +41,7 @@ export function EntryForm({ form, onRemove }: { form: Form; onRemove?: () => voi
         <ErrorSummary errors={errors} attempt={form.attempt} title={form.failure || undefined} />
         <Choice form={form} />
         <Values form={form} errorOf={(field) => errorOf(form.findings, field, textOf)} />
-        <div className="row row-wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           <Button type="submit" size="lg" busy={form.busy} busyText={t('DEVICES.SAVING')}>
             {t('DEVICES.SAVE')}
           </Button>
@@ -68,9 +68,9 @@ const errorOf = (findings: readonly Finding[], field: Finding['field'], textOf: 
 function Choice({ form: { entry, change } }: { form: Form }) {
   const { t } = useDevicesText()
   return (
-    <fieldset className="stack stack-2">
+    <fieldset className="stack gap-2">
       <legend className="field-label">{t('DEVICES.WHAT')}</legend>
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         {seriesIds.map((id) => (
           <ChipToggle
             key={id}

@@ -32,7 +32,7 @@ export function EntryPage({ readingId }: { readingId?: number }) {
   )
   const back = <BackLink to={route} label={t('MENU.MONITORING')} />
   return (
-    <div className="stack stack-5">
+    <div className="stack gap-5">
       <PageHeader back={back} title={t(isNew ? 'DEVICES.ADD' : 'DEVICES.EDIT')}>
         <p className="lead">{t('DEVICES.ENTRY_TEXT')}</p>
       </PageHeader>

@@ -20,10 +20,10 @@ export function Overview() {
   // A camera measures the person who holds the phone, so nobody scans while acting for another.
   const scan = useMenu().main.find((entry) => entry.id === 'videoVitalsTest')
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader title={t('MENU.MONITORING')}>
         <p className="lead">{t('DEVICES.TEXT')}</p>
-        <div className="row row-wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           <Link className={buttonClass({})} to={id} params={{ series: 'new' }}>
             <Icon name="plus" size="s" />
             {t('DEVICES.ADD')}
@@ -63,7 +63,7 @@ const Place = ({ to, icon, label }: PlaceProps) => (
       <span className="list-icon">
         <Icon name={icon} />
       </span>
-      <span className="grow strong">{label}</span>
+      <span className="min-w-0 flex-1 font-strong">{label}</span>
       <Icon name="chevron-right" size="s" />
     </Link>
   </li>

@@ -25,11 +25,11 @@ export function SeriesRow({ id, last, failed = false, isPatient = false, ...link
         <span className="list-icon">
           <Icon name={seriesById[id].icon} />
         </span>
-        <span className="grow devices-row">
-          <span className="strong">{t(`DEVICES.SERIES.${id}`)}</span>
+        <span className="min-w-0 flex-1 devices-row">
+          <span className="font-strong">{t(`DEVICES.SERIES.${id}`)}</span>
           {last ? <Said last={last} isPatient={isPatient} /> : null}
-          {last === null && <span className="small muted">{t('DEVICES.NO_VALUES')}</span>}
-          {!last && failed && <span className="small muted">{t('DEVICES.VALUE_FAILED')}</span>}
+          {last === null && <span className="text-sm text-muted">{t('DEVICES.NO_VALUES')}</span>}
+          {!last && failed && <span className="text-sm text-muted">{t('DEVICES.VALUE_FAILED')}</span>}
         </span>
         {last && <Values last={last} />}
         <Icon name="chevron-right" size="s" />
@@ -50,7 +50,10 @@ function Values({ last }: { last: LastReading }) {
         {number(first.line, first.value)}
         {isPressure && `/${number(second.line, second.value)}`}
       </b>{' '}
-      <span className="small muted">{shortUnit(first.line)}</span>
+      {/* On a phone the unit has a line of its own, so that the name keeps its width. */}
+      <span className="ms-auto block max-w-[5.5rem] text-sm text-muted min-[40rem]:inline">
+        {shortUnit(first.line)}
+      </span>
     </span>
   )
 }
@@ -63,12 +66,12 @@ function Said({ last, isPatient }: { last: LastReading; isPatient: boolean }) {
   const level = first && levelOf(first.line, first.value)
   return (
     <>
-      <span className="small muted">
+      <span className="text-sm text-muted">
         {formatDateTime(date, zone)} · {origin(by, source)}
       </span>
-      {level && <span className="small">{t(`DEVICES.LEVEL.${level}`)}</span>}
+      {level && <span className="text-sm">{t(`DEVICES.LEVEL.${level}`)}</span>}
       {!level && first?.average !== undefined && first.average !== null && (
-        <span className="small">
+        <span className="text-sm">
           {t(isPatient ? 'DEVICES.PATIENT_AVERAGE' : 'DEVICES.OWN_AVERAGE', {
             value: value(first.line, first.average),
           })}

@@ -81,7 +81,7 @@ function PatientSeries({ patientId, id }: { patientId: string; id: SeriesId }) {
   // The series opens below the list that was pressed.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       <h2 className="h2" ref={heading} tabIndex={-1}>
         {t(`DEVICES.SERIES.${id}`)}
       </h2>

@@ -31,7 +31,7 @@ export function Actions({ id, lines, sentence, period }: Props) {
     speechSynthesis.speak(utterance)
   }
   return (
-    <div className="row row-wrap devices-noprint">
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
       {'speechSynthesis' in globalThis && (
         <Button variant="quiet" icon="volume-2" onClick={speak}>
           {t('DEVICES.SPEAK')}

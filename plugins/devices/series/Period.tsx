@@ -21,7 +21,7 @@ export function Period({ period }: { period: ReturnType<typeof usePeriod> }) {
         onChange={(next) => change({ range: next })}
         options={ranges.map((value) => ({ value, label: t(`DEVICES.RANGE.${value}`) }))}
       />
-      <div className="row devices-pick">
+      <div className="flex items-end gap-3">
         <IconButton
           icon="chevron-left"
           label={t('DEVICES.BEFORE', { period: named(-1) })}

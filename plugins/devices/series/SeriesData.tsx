@@ -77,9 +77,9 @@ function Chart({ id, lines, period: { date, range }, title }: Omit<Props, 'isPat
         timeFormatter={(time) => timeText(time, range)}
         valueFormatter={(value) => (first ? number(first.id, unitOf(first.id).read(value)) : '')}
       />
-      {bands.length > 0 && <p className="small muted">{t('DEVICES.BAND')}</p>}
+      {bands.length > 0 && <p className="text-sm text-muted">{t('DEVICES.BAND')}</p>}
       {range !== 'day' && series.some(({ points }) => points.some((one) => one.min !== one.max)) && (
-        <p className="small muted">{t('DEVICES.BARS')}</p>
+        <p className="text-sm text-muted">{t('DEVICES.BARS')}</p>
       )}
     </>
   )
@@ -94,7 +94,7 @@ function wallOf(time: string, zone: string, isDay: boolean): number {
 const Key = ({ lines }: { lines: readonly Line[] }) => {
   const { t } = useDevicesText()
   return (
-    <ul className="devices-key small">
+    <ul className="devices-key text-sm">
       {lines.map(({ id }, place) => (
         <li key={id} data-line={place}>
           {t(`DEVICES.LINE.${id}`)}

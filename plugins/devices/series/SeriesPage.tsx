@@ -18,9 +18,9 @@ export function SeriesPage({ id }: { id: SeriesId }) {
   const answer = useSeries(id, period.date, period.range)
   const back = <BackLink to={route} label={t('MENU.MONITORING')} />
   return (
-    <div className="stack stack-5">
+    <div className="stack gap-5">
       <PageHeader back={back} title={t(`DEVICES.SERIES.${id}`)}>
-        <div className="row devices-noprint">
+        <div className="flex items-center gap-3 print:hidden">
           <Link className={buttonClass({})} to={route} params={{ series: 'new' }} query={{ measure: id }}>
             <Icon name="plus" size="s" />
             {t('DEVICES.ADD')}

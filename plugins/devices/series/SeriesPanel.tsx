@@ -23,7 +23,7 @@ export function SeriesPanel({ id, period, answer, isPatient = false }: Props) {
   const { lines, error, isValidating, mutate } = answer
   const isEmpty = lines?.every(({ samples }) => samples.length === 0)
   return (
-    <Card as="section" className="stack stack-5" aria-label={t(`DEVICES.SERIES.${id}`)}>
+    <Card as="section" className="stack gap-5" aria-label={t(`DEVICES.SERIES.${id}`)}>
       <Period period={period} />
       {lines && !isEmpty ? (
         <SeriesData id={id} lines={lines} period={period} isPatient={isPatient} />

@@ -15,10 +15,10 @@ export function Statistics({ lines }: { lines: readonly Line[] }) {
           ] as const
         ).map(([label, number]) => (
           <div key={label}>
-            <dt className="small muted">
+            <dt className="text-sm text-muted">
               {lines.length > 1 ? `${t(`DEVICES.LINE.${id}`)} · ${t(label)}` : t(label)}
             </dt>
-            <dd className="strong">{cell(id, number)}</dd>
+            <dd className="font-strong">{cell(id, number)}</dd>
           </div>
         ))}
       </dl>

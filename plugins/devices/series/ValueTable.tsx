@@ -23,7 +23,7 @@ export function ValueTable({ id, lines, isPatient }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
     <section className="devices-table" tabIndex={0} aria-label={label}>
       <table>
-        <caption className="visually-hidden">{t(`DEVICES.SERIES.${id}`)}</caption>
+        <caption className="sr-only">{t(`DEVICES.SERIES.${id}`)}</caption>
         <thead>
           <tr>
             <th scope="col">{t('DEVICES.WHEN')}</th>
@@ -68,7 +68,7 @@ function When({ row: { time, zone, isDay } }: { row: Row }) {
   return (
     <>
       {formatDate(time, zone)}, {formatTime(time, zone)}
-      {zone !== browserZone() && <small className="muted"> {zone}</small>}
+      {zone !== browserZone() && <small className="text-muted"> {zone}</small>}
     </>
   )
 }

@@ -28,9 +28,9 @@ export default function Timeline() {
   const only = kinds.find((kind) => kind === query['kind']) ?? null
   const { shown, readings, events, hasFailed, isLoading, retry } = useTimeline(only)
   return (
-    <div className="stack stack-5">
+    <div className="stack gap-5">
       <PageHeader title={t('DEVICES.TIMELINE')} />
-      <fieldset className="row row-wrap" aria-label={t('DEVICES.FILTER')}>
+      <fieldset className="flex items-center gap-3 flex-wrap" aria-label={t('DEVICES.FILTER')}>
         {shown.map((kind) => (
           <ChipToggle
             key={kind}
@@ -67,7 +67,7 @@ export default function Timeline() {
 function More({ readings: { state, loadMore } }: { readings: ReturnType<typeof useReadings> }) {
   const { t } = useDevicesText()
   return (
-    <div className="stack stack-2">
+    <div className="stack gap-2">
       {state === 'failed' && <p role="alert">{t('DEVICES.TIMELINE_MORE_FAILED')}</p>}
       <Button variant="quiet" busy={state === 'busy'} onClick={() => void loadMore()}>
         {t('DEVICES.TIMELINE_MORE')}
@@ -104,9 +104,9 @@ function Day({ readings }: { readings: readonly [Reading, ...Reading[]] }) {
           <span className="list-icon">
             <Icon name="activity" />
           </span>
-          <span className="grow devices-row">
-            <span className="strong">{t('DEVICES.OF_DAY', { count: readings.length })}</span>
-            <span className="small muted">
+          <span className="min-w-0 flex-1 devices-row">
+            <span className="font-strong">{t('DEVICES.OF_DAY', { count: readings.length })}</span>
+            <span className="text-sm text-muted">
               {formatDate(date, zone)} · {[...new Set(names)].join(', ')}
             </span>
           </span>
@@ -156,9 +156,9 @@ const Row = ({ to, params, icon, title, children }: RowProps) => (
       <span className="list-icon">
         <Icon name={icon} />
       </span>
-      <span className="grow devices-row">
-        <span className="strong">{title}</span>
-        <span className="small muted">{children}</span>
+      <span className="min-w-0 flex-1 devices-row">
+        <span className="font-strong">{title}</span>
+        <span className="text-sm text-muted">{children}</span>
       </span>
       <Icon name="chevron-right" size="s" />
     </Link>

@@ -26,14 +26,14 @@ export function MemberFormFrame({ form, onSubmit, actions, aside, children }: Pr
       <div className="family-columns">
         <form
           noValidate
-          className="card stack stack-6"
+          className="card stack gap-6"
           onSubmit={(event) => {
             event.preventDefault()
             onSubmit()
           }}
         >
           <div className="family-fields">{children}</div>
-          <div className="row row-wrap family-actions">{actions}</div>
+          <div className="flex items-center gap-3 flex-wrap family-actions">{actions}</div>
         </form>
         {aside}
       </div>

@@ -25,16 +25,16 @@ export function AddKinds({ isFirst }: { isFirst: boolean }) {
   const t = useText<TextKey>()
   const id = useId()
   return (
-    <section className="stack stack-3" aria-labelledby={id}>
+    <section className="stack gap-3" aria-labelledby={id}>
       <h2 className="h2" id={id}>
         {t(isFirst ? 'FAMILY.ADD_FIRST' : 'FAMILY.ADD')}
       </h2>
       {kinds.map(({ to, icon, title, text }) => (
         <Link key={to} to={to} id={to} className="choice family-kind">
           <Icon name={icon} />
-          <span className="grow">
-            <span className="strong choice-title">{t(title)}</span>
-            <span className="small muted choice-text">{t(text)}</span>
+          <span className="min-w-0 flex-1">
+            <span className="font-strong choice-title">{t(title)}</span>
+            <span className="text-sm text-muted choice-text">{t(text)}</span>
           </span>
           <Icon name="chevron-right" size="s" />
         </Link>

@@ -13,7 +13,7 @@ export function ConsequenceList({ title, items }: Props) {
   const t = useText<TextKey>()
   const id = useId()
   return (
-    <aside className="stack stack-3" aria-labelledby={id}>
+    <aside className="stack gap-3" aria-labelledby={id}>
       <h2 className="h3" id={id}>
         {title}
       </h2>

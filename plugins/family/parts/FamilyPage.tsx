@@ -37,7 +37,7 @@ export function FamilyPage({ children }: { children: (family: FamilyData) => Rea
   }, [isOther])
   if (owner && data) return children({ owner, members: data })
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader title={t('MENU.FAMILY')} />
       {error ? (
         <ErrorState

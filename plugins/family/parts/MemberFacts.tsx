@@ -20,7 +20,7 @@ export function DependentFacts({ member }: { member: User }) {
     birthDate && t('FAMILY.AGE', { count: ageOn(birthDate, today) }),
     number ? [name, number].filter(Boolean).join(' ') : t('FAMILY.NO_DOCUMENT'),
   ]
-  return <p className="small muted">{facts.filter(Boolean).join(' · ')}</p>
+  return <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
 }
 
 /** The address of a member with an account, and whether they have accepted. */
@@ -28,7 +28,7 @@ export function MemberState({ member }: { member: User }) {
   const t = useText<TextKey>()
   return (
     <>
-      <p className="small muted">{member.email}</p>
+      <p className="text-sm text-muted">{member.email}</p>
       {member.invitedAt ? (
         <Chip tone="warning" icon="clock">
           {t('FAMILY.INVITED', { date: formatDate(member.invitedAt, browserZone()) })}

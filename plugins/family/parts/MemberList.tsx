@@ -24,7 +24,7 @@ export function MemberList({ kind, members, onRemove }: Props) {
           <h2 className="h2" id={id}>
             {t(`FAMILY.${kind}`)}
           </h2>
-          <p className="small muted">{t(`FAMILY.${kind}_TEXT`)}</p>
+          <p className="text-sm text-muted">{t(`FAMILY.${kind}_TEXT`)}</p>
         </div>
         <Count value={members.length} />
       </div>

@@ -38,7 +38,7 @@ export function MemberRow({ member, onRemove }: Props) {
     <li className="family-member" id={`member-${memberId}`}>
       <Avatar name={fullName(member)} thumbnailId={member.thumbnailId} />
       <div className="family-member-text">
-        <p className="strong">{fullName(member)}</p>
+        <p className="font-strong">{fullName(member)}</p>
         {isDependent(member) ? <DependentFacts member={member} /> : <MemberState member={member} />}
       </div>
       <MenuButton

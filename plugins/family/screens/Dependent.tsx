@@ -40,7 +40,7 @@ function Editor({ owner, member }: EditorProps) {
     saved: ({ name }) => t(member ? 'FAMILY.CHANGED' : 'FAMILY.ADDED', { name: name.trim() }),
   })
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader
         back={<BackToFamily />}
         title={member ? t('FAMILY.DATA_OF', { name: member.name }) : t('FAMILY.ADD_DEPENDENT')}

@@ -27,10 +27,10 @@ function Members({ members }: { members: readonly User[] }) {
     focusMember(next)
   }
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader title={t('MENU.FAMILY')} />
       <div className="family-columns">
-        <div className="stack stack-5">
+        <div className="stack gap-5">
           {members.length === 0 && (
             <Card>
               <EmptyState icon="users-round" title={t('FAMILY.EMPTY')} text={t('FAMILY.EMPTY_TEXT')} />

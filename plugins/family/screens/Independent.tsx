@@ -40,7 +40,7 @@ function Editor({ owner, member }: EditorProps) {
     saved: ({ name }) => t(member ? 'FAMILY.CHANGED' : 'FAMILY.INVITATION_SENT', { name: name.trim() }),
   })
   return (
-    <div className="stack stack-6">
+    <div className="stack gap-6">
       <PageHeader
         back={<BackToFamily />}
         title={t(member ? 'FAMILY.INVITATION_OF' : 'FAMILY.INVITE', { name: member?.name ?? '' })}

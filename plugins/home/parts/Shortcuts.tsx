@@ -15,7 +15,7 @@ export function Shortcuts() {
   const shortcuts = usePermitted('homeShortcuts')
   if (!entry && shortcuts.length === 0) return null
   return (
-    <section className="stack stack-3" aria-labelledby="do-title">
+    <section className="stack gap-3" aria-labelledby="do-title">
       <h2 className="h2" id="do-title">
         {t('HOME.SHORTCUTS')}
       </h2>
@@ -38,8 +38,8 @@ function Tile({ to, icon, label, hint }: Pick<HomeShortcutContribution, 'to' | '
   return (
     <Link className="card card-link tile" to={to}>
       <Icon name={icon} />
-      <span className="strong">{read(label)}</span>
-      <span className="small muted">{read(hint)}</span>
+      <span className="font-strong">{read(label)}</span>
+      <span className="text-sm text-muted">{read(hint)}</span>
     </Link>
   )
 }

@@ -50,15 +50,15 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         <span className="identity-mark identity-mark-warning">
           <Icon name="lock-open" />
         </span>
-        <div className="stack stack-2">
+        <div className="stack gap-2">
           <p>
             <Chip>{t('IDENTITY.STATUS.open')}</Chip>
           </p>
           <h2 className="h2">{t('IDENTITY.HEADING.open')}</h2>
-          <p className="muted pretty">{t(`IDENTITY.ERRORS.${kindOf(error)}`)}</p>
+          <p className="text-muted text-pretty">{t(`IDENTITY.ERRORS.${kindOf(error)}`)}</p>
         </div>
       </div>
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button size="lg" icon="refresh-cw" onClick={onRetry}>
           {t('IDENTITY.RELOAD')}
         </Button>

@@ -10,7 +10,7 @@ export function Help() {
   const t = useText<TextKey>()
   const id = useId()
   return (
-    <Card as="section" className="stack stack-3" aria-labelledby={id}>
+    <Card as="section" className="stack gap-3" aria-labelledby={id}>
       <h2 className="h3" id={id}>
         {t('IDENTITY.HELP')}
       </h2>

@@ -23,8 +23,8 @@ function Frame({ address, ...engine }: EngineProps & { address: string }) {
   const { origin } = new URL(address, location.href)
   useFrame(frame, origin, engine)
   return (
-    <section className="stack stack-3" aria-label={t('IDENTITY.FRAME')}>
-      <p className="row muted">
+    <section className="stack gap-3" aria-label={t('IDENTITY.FRAME')}>
+      <p className="flex items-center gap-3 text-muted">
         <Icon name="lock" />
         <span>{t('IDENTITY.FRAME_NOTE')}</span>
       </p>

@@ -15,19 +15,19 @@ export default function AccountLine() {
   return (
     <>
       <Icon name={look.icon} />
-      <div className="grow">
-        <p className="strong">{t('IDENTITY.LINE')}</p>
+      <div className="min-w-0 flex-1">
+        <p className="font-strong">{t('IDENTITY.LINE')}</p>
         {name ? (
           <Chip tone={look.tone}>{t(`IDENTITY.STATUS.${name}`)}</Chip>
         ) : error ? (
-          <p className="muted small">{t('IDENTITY.FAILED')}</p>
+          <p className="text-muted text-sm">{t('IDENTITY.FAILED')}</p>
         ) : (
           <Skeleton width="6rem" />
         )}
       </div>
       <Link className="link" to="profile.identity">
         {name && mayStart(name) ? t('IDENTITY.VERIFY') : t('IDENTITY.SEE')}{' '}
-        <span className="visually-hidden">{t('IDENTITY.MINE')}</span>
+        <span className="sr-only">{t('IDENTITY.MINE')}</span>
       </Link>
     </>
   )

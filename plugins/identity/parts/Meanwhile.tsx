@@ -9,11 +9,11 @@ export function Meanwhile() {
   const t = useText<TextKey>()
   const id = useId()
   return (
-    <Card as="section" className="stack stack-3" aria-labelledby={id}>
+    <Card as="section" className="stack gap-3" aria-labelledby={id}>
       <h2 className="h3" id={id}>
         {t('IDENTITY.MEANWHILE')}
       </h2>
-      <p className="muted pretty">{t('IDENTITY.MEANWHILE_TEXT')}</p>
+      <p className="text-muted text-pretty">{t('IDENTITY.MEANWHILE_TEXT')}</p>
       <Link className="link" to="videoConsultation.bookedAppointments">
         {t('IDENTITY.APPOINTMENTS')}
       </Link>

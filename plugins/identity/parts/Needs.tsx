@@ -24,8 +24,8 @@ export function Needs() {
           <li key={name}>
             <Icon name={icon} />
             <div>
-              <p className="strong">{t(`IDENTITY.NEED.${name}`)}</p>
-              <p className="small muted">{t(`IDENTITY.NEED.${name}_NOTE`)}</p>
+              <p className="font-strong">{t(`IDENTITY.NEED.${name}`)}</p>
+              <p className="text-sm text-muted">{t(`IDENTITY.NEED.${name}_NOTE`)}</p>
             </div>
           </li>
         ))}

@@ -12,13 +12,13 @@ export function Refusal({ reason }: { reason: IdentityRefusal | null }) {
   const t = useText<TextKey>()
   const known = reasons.find((one) => one === reason)
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       {known && (
         <Notice tone="danger" title={t('IDENTITY.REASON')}>
           {t(`IDENTITY.REASONS.${known}`)}
         </Notice>
       )}
-      <p className="strong">{t('IDENTITY.TIPS')}</p>
+      <p className="font-strong">{t('IDENTITY.TIPS')}</p>
       <ul className="identity-list">
         {tips.map((tip) => (
           <li key={tip}>

@@ -21,7 +21,7 @@ export function StatusActions({ status, open, onAbandoned }: Props) {
   const go = useGo()
   if (!mayStart(status))
     return (
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Link className="btn btn-secondary" to="profile.myaccount">
           {t('IDENTITY.BACK')}
         </Link>
@@ -29,7 +29,7 @@ export function StatusActions({ status, open, onAbandoned }: Props) {
     )
   const start = () => go('profile.identity', { params: { step: 'check' } })
   return (
-    <div className="row row-wrap">
+    <div className="flex items-center gap-3 flex-wrap">
       <Button size="lg" variant={status === 'review' ? 'secondary' : 'primary'} onClick={start}>
         {t(`IDENTITY.START.${status as Exclude<StatusName, 'approved' | 'pending'>}`)}
       </Button>

@@ -30,14 +30,14 @@ export function StatusCard({ status, check, isOwn, onAbandoned }: Props) {
         <span className={cx('identity-mark', tone !== 'neutral' && `identity-mark-${tone}`)}>
           <Icon name={icon} />
         </span>
-        <div className="stack stack-2" aria-live="polite">
+        <div className="stack gap-2" aria-live="polite">
           <p>
             <Chip tone={tone}>{t(`IDENTITY.STATUS.${status}`)}</Chip>
           </p>
           <h2 className="h2" id={id}>
             {t(`IDENTITY.HEADING.${status}`)}
           </h2>
-          <p className="muted pretty">{t(`IDENTITY.TEXT.${status}`)}</p>
+          <p className="text-muted text-pretty">{t(`IDENTITY.TEXT.${status}`)}</p>
         </div>
       </div>
       {status === 'declined' && <Refusal reason={check.reason} />}

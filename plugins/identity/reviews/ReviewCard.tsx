@@ -45,7 +45,7 @@ export function ReviewCard({ review, onDecided }: Props) {
           <ReviewPicture key={side} id={review.id} side={side} />
         ))}
       </div>
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button icon="check" onClick={() => setDecision('approve')}>
           {t('IDENTITY.REVIEW.APPROVE')}
         </Button>

@@ -19,7 +19,7 @@ export function ReviewPicture({ id, side }: Props) {
   return (
     <figure>
       <Picture key={attempt} id={id} side={side} onRetry={() => setAttempt(attempt + 1)} />
-      <figcaption className="small muted">{t(`IDENTITY.STEP.${side}`)}</figcaption>
+      <figcaption className="text-sm text-muted">{t(`IDENTITY.STEP.${side}`)}</figcaption>
     </figure>
   )
 }

@@ -14,12 +14,12 @@ export default function ReviewsPage() {
   const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/identity-checks/reviews', { quiet: 'faults' })
   return (
-    <div className="a-body stack stack-5">
-      <header className="stack stack-2">
+    <div className="a-body stack gap-5">
+      <header className="stack gap-2">
         <h1 className="a-title" tabIndex={-1}>
           {t('IDENTITY.REVIEWS')}
         </h1>
-        <p className="muted">{t('IDENTITY.REVIEWS_TEXT')}</p>
+        <p className="text-muted">{t('IDENTITY.REVIEWS_TEXT')}</p>
       </header>
       <Notice tone="warning">{t('IDENTITY.SANDBOX.REVIEW')}</Notice>
       {data?.length === 0 && (

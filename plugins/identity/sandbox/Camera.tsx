@@ -17,7 +17,7 @@ export function Camera({ facing, onPicture, onClose }: Props) {
   const { video, state } = useCamera(facing)
   const isOff = state === 'refused' || state === 'missing'
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       {isOff ? (
         <Notice tone="warning" role="alert">
           {t(state === 'refused' ? 'IDENTITY.CAMERA.REFUSED' : 'IDENTITY.CAMERA.MISSING')}
@@ -31,7 +31,7 @@ export function Camera({ facing, onPicture, onClose }: Props) {
           aria-label={t('IDENTITY.CAMERA.LIVE')}
         />
       )}
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         {!isOff && (
           <Button
             icon="camera"

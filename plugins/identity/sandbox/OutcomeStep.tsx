@@ -38,7 +38,7 @@ export function OutcomeStep({
         }))}
         error={isAsked && !outcome ? t('IDENTITY.CHOOSE') : undefined}
       />
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button size="lg" busy={isBusy} busyText={t('IDENTITY.SENDING')} onClick={() => void finish()}>
           {t('IDENTITY.FINISH')}
         </Button>

@@ -40,8 +40,8 @@ export function PictureStep({ side, onSend, onSkip }: Props) {
       />
     )
   return (
-    <div className="stack stack-3">
-      <div className="row row-wrap">
+    <div className="stack gap-3">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button icon="camera" onClick={() => setIsCameraOpen(true)}>
           {t('IDENTITY.CAMERA.OPEN')}
         </Button>
@@ -51,7 +51,7 @@ export function PictureStep({ side, onSend, onSkip }: Props) {
             {t('IDENTITY.FILE')}
           </span>
           <input
-            className="visually-hidden"
+            className="sr-only"
             type="file"
             accept={pictureTypes.join(',')}
             aria-describedby={errorId}

@@ -27,13 +27,13 @@ export function Preview({ address, onSend, onAgain }: Props) {
     }
   }
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       <img className="identity-picture" src={address} alt={t('IDENTITY.PREVIEW')} />
       <FieldError
         id="identity-preview-error"
         error={problem ? t(`IDENTITY.PICTURE.${problem}`) : undefined}
       />
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button busy={isBusy} busyText={t('IDENTITY.SENDING')} onClick={() => void send()}>
           {t('IDENTITY.USE')}
         </Button>

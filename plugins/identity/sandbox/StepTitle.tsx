@@ -11,11 +11,11 @@ export function StepTitle({ step }: { step: Step }) {
     if (step !== 'front') title.current?.focus()
   }, [step])
   return (
-    <div className="stack stack-2">
+    <div className="stack gap-2">
       <h2 className="h2" tabIndex={-1} ref={title}>
         {t(`IDENTITY.ASK.${step}`)}
       </h2>
-      <p className="muted pretty">{t(`IDENTITY.ASK.${step}_NOTE`)}</p>
+      <p className="text-muted text-pretty">{t(`IDENTITY.ASK.${step}_NOTE`)}</p>
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function CalendarAddress() {
     <Panel
       title={t('NOTIFICATIONS.CALENDAR')}
       source={source}
-      lead={<p className="muted">{t('NOTIFICATIONS.CALENDAR.TEXT')}</p>}
+      lead={<p className="text-muted">{t('NOTIFICATIONS.CALENDAR.TEXT')}</p>}
     >
       {data?.address && <PrivateAddress address={data.address} />}
       {since && !data.address && (
@@ -41,7 +41,7 @@ export function CalendarAddress() {
           {t('NOTIFICATIONS.CALENDAR.CREATED', { date: formatLongDateAt(since, browserZone(), language) })}
         </p>
       )}
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button variant="secondary" onClick={() => void create().catch(() => undefined)}>
           {t(since ? 'NOTIFICATIONS.CALENDAR.NEW' : 'NOTIFICATIONS.CALENDAR.CREATE')}
         </Button>
@@ -60,7 +60,7 @@ export function CalendarAddress() {
         keep={t('NOTIFICATIONS.CALENDAR.KEEP')}
         onConfirm={end}
       >
-        <p className="pretty">{t('NOTIFICATIONS.CALENDAR.END_CONFIRM')}</p>
+        <p className="text-pretty">{t('NOTIFICATIONS.CALENDAR.END_CONFIRM')}</p>
       </ConfirmDialog>
     </Panel>
   )

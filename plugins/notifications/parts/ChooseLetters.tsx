@@ -34,7 +34,7 @@ export function ChooseLetters() {
           </Switch>
         </>
       )}
-      <p className="muted">{t('NOTIFICATIONS.CHOOSE.MONEY')}</p>
+      <p className="text-muted">{t('NOTIFICATIONS.CHOOSE.MONEY')}</p>
     </Panel>
   )
 }

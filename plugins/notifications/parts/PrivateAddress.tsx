@@ -21,7 +21,7 @@ export function PrivateAddress({ address }: { address: string }) {
         onChange={() => undefined}
         onFocus={(event) => event.target.select()}
       />
-      <div className="row">
+      <div className="flex items-center gap-3">
         <Button icon="copy" onClick={() => void copy().catch(() => undefined)}>
           {t('NOTIFICATIONS.CALENDAR.COPY')}
         </Button>

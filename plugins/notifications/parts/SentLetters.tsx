@@ -16,7 +16,7 @@ export function SentLetters() {
   return (
     <Panel title={t('NOTIFICATIONS.SENT')} source={source}>
       {letters.length === 0 ? (
-        <p className="muted">{t('NOTIFICATIONS.SENT.EMPTY')}</p>
+        <p className="text-muted">{t('NOTIFICATIONS.SENT.EMPTY')}</p>
       ) : (
         <ul className="stack">
           {letters.map((letter) => (
@@ -38,10 +38,10 @@ function SentLetter({ letter }: { letter: Letter }) {
   const sent = { to: to ?? '', at: formatDateTime(at, browserZone()) }
   return (
     <li>
-      <p className="strong">{t(`NOTIFICATIONS.KIND.${kind}`)}</p>
+      <p className="font-strong">{t(`NOTIFICATIONS.KIND.${kind}`)}</p>
       <p>{t('NOTIFICATIONS.SENT.ABOUT', { patient, doctor, day, time: clocks[0].time })}</p>
-      <ClockWords className="small" clocks={clocks} start={startsAt} />
-      <p className="muted small">{t(`NOTIFICATIONS.STATUS.${status}`, sent)}</p>
+      <ClockWords className="text-sm" clocks={clocks} start={startsAt} />
+      <p className="text-muted text-sm">{t(`NOTIFICATIONS.STATUS.${status}`, sent)}</p>
     </li>
   )
 }

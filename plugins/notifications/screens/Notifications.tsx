@@ -14,7 +14,7 @@ export default function Notifications() {
   return (
     <>
       <PageHeader title={t('MENU.NOTIFICATIONS')} />
-      <div className="stack stack-6">
+      <div className="stack gap-6">
         {actingFor !== null && <Notice tone="info">{t('NOTIFICATIONS.ACTING')}</Notice>}
         <ChooseLetters />
         <CalendarAddress />

@@ -40,7 +40,7 @@ function UnknownPayment({ bookId }: { bookId: number | null }) {
   return (
     <>
       <PageHeader title={t('PAYMENT_FAILED.TITLE')}>
-        <p className="lead pretty">{t('PAYMENT_FAILED.TEXT')}</p>
+        <p className="lead text-pretty">{t('PAYMENT_FAILED.TEXT')}</p>
       </PageHeader>
       <div className="payment-actions">
         {retry && (

@@ -9,7 +9,6 @@ import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { parsePaymentRedirect, returnRoute, type PaymentRedirect } from '../redirect/paymentRedirect'
-import '../redirect/redirect.css'
 import type { TextKey } from '../texts'
 
 /**
@@ -44,10 +43,10 @@ function RedirectForm({ payment, isReady }: { payment: PaymentRedirect; isReady:
     if (isReady) form.current?.submit()
   }, [isReady])
   return (
-    <div className="payment-redirect stack stack-5 center">
+    <div className="mx-auto min-h-dvh max-w-[32rem] content-center p-5 stack gap-5 justify-items-center text-center">
       {payment.isSandbox && <Notice tone="warning">{t('PAYMENT.SANDBOX')}</Notice>}
       <h1 className="h1">{t('PAYMENT.TITLE')}</h1>
-      <p className="muted pretty">{t('PAYMENT.TEXT')}</p>
+      <p className="text-muted text-pretty">{t('PAYMENT.TEXT')}</p>
       <form ref={form} method="post" action={payment.url}>
         <RedirectFields payment={payment} />
         <Button type="submit" size="lg">

@@ -6,5 +6,5 @@ import type { TextKey } from '../texts'
 /** Announces the status of a payment and its changes to screen readers. */
 export function PaymentAnnouncement({ payment }: { payment: Payment | null | undefined }) {
   const t = useText<TextKey>()
-  return <output className="visually-hidden">{payment && t(outcomeTitle(paymentOutcome(payment)))}</output>
+  return <output className="sr-only">{payment && t(outcomeTitle(paymentOutcome(payment)))}</output>
 }

@@ -41,9 +41,9 @@ export function PaymentResult({ payment, check, hasLeft = false }: Props) {
     <>
       <TabTitle title={t(title)} />
       <PageHeader title={t(title)}>
-        <p className="lead pretty">{t(text, { amount, time })}</p>
+        <p className="lead text-pretty">{t(text, { amount, time })}</p>
       </PageHeader>
-      <div className="stack stack-5">
+      <div className="stack gap-5">
         <PaymentSummary payment={payment} />
         <ResultActions payment={payment} outcome={isUnfinished ? 'refused' : outcome} check={check} />
         {outcome === 'refunding' && <SupportPhone />}
@@ -92,7 +92,7 @@ function SupportPhone() {
   const { phone } = useTenant().support
   if (!phone) return null
   return (
-    <p className="muted">
+    <p className="text-muted">
       {t('PAYMENT_RESULT.HELP')} <PhoneLink phone={phone} />.
     </p>
   )

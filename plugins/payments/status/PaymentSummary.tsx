@@ -16,10 +16,10 @@ export function PaymentSummary({ payment }: { payment: Payment }) {
   return (
     <Card as="section" aria-label={t('PAYMENT_RESULT.APPOINTMENT')}>
       {appointment && <PaidAppointment appointment={appointment} />}
-      <p className="strong">
+      <p className="font-strong">
         {t('PAYMENT_RESULT.AMOUNT', { amount: formatMoney(amount, currency, language) })}
       </p>
-      {sandbox && <p className="small muted">{t('PAYMENT_RESULT.SANDBOX')}</p>}
+      {sandbox && <p className="text-sm text-muted">{t('PAYMENT_RESULT.SANDBOX')}</p>}
     </Card>
   )
 }
@@ -36,9 +36,9 @@ function PaidAppointment({ appointment }: { appointment: Appointment }) {
         {t('PAYMENT_RESULT.AT', { day: formatHeadingDay(startDate, zone, language) })}{' '}
         <time dateTime={startDate}>{time}</time>
       </p>
-      <ClockWords className="muted" clocks={clocks} start={startDate} />
+      <ClockWords className="text-muted" clocks={clocks} start={startDate} />
       <p>{doctor?.fullName ?? providerName}</p>
-      <p className="muted">{serviceName ?? specialtyName}</p>
+      <p className="text-muted">{serviceName ?? specialtyName}</p>
     </>
   )
 }

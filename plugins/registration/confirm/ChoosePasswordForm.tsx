@@ -40,7 +40,7 @@ function RegistrationFacts({ registration }: { registration: PendingRegistration
   const t = useText<TextKey>()
   const { email, name, surname, birthDate, phone } = registration
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       <Facts>
         <Fact icon="user-round" label={t('CONFIRM_ACCOUNT.PERSON')}>
           {name} {surname}

@@ -14,7 +14,7 @@ export function ConfirmAddress({ link }: { link: ConfirmationLink }) {
   return (
     <EntryPage title={t('CONFIRM_ACCOUNT.TITLE')} lead={t('CONFIRM_ACCOUNT.ADDRESS_LEAD')}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('ACCOUNT_CONFIRMED.WAITS')} />
-      <div className="row">
+      <div className="flex items-center gap-3">
         <Button
           size="lg"
           busy={form.isSending}

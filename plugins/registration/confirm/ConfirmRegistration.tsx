@@ -55,7 +55,7 @@ function PasswordOfForm({ link, onForget }: Props) {
           }}
           error={form.errors.password && t(form.errors.password)}
         />
-        <div className="row row-wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           <Button type="submit" size="lg" busy={form.isSending} busyText={t('CONFIRM_ACCOUNT.CONFIRMING')}>
             {t('CONFIRM_ACCOUNT.ACTION')}
           </Button>

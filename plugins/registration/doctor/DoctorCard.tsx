@@ -18,10 +18,10 @@ export function DoctorCard({ doctor, onForget }: Props) {
   return (
     <Card className="entry-doctor">
       <Avatar name={fullName} thumbnailId={thumbnailId} size="lg" />
-      <div className="grow">
-        <p className="muted">{t(onForget ? 'REGISTER.RECOMMENDED_BY' : 'REGISTER.WITH')}</p>
-        <p className="strong">{fullName}</p>
-        <p className="muted">{specialties.join(', ')}</p>
+      <div className="min-w-0 flex-1">
+        <p className="text-muted">{t(onForget ? 'REGISTER.RECOMMENDED_BY' : 'REGISTER.WITH')}</p>
+        <p className="font-strong">{fullName}</p>
+        <p className="text-muted">{specialties.join(', ')}</p>
       </div>
       {onForget && (
         <Button variant="quiet" onClick={onForget}>

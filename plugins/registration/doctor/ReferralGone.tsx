@@ -55,7 +55,7 @@ export function ReferralGone({ nickName, onChoose }: Props) {
           { value: NOBODY, title: t('REFERRAL.NOBODY'), text: t('REFERRAL.NOBODY_TEXT') },
         ]}
       />
-      <div className="row">
+      <div className="flex items-center gap-3">
         <Button size="lg" onClick={() => onChoose(chosen || null)}>
           {t('REFERRAL.CONTINUE')}
         </Button>

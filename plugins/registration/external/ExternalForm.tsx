@@ -71,7 +71,7 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
             error={errorOf('accepted')}
           />
         </section>
-        <div className="row row-wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           <Button type="submit" size="lg" busy={isBusy} busyText={t('REGISTER.SENDING')} block={!isDesktop}>
             {t('REGISTER.SEND')}
           </Button>
@@ -85,7 +85,7 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
 function EmailReadout({ email, error }: { email: string; error: string | undefined }) {
   const t = useText<TextKey>()
   return (
-    <div className="wider stack stack-2">
+    <div className="wider stack gap-2">
       <p className="field-label">{t('REGISTER.EMAIL')}</p>
       <p className="entry-readout" id="email" tabIndex={-1}>
         {email}

@@ -35,7 +35,7 @@ export function Decline({ link, inviter, onEnded }: Props) {
     }
   }
   return (
-    <div className="row">
+    <div className="flex items-center gap-3">
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {t('INVITATION.DECLINE', { inviter })}
       </Button>

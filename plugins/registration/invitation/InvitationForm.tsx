@@ -96,7 +96,7 @@ function JoinForm({ link, onEnded }: Props) {
   return (
     <div className="entry-form">
       <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('INVITATION.NOT_ACCEPTED')} />
-      <div className="row">
+      <div className="flex items-center gap-3">
         <Button
           size="lg"
           busy={form.isSending}

@@ -37,7 +37,7 @@ export function Conditions({ accepted, onAccept, error, isOpen }: Props) {
   const version = data.version ?? ''
   const text = <ConditionsText text={data.text} />
   return (
-    <div className="stack stack-2">
+    <div className="stack gap-2">
       {isOpen ? (
         text
       ) : (

@@ -49,7 +49,7 @@ export function EmailForm({ email: known, label, onSend }: Props) {
         }}
         error={form.errors.email && t(form.errors.email)}
       />
-      <div className="row">
+      <div className="flex items-center gap-3">
         <Button type="submit" size="lg" busy={form.isSending} busyText={t('REGISTER.SENDING')}>
           {label}
         </Button>

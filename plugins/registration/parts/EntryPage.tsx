@@ -24,7 +24,7 @@ export function EntryPage({ title, lead, steps, isWide, children }: Props) {
   const { userId } = useSession()
   return (
     <div className={cx('entry', isWide && 'entry-wide')}>
-      <div className="stack stack-3">
+      <div className="stack gap-3">
         {steps}
         <PageHeader title={title} />
         {lead && <p className="lead">{lead}</p>}

@@ -43,7 +43,7 @@ export function NewAccountForm({ link, onSend, texts, children }: Props) {
         }}
         error={form.errors.accepted && t(form.errors.accepted)}
       />
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         <Button type="submit" size="lg" busy={form.isSending} busyText={texts.busy}>
           {texts.submit}
         </Button>

@@ -69,7 +69,7 @@ export function RegisterForm({ origin, doctor, onForget }: Props) {
       >
         <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('REGISTER.NOT_SENT')} />
         <RegisterParts registration={registration} step={step} />
-        <div className="row row-wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           <Button
             type="submit"
             size="lg"

@@ -37,7 +37,7 @@ export function SendAgain({ email, sentAt, onSent }: Props) {
     setIsSending(false)
   }
   return (
-    <div className="row row-wrap">
+    <div className="flex items-center gap-3 flex-wrap">
       <Button
         variant="secondary"
         busy={isSending}
@@ -47,7 +47,7 @@ export function SendAgain({ email, sentAt, onSent }: Props) {
       >
         {t('REGISTERED.SEND_AGAIN')}
       </Button>
-      <p className="muted" id="wait">
+      <p className="text-muted" id="wait">
         {seconds > 0 && t('REGISTERED.WAIT', { time: `0:${String(seconds).padStart(2, '0')}` })}
       </p>
     </div>

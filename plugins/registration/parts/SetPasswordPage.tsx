@@ -37,7 +37,7 @@ export function SetPasswordPage({ title, lead, label, action, send, onDone }: Pr
       >
         <ErrorSummary errors={form.summary} attempt={form.attempt} title={t('PASSWORD.NOT_SAVED')} />
         <PasswordPair label={label} values={values} onChange={change} errors={form.errors} />
-        <div className="row">
+        <div className="flex items-center gap-3">
           <Button type="submit" size="lg" busy={form.isSending} busyText={t('PASSWORD.SAVING')}>
             {action}
           </Button>

@@ -82,7 +82,7 @@ export default function AcceptConditions() {
             />
           )}
         </div>
-        <div className="row">
+        <div className="flex items-center gap-3">
           <Button type="submit" size="lg" busy={form.isSending} busyText={t('PASSWORD.SAVING')}>
             {t(isFirst ? 'REGISTER.CONTINUE' : 'ACCEPT_CONDITIONS.ACTIVATE')}
           </Button>

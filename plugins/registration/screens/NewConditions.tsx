@@ -59,7 +59,7 @@ export default function NewConditions() {
           }}
           error={form.errors.accepted && t(form.errors.accepted)}
         />
-        <div className="row row-wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           <Button type="submit" size="lg" busy={form.isSending} busyText={t('PASSWORD.SAVING')}>
             {t('NEW_CONDITIONS.ACCEPT')}
           </Button>

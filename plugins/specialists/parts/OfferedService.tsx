@@ -18,11 +18,11 @@ export function OfferedService({ service, specialists }: SpecialistService) {
   const price = amount ? formatMoney(amount, currency ?? 'EUR', language) : t('BOOKING.FREE')
   return (
     <section className="stack" aria-labelledby={`service-${id}`}>
-      <div className="stack stack-2">
+      <div className="stack gap-2">
         <h2 className="h2" id={`service-${id}`}>
           {name}
         </h2>
-        {description && <p className="muted">{description}</p>}
+        {description && <p className="text-muted">{description}</p>}
         <div className="chip-row">
           <Chip icon={isOnline ? 'video' : 'building-2'}>
             {t(isOnline ? 'BOOKING.ONLINE' : 'BOOKING.IN_PERSON')}

@@ -25,13 +25,13 @@ export function SpecialistLink({ service, specialist }: { service: Service; spec
       params={{ id: String(service.id), specialistId: String(doctor.id) }}
     >
       <Avatar name={doctor.fullName} thumbnailId={doctor.thumbnailId} />
-      <span className="grow">
-        <span className="strong specialist-line">{doctor.fullName}</span>
-        <span className="small muted specialist-line">
+      <span className="min-w-0 flex-1">
+        <span className="font-strong specialist-line">{doctor.fullName}</span>
+        <span className="text-sm text-muted specialist-line">
           {[doctor.specialties?.[0], city].filter(Boolean).join(' · ')}
         </span>
         {firstDate && (
-          <span className="small specialist-line">
+          <span className="text-sm specialist-line">
             {t('SPECIALISTS.FIRST', {
               day: midSentence(formatRelativeDay(firstDate, zone, language), language),
               time: formatTime(firstDate, zone),
@@ -39,11 +39,11 @@ export function SpecialistLink({ service, specialist }: { service: Service; spec
           </span>
         )}
         {firstDate === null && (
-          <span className="small muted specialist-line">{t('BOOKING.NO_DATES_SHORT')}</span>
+          <span className="text-sm text-muted specialist-line">{t('BOOKING.NO_DATES_SHORT')}</span>
         )}
       </span>
       {amount !== undefined && amount !== service.amount && (
-        <span className="small strong nowrap">
+        <span className="text-sm font-strong whitespace-nowrap">
           {amount ? formatMoney(amount, currency ?? 'EUR', language) : t('BOOKING.FREE')}
         </span>
       )}

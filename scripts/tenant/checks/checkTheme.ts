@@ -1,5 +1,5 @@
 import { findContrastFailures } from '../../../core/theme/contrast'
-import { colourTokens, shapeTokens, type ColourToken } from '../../../core/theme/tokens'
+import { colourTokens, shapeTokens, type ColourToken } from '../../../schemas/theme/tokens'
 import { error, type Finding, type FindingDetails } from '../finding'
 import { didYouMean } from './didYouMean'
 import { filePath, type TenantFolder } from '../tenantFolder'
@@ -59,7 +59,7 @@ function tokenErrors(
     })),
     ...unknown.map((property) => ({
       path: `${selector} ${property}`,
-      expected: 'one of the tokens of core/theme/tokens.ts',
+      expected: 'one of the tokens of schemas/theme/tokens.ts',
       found: property,
       fix:
         didYouMean(

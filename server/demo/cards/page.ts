@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { markup, trustedHtml, type Markup } from '../../platform/pages/markup'
-import { pageTheme, sheetsFolder } from '../../platform/pages/theme'
+import { pageTheme, readSheets } from '../../platform/pages/theme'
 import { readTheme } from '../../platform/tenants/theme'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import type { CardField } from './checkCard'
@@ -10,13 +10,7 @@ import { SCRIPT } from './paths'
 import type es from './texts/es.json'
 
 const here = import.meta.dirname
-const css = [
-  path.join(sheetsFolder, 'base.css'),
-  path.join(sheetsFolder, 'components.css'),
-  path.join(here, 'fields/fields.css'),
-]
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
+const css = `${readSheets('base', 'components')}\n${readFileSync(path.join(here, 'fields/fields.css'), 'utf8')}`
 
 /** The script of the page. */
 export const script = readFileSync(path.join(here, 'fields/fields.js'))

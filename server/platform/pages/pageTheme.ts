@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { pageTheme, sheetsFolder } from './theme'
+import { pageTheme, readSheets } from './theme'
 import type { TenantOnServer } from '../tenants/tenants'
 import { readTheme } from '../tenants/theme'
 
@@ -11,9 +9,7 @@ export interface PageTheme {
   policy: string
 }
 
-const pageCss = ['base', 'components', 'page']
-  .map((name) => readFileSync(path.join(sheetsFolder, `${name}.css`), 'utf8'))
-  .join('\n')
+const pageCss = readSheets('base', 'components', 'page')
 
 /** Creates the theme of a tenant's page. Its forms may lead to this server and to the other origins of the portal. */
 export function createPageTheme({ folder, backend }: TenantOnServer): PageTheme {

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder of the style sheets that the server's own pages share. */
-export const sheetsFolder = path.join(import.meta.dirname, 'css')
+const everyPage = path.resolve(import.meta.dirname, '../../../schemas/theme/page.css')
+
+/** The CSS of a page of the server: what every page of a tenant has, and the sheets with these names that such pages share. */
+export const readSheets = (...names: readonly string[]): string =>
+  [everyPage, ...names.map((name) => path.join(import.meta.dirname, 'css', `${name}.css`))]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
 
 interface Block {
   head: string

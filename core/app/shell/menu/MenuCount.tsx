@@ -10,7 +10,7 @@ export function MenuCount({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <span className="count">
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{t('MENU.NEW', { count })}</span>
+      <span className="sr-only">{t('MENU.NEW', { count })}</span>
     </span>
   )
 }

@@ -25,7 +25,7 @@ export default function MorePage() {
       {moreEntries(useMenu()).map((group) => (
         <Group key={group[0]?.id} entries={group} />
       ))}
-      <Card className="stack stack-1">
+      <Card className="stack gap-1">
         <h2 className="h3">{t('SHELL.HELP_TITLE')}</h2>
         <SupportLinks />
       </Card>
@@ -42,9 +42,9 @@ function UserCard() {
   const switchPerson = useSwitchPerson()
   const name = fullName(user)
   return (
-    <Card className="row">
+    <Card className="flex items-center gap-3">
       <Avatar name={name} thumbnailId={user?.thumbnailId} />
-      <p className="strong grow">{name}</p>
+      <p className="font-strong min-w-0 flex-1">{name}</p>
       {switchPerson && (
         <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={switchPerson}>
           {t('SHELL.SWITCH')}
@@ -63,7 +63,7 @@ function Group({ entries }: { entries: readonly MenuEntry[] }) {
           <li key={entry.id}>
             <Link className="list-item" to={entry.toMobile ?? entry.to}>
               <Icon name={entry.icon} className="list-icon" />
-              <span className="grow strong">{labelOf(entry.label)}</span>
+              <span className="min-w-0 flex-1 font-strong">{labelOf(entry.label)}</span>
               <MenuCount entries={[entry]} />
               <Icon name="chevron-right" size="s" />
             </Link>

@@ -27,7 +27,7 @@ export default function ChooseLanguage({ onClose }: { onClose: () => void }) {
   const choose = (chosen: Language) => void setLanguage(chosen).then(changed, failed)
   return (
     <Dialog title={t('SHELL.LANGUAGE_TITLE')} isOpen onClose={onClose}>
-      <p className="muted">{t('SHELL.LANGUAGE_TEXT')}</p>
+      <p className="text-muted">{t('SHELL.LANGUAGE_TEXT')}</p>
       <ChoiceCards
         label={t('SHELL.LANGUAGE_TITLE')}
         hideLabel

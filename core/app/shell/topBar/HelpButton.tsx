@@ -12,15 +12,15 @@ export function HelpButton() {
   const face = (
     <>
       <Icon name="circle-help" />
-      <span className="desk-only">{t('SHELL.HELP')}</span>
+      <span className="max-desk:hidden">{t('SHELL.HELP')}</span>
     </>
   )
   return (
     <Disclosure className="topbar-link" label={t('SHELL.HELP')} face={face}>
       {() => (
-        <div className="stack stack-1 panel-text">
-          <p className="strong">{t('SHELL.HELP_TITLE')}</p>
-          <p className="muted small">{t('SHELL.HELP_TEXT')}</p>
+        <div className="stack gap-1 panel-text">
+          <p className="font-strong">{t('SHELL.HELP_TITLE')}</p>
+          <p className="text-muted text-sm">{t('SHELL.HELP_TEXT')}</p>
           <SupportLinks />
         </div>
       )}

@@ -8,7 +8,7 @@ import { UserMenu } from './UserMenu'
 export const TopBar = memo(function TopBar() {
   return (
     <header className="topbar">
-      <span className="phone-only">
+      <span className="desk:hidden">
         <Brand />
       </span>
       <div className="push">

@@ -17,8 +17,8 @@ export function UserMenu() {
   const face = (
     <>
       <Avatar size="sm" name={name} thumbnailId={user?.thumbnailId} />
-      <span className="desk-only">{name}</span>
-      <Icon name="chevron-down" size="s" className="desk-only" />
+      <span className="max-desk:hidden">{name}</span>
+      <Icon name="chevron-down" size="s" className="max-desk:hidden" />
     </>
   )
   return (

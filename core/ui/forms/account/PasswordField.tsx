@@ -23,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const t = usePasswordText()
   const [isShown, setIsShown] = useState(false)
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       <Field {...{ label, hint, error, optional, id }}>
         {(control) => (
           <span className="password-control">

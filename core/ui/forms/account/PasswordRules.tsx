@@ -28,7 +28,7 @@ export function PasswordRules({ id, value }: { id: string; value: string }) {
   const sentence = useSentence(value, pattern)
   const met = partsOfPassword(value)
   return (
-    <div className="stack stack-3" id={id}>
+    <div className="stack gap-3" id={id}>
       {!hasOwnPattern && (
         <div className="password-bar" aria-hidden="true" data-all={met.size === 4 ? '' : undefined}>
           {passwordParts.map((part, index) => (
@@ -36,7 +36,7 @@ export function PasswordRules({ id, value }: { id: string; value: string }) {
           ))}
         </div>
       )}
-      <output className="strong">{sentence}</output>
+      <output className="font-strong">{sentence}</output>
       {!hasOwnPattern && (
         <ul className="password-rules">
           {passwordParts.map((part) => (
@@ -44,9 +44,7 @@ export function PasswordRules({ id, value }: { id: string; value: string }) {
               <Icon name={met.has(part) ? 'circle-check' : 'circle'} size="s" />
               <span>
                 {t(texts[part][0])}
-                <span className="visually-hidden">
-                  {t(met.has(part) ? 'UI.PASSWORD_HAS' : 'UI.PASSWORD_LACKS')}
-                </span>
+                <span className="sr-only">{t(met.has(part) ? 'UI.PASSWORD_HAS' : 'UI.PASSWORD_LACKS')}</span>
               </span>
             </li>
           ))}

@@ -26,13 +26,13 @@ export function ResendCode({ seconds, waiting, label, onResend }: Props) {
   return (
     <div>
       {left > 0 ? (
-        <p className="muted">{waiting(formatCountdown(left))}</p>
+        <p className="text-muted">{waiting(formatCountdown(left))}</p>
       ) : (
         <Button variant="quiet" icon="refresh-cw" busy={isBusy} onClick={resend}>
           {label}
         </Button>
       )}
-      <output className="visually-hidden">{left === 0 ? label : ''}</output>
+      <output className="sr-only">{left === 0 ? label : ''}</output>
     </div>
   )
 }

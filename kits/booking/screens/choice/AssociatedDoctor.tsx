@@ -45,7 +45,7 @@ export function AssociatedDoctor({ booking, own }: { booking: Booking; own: Part
           </h2>
           <p>{label}</p>
           {firstDate && (
-            <p className="small muted">
+            <p className="text-sm text-muted">
               {t('BOOKING.OWN_FIRST', {
                 day: midSentence(formatRelativeDay(firstDate, zone, language), language),
                 time: formatTime(firstDate, zone),

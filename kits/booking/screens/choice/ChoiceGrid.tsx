@@ -27,7 +27,7 @@ function Group({ category, level, ...cards }: Props & { category: string | undef
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <section className="stack stack-3" aria-labelledby={id}>
+    <section className="stack gap-3" aria-labelledby={id}>
       <Heading className="h3" id={id}>
         {category ?? t('BOOKING.OTHER_SPECIALTIES')}
       </Heading>

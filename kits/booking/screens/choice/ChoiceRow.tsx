@@ -26,13 +26,13 @@ export function ChoiceRow({ choice, isSelected: isPicked, onPick: onTake }: Prop
   return (
     <button type="button" className="choice" aria-current={isPicked} onClick={onTake}>
       <ChoicePicture url={choice.imageUrl} icon={icon ?? mode?.icon} />
-      <span className="grow">
-        <span className="strong choice-line">{label}</span>
-        {hint && <span className="small muted choice-line">{hint}</span>}
-        {details && <span className="small muted choice-line">{details}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="font-strong choice-line">{label}</span>
+        {hint && <span className="text-sm text-muted choice-line">{hint}</span>}
+        {details && <span className="text-sm text-muted choice-line">{details}</span>}
       </span>
       {firstDate && (
-        <span className="small nowrap phone-only">
+        <span className="text-sm whitespace-nowrap desk:hidden">
           {formatRelativeDay(firstDate, zone, language)}, {formatTime(firstDate, zone)}
         </span>
       )}

@@ -28,9 +28,9 @@ export function OtherVariantLink({ booking, step }: { booking: Booking; step: St
       <span className="avatar" aria-hidden="true">
         <Icon name="users-round" />
       </span>
-      <span className="grow">
-        <span className="strong choice-line">{t(other.label)}</span>
-        <span className="muted choice-line">{t(other.hint)}</span>
+      <span className="min-w-0 flex-1">
+        <span className="font-strong choice-line">{t(other.label)}</span>
+        <span className="text-muted choice-line">{t(other.hint)}</span>
       </span>
       <Icon name="chevron-right" size="s" />
     </Link>

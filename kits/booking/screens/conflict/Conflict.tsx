@@ -40,7 +40,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
         <Steps {...booking.progress} label={t('BOOKING.STEP.TIME')} />
         <div className="notice notice-warning" role="alert">
           <Icon name="clock" />
-          <div className="stack stack-1">
+          <div className="stack gap-1">
             <h1 className="h2" tabIndex={-1}>
               {t(lost.isOwnAppointment ? 'BOOKING.LOST_OWN' : 'BOOKING.LOST')}
             </h1>
@@ -112,13 +112,15 @@ function AlternativeSlot({ booking, lost, other }: { booking: Booking; lost: Los
   return (
     <button type="button" className="choice alt" onClick={take}>
       <span className="alt-time">{time}</span>
-      <span className="grow">
-        <span className="strong choice-line">{formatLongDay(slot.start, zone, language)}</span>
+      <span className="min-w-0 flex-1">
+        <span className="font-strong choice-line">{formatLongDay(slot.start, zone, language)}</span>
         <span className="choice-line">
           {t(isOther ? 'BOOKING.SAME_TIME_OTHER' : key, { time: formatDuration(minutes, language) })}
         </span>
         {provider && (
-          <span className="small muted choice-line">{providerLine(provider, booking.draft.service)}</span>
+          <span className="text-sm text-muted choice-line">
+            {providerLine(provider, booking.draft.service)}
+          </span>
         )}
       </span>
       <Icon name="chevron-right" size="s" />
@@ -138,8 +140,8 @@ function SavedNotes({ notes }: { notes: string }) {
       <h2 className="h3" id="kept">
         {t('BOOKING.KEPT')}
       </h2>
-      <blockquote className="muted">{notes}</blockquote>
-      <p className="small muted">{t('BOOKING.KEPT_HINT')}</p>
+      <blockquote className="text-muted">{notes}</blockquote>
+      <p className="text-sm text-muted">{t('BOOKING.KEPT_HINT')}</p>
     </Card>
   )
 }

@@ -49,8 +49,8 @@ function Profile({ doctor }: { doctor: Doctor }) {
       <div className="person">
         <Avatar name={doctor.fullName} thumbnailId={doctor.thumbnailId} size="lg" />
         <div>
-          <p className="strong">{doctor.specialties?.join(' · ')}</p>
-          {short && <p className="muted pretty">{short}</p>}
+          <p className="font-strong">{doctor.specialties?.join(' · ')}</p>
+          {short && <p className="text-muted text-pretty">{short}</p>}
         </div>
       </div>
       {doctor.careAreas && doctor.careAreas.length > 0 && (
@@ -63,9 +63,9 @@ function Profile({ doctor }: { doctor: Doctor }) {
         </ul>
       )}
       {aboutMe && (
-        <section className="stack stack-2">
+        <section className="stack gap-2">
           <h3 className="h3">{t('BOOKING.PROFILE_ABOUT')}</h3>
-          <p className="profile-text pretty">{aboutMe}</p>
+          <p className="profile-text text-pretty">{aboutMe}</p>
         </section>
       )}
       <Services services={services} />

@@ -15,7 +15,7 @@ export function Services({ services }: Pick<DoctorProfile, 'services'>) {
   const t = useBookingText()
   if (services.length === 0) return null
   return (
-    <section className="stack stack-2">
+    <section className="stack gap-2">
       <h3 className="h3">{t('BOOKING.PROFILE_SERVICES')}</h3>
       <ul className="profile-services">
         {services.map((service) => (
@@ -41,7 +41,7 @@ export function Networks({ networks }: Pick<DoctorProfile, 'networks'>) {
   const t = useBookingText()
   if (networks.length === 0) return null
   return (
-    <section className="stack stack-2">
+    <section className="stack gap-2">
       <h3 className="h3">{t('BOOKING.PROFILE_NETWORKS')}</h3>
       <p className="chip-row">
         {networks.map(({ id, url }) => (

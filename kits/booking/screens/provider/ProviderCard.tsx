@@ -30,7 +30,7 @@ export function ProviderCard({ booking, provider }: Props) {
   const isFree = (provider.price ?? service?.price)?.amount === 0
   return (
     <article className="card doc" aria-labelledby={heading}>
-      <div className="stack stack-3">
+      <div className="stack gap-3">
         <div className="person">
           <Avatar name={label} thumbnailId={thumbnailId} size="lg" />
           <div>
@@ -38,13 +38,13 @@ export function ProviderCard({ booking, provider }: Props) {
               {label}
             </h2>
             {hint && (
-              <p className="muted" id={`${heading}-hint`}>
+              <p className="text-muted" id={`${heading}-hint`}>
                 {hint}
               </p>
             )}
           </div>
         </div>
-        {description && <p className="pretty">{description}</p>}
+        {description && <p className="text-pretty">{description}</p>}
         <Address>{addressOf(provider, service)}</Address>
         <div className="chip-row">
           {mode && <Chip icon={mode.icon}>{t(mode.text)}</Chip>}
@@ -82,7 +82,7 @@ function FirstSlot({ booking, provider, describedBy }: FirstSlotProps) {
     <div className="doc-next">
       {firstDate && (
         <div className="when-box">
-          <p className="small muted">{t('BOOKING.FIRST_FREE')}</p>
+          <p className="text-sm text-muted">{t('BOOKING.FIRST_FREE')}</p>
           <p className="doc-when">
             {formatRelativeDay(firstDate, zone, language)}
             {!isWide && `, ${formatTime(firstDate, zone)}`}
@@ -119,8 +119,8 @@ function NoSlots() {
   return (
     <div className="doc-next">
       <div className="when-box">
-        <p className="strong">{t('BOOKING.NO_DATES_SHORT')}</p>
-        <p className="small muted">{t('BOOKING.NO_DATES_SHORT_HINT')}</p>
+        <p className="font-strong">{t('BOOKING.NO_DATES_SHORT')}</p>
+        <p className="text-sm text-muted">{t('BOOKING.NO_DATES_SHORT_HINT')}</p>
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ export function ProviderStep({ booking }: { booking: Booking }) {
           {isEmpty || (error && !data) ? (
             <NoChoices booking={booking} retry={error ? retry : undefined} />
           ) : services.data && !isReady && onlyService(services.data) === undefined ? (
-            <p className="muted pretty">{t('BOOKING.SERVICE_FIRST')}</p>
+            <p className="text-muted text-pretty">{t('BOOKING.SERVICE_FIRST')}</p>
           ) : data ? (
             <Providers booking={booking} providers={data} />
           ) : (

@@ -31,14 +31,16 @@ export function ServiceFilter({ booking, services }: { booking: Booking; service
   const facts = length && t('BOOKING.LASTS', { name: service.label, time: length })
   return (
     <div className="filters">
-      <div className="stack stack-2">
-        <p className="strong" aria-hidden="true">
+      <div className="stack gap-2">
+        <p className="font-strong" aria-hidden="true">
           {t('BOOKING.SERVICE')}
         </p>
         <ServicePicker booking={booking} services={services} mode={mode} />
       </div>
       {modesOf(services).length > 1 && <ModePicker services={services} mode={mode} onChange={chooseMode} />}
-      {service && <p className="small muted pretty">{[facts, service.hint].filter(Boolean).join(' ')}</p>}
+      {service && (
+        <p className="text-sm text-muted text-pretty">{[facts, service.hint].filter(Boolean).join(' ')}</p>
+      )}
     </div>
   )
 }
@@ -83,8 +85,8 @@ function ServicePicker({ booking, services, mode }: PickerProps & { booking: Boo
 function ModePicker({ services, mode, onChange }: PickerProps & { onChange: (mode: Mode) => void }) {
   const t = useBookingText()
   return (
-    <div className="stack stack-2">
-      <p className="strong desk-only" aria-hidden="true">
+    <div className="stack gap-2">
+      <p className="font-strong max-desk:hidden" aria-hidden="true">
         {t('BOOKING.MODE')}
       </p>
       <fieldset className="chip-row chip-row-scroll" aria-label={t('BOOKING.MODE')}>

@@ -19,23 +19,23 @@ export function KeptNote({ booking }: { booking: Booking }) {
   return (
     <section className="notice notice-brand" aria-labelledby={id}>
       <Icon name="notebook-pen" />
-      <div className="stack stack-3 grow">
-        <div className="stack stack-1">
-          <h2 className="strong" id={id}>
+      <div className="stack gap-3 min-w-0 flex-1">
+        <div className="stack gap-1">
+          <h2 className="font-strong" id={id}>
             {t('BOOKING.NOTE_LEFT')}
           </h2>
-          <p className="small muted">{about}</p>
+          <p className="text-sm text-muted">{about}</p>
         </div>
-        {notes && <blockquote className="kept-note pretty">{notes}</blockquote>}
+        {notes && <blockquote className="kept-note text-pretty">{notes}</blockquote>}
         {documents.length > 0 && (
-          <p className="small">
+          <p className="text-sm">
             {t('BOOKING.NOTE_LEFT_FILES', {
               count: documents.length,
               names: documents.map(({ name }) => name).join(', '),
             })}
           </p>
         )}
-        <div className="row row-wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           <Button variant="secondary" size="sm" onClick={() => answerKeptNote(true)}>
             {t('BOOKING.NOTE_LEFT_USE')}
           </Button>

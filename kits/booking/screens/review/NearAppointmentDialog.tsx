@@ -35,8 +35,8 @@ export default function NearAppointmentDialog({ booking, near, onConfirm, onClos
   )
   return (
     <Dialog role="alertdialog" title={t('BOOKING.NEAR.TITLE')} isOpen onClose={onClose} footer={footer}>
-      <p className="pretty">{t('BOOKING.NEAR.TEXT', values)}</p>
-      <ClockWords className="muted" clocks={clocks} start={near.startDate} />
+      <p className="text-pretty">{t('BOOKING.NEAR.TEXT', values)}</p>
+      <ClockWords className="text-muted" clocks={clocks} start={near.startDate} />
     </Dialog>
   )
 }

@@ -32,7 +32,7 @@ export function ReviewStep({ booking }: { booking: Booking }) {
         <Card as="section" aria-label={t('BOOKING.STEP.REVIEW')} className="sum-card">
           <ReviewFacts booking={booking} />
         </Card>
-        <div className="stack stack-6">
+        <div className="stack gap-6">
           {messages.length > 0 && <Notice title={t('BOOKING.BEFORE_VISIT')}>{messages.join(' ')}</Notice>}
           <KeptNote booking={booking} />
           <TextArea
@@ -75,7 +75,7 @@ function Confirm({ booking }: { booking: Booking }) {
       >
         {t(isMove ? 'BOOKING.MOVE' : pays ? 'BOOKING.PAY' : 'BOOKING.CONFIRM')}
       </Button>
-      <p className="small muted pretty bar-note">{t('BOOKING.CHANGE_LATER')}</p>
+      <p className="text-sm text-muted text-pretty bar-note">{t('BOOKING.CHANGE_LATER')}</p>
       {dialog}
     </ActionBar>
   )

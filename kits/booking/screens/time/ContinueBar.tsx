@@ -28,19 +28,19 @@ export function ContinueBar({ booking }: { booking: Booking }) {
   const goOn = () => (problem ? setAsked(true) : booking.goToNext('time'))
   return (
     <ActionBar>
-      <div className="stack stack-2 bar-words" role="alert">
+      <div className="stack gap-2 empty:hidden" role="alert">
         {asked && problem && <p className="field-error">{t(problem)}</p>}
       </div>
       {clocks && (
-        <div className="row row-between phone-only">
-          <span className="strong">
+        <div className="flex items-center gap-3 justify-between desk:hidden">
+          <span className="font-strong">
             {t('BOOKING.SLOT_PICKED', {
               day: formatHeadingDay(slot.start, clocks[0].zone, language),
               time: clocks[0].time,
             })}
           </span>
           <ClockWords
-            className="muted"
+            className="text-muted"
             clocks={clocks}
             start={slot.start}
             practice={practiceOf(draft, slot)}

@@ -34,7 +34,7 @@ export function DaySlots({ booking, day, slots, heading }: Props) {
     <div className="when-side">
       {label && (
         <Card as="section" className="slots-card" aria-labelledby="booking-day">
-          <div className="stack stack-2">
+          <div className="stack gap-2">
             <h2 className="h2" id="booking-day" tabIndex={-1} ref={heading}>
               {label}
             </h2>

@@ -57,7 +57,7 @@ export function CardDialog({ plan, isReplacement = false, onClose, onPay }: Prop
         </>
       }
     >
-      <p className="muted">{[plan.name, price].filter(Boolean).join(', ')}.</p>
+      <p className="text-muted">{[plan.name, price].filter(Boolean).join(', ')}.</p>
       {capture?.mode === 'sandbox' && (
         <p>
           <Chip tone="info">{t('CARD.SANDBOX')}</Chip>
@@ -80,7 +80,9 @@ export function CardDialog({ plan, isReplacement = false, onClose, onPay }: Prop
       )}
       {capture && !isOver && <CardFrame key={capture.clientSecret} capture={capture} payment={payment} />}
       {!isOver && (
-        <p className="muted small pretty">{t(isReplacement ? 'CARD.REPLACE_NOTE' : 'CARD.LEAVE_ANY_TIME')}</p>
+        <p className="text-muted text-sm text-pretty">
+          {t(isReplacement ? 'CARD.REPLACE_NOTE' : 'CARD.LEAVE_ANY_TIME')}
+        </p>
       )}
     </Dialog>
   )

@@ -22,18 +22,18 @@ export function Difference({ current, target }: { current: OwnPlan | undefined; 
   const lines = useDifference(current, target)
   return (
     <Card as="section" aria-label={t('PLANS.WHAT_CHANGES')}>
-      <div className="stack stack-6">
+      <div className="stack gap-6">
         <div className="swap">
           <div>
-            <p className="small muted">{t('PLANS.NOW')}</p>
-            <p className="strong">{current?.name ?? t('PLANS.NONE')}</p>
-            {current && <PlanPrice plan={current} className="muted" />}
+            <p className="text-sm text-muted">{t('PLANS.NOW')}</p>
+            <p className="font-strong">{current?.name ?? t('PLANS.NONE')}</p>
+            {current && <PlanPrice plan={current} className="text-muted" />}
           </div>
           <Icon name="chevron-right" />
           <div className="swap-to">
-            <p className="small muted">{t('PLANS.AFTER')}</p>
-            <p className="strong">{target.name}</p>
-            <PlanPrice plan={target} className="muted" />
+            <p className="text-sm text-muted">{t('PLANS.AFTER')}</p>
+            <p className="font-strong">{target.name}</p>
+            <PlanPrice plan={target} className="text-muted" />
           </div>
         </div>
         {lines ? (
@@ -56,14 +56,14 @@ function Part({ drawn: { part, icon, tone }, lines }: { drawn: (typeof parts)[nu
   const id = useId()
   if (lines.length === 0 && part !== 'lose') return null
   return (
-    <section className="stack stack-3" aria-labelledby={id}>
+    <section className="stack gap-3" aria-labelledby={id}>
       <h2 className="h3" id={id}>
         {t(`PLANS.${part}`)}
       </h2>
       {lines.length > 0 ? (
         <Ticks icon={icon} lines={lines} tone={tone} />
       ) : (
-        <p className="muted">{t('PLANS.NOTHING_LOST')}</p>
+        <p className="text-muted">{t('PLANS.NOTHING_LOST')}</p>
       )}
     </section>
   )

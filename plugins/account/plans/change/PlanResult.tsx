@@ -34,22 +34,22 @@ export function PlanResult({ plan, current }: { plan: OwnPlan; current: OwnPlan 
       <div className="change">
         <Card as="section" aria-labelledby={id}>
           <div className="stack">
-            <div className="row row-top">
+            <div className="flex gap-3 items-start">
               <span className="plan-done" aria-hidden="true">
                 <Icon name="check" />
               </span>
-              <div className="stack stack-2">
+              <div className="stack gap-2">
                 <h2 className="h2" id={id}>
                   {t('PLANS.SIGN_IN_AGAIN')}
                 </h2>
-                <output className="muted pretty">{t('PLANS.SIGN_OUT')}</output>
+                <output className="text-muted text-pretty">{t('PLANS.SIGN_OUT')}</output>
               </div>
             </div>
             <Button onClick={signOut}>{t('PLANS.SIGN_OUT_NOW')}</Button>
           </div>
         </Card>
         {brings.length > 0 && (
-          <section className="stack stack-3">
+          <section className="stack gap-3">
             <h2 className="h3">{t('PLANS.FROM_TODAY')}</h2>
             <Ticks icon="check" lines={brings} />
           </section>

@@ -19,7 +19,7 @@ export function UpgradeOffer({ plan, onLeave }: { plan: OwnPlan | undefined; onL
   return (
     <Card as="section" aria-labelledby={id}>
       <div className="stack">
-        <div className="stack stack-1">
+        <div className="stack gap-1">
           <h2 className="h2" id={id}>
             {plan?.name ?? t('UPGRADE.ABSENT')}
           </h2>
@@ -37,7 +37,7 @@ export function UpgradeOffer({ plan, onLeave }: { plan: OwnPlan | undefined; onL
           </Link>
         ) : (
           phone && (
-            <p className="pretty">
+            <p className="text-pretty">
               {t('UPGRADE.CALL_US')} <PhoneLink phone={phone} />
             </p>
           )

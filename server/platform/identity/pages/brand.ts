@@ -7,7 +7,7 @@ import { readTheme } from '../../tenants/theme'
 import { trustedHtml, type Markup } from '../../pages/markup'
 import { SCRIPT } from './script'
 import { loadTexts, type Text } from './texts'
-import { pageTheme, sheetsFolder } from '../../pages/theme'
+import { pageTheme, readSheets } from '../../pages/theme'
 
 /** The provider through which people sign in. */
 export interface ExternalBrand {
@@ -35,9 +35,7 @@ export interface Brand {
   external: ExternalBrand | undefined
 }
 
-const pageCss = ['base', 'components', 'layout']
-  .map((name) => compact(readFileSync(path.join(sheetsFolder, `${name}.css`), 'utf8')))
-  .join('')
+const pageCss = compact(readSheets('base', 'components', 'layout'))
 
 /** Loads a tenant's brand. `origins`: portal origins that a form may redirect to. */
 export function loadBrand(

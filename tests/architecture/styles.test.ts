@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { build, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { colourTokens, shapeTokens } from '../../schemas/theme/tokens'
+import { findUnusedUtilities } from '../../scripts/styles/rules'
+import { readSources } from './sources'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The utilities of the portal, as the build writes them. */
+async function buildUtilities(): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [tailwindcss()],
+    build: {
+      write: false,
+      rolldownOptions: { input: path.join(root, 'core/theme/tailwind.css') },
+    },
+  })
+  const { output } = result as Rolldown.RolldownOutput
+  return output.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n')
+}
+
+test('the build has no utility that no markup uses: a word of the code that the scanner takes for one is left out by name', async () => {
+  const css = await buildUtilities()
+  const sources = readSources(root)
+    .filter(({ file }) => /^(core|kits|plugins|src)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map(({ file }) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+  expect(css).toContain('.text-muted')
+  expect(findUnusedUtilities([css], sources)).toEqual([])
+})
+
+test('every token of a tenant is a name of the theme of Tailwind', () => {
+  const theme = readFileSync(path.join(root, 'core/theme/tailwind.css'), 'utf8')
+  // Only pictures of people and the shade behind a dialog need these, each in one style sheet.
+  const single = ['avatar-ratio']
+  const missing = [...colourTokens, ...shapeTokens].filter(
+    (token) => !single.includes(token) && !theme.includes(`: var(--${token});`),
+  )
+  expect(missing).toEqual([])
+})
