@@ -15,7 +15,6 @@ export interface Scene {
   open: (page: Page, variant: Variant) => Promise<unknown>
 }
 
-const book = /^(Reservar cita|Pagar y reservar)$/
 const pay = (page: Page) => page.getByRole('button', { name: /^Pagar / })
 const list = '/#/videoconsultation/booked-appointments'
 const lists = '**/api/appointments/**'
@@ -27,6 +26,15 @@ const asAna = (then: Scene['open']): Pick<Scene, 'as' | 'open'> => ({
     await then(page, variant)
   },
 })
+
+/** Books at the free time that comes first, also when it is near another appointment. */
+async function book(page: Page) {
+  const question = page.locator('[role=alertdialog]', { hasText: 'muy cerca' })
+  await page.addLocatorHandler(question, (dialog) =>
+    dialog.getByRole('button', { name: 'Sí, continuar' }).click(),
+  )
+  await page.getByRole('button', { name: /^(Reservar cita|Pagar y reservar)$/ }).click()
+}
 
 const firstCancel = (page: Page) => page.getByRole('button', { name: /^Anular la cita con/ }).first()
 
@@ -63,7 +71,7 @@ export const scenes: Scene[] = [
       await page.route('**/api/appointments/book*', (route) =>
         route.fulfill({ status: 400, json: { message: 'APPOINTMENT_NOT_AVAILABLE', code: -32054 } }),
       )
-      await page.getByRole('button', { name: book }).click()
+      await book(page)
       await page.getByRole('heading', { name: 'Esa hora se acaba de ocupar' }).waitFor()
     }),
   },
@@ -71,7 +79,7 @@ export const scenes: Scene[] = [
     name: 'booking-done',
     ...asAna(async (page, variant) => {
       await toStep('review')(page, variant)
-      await page.getByRole('button', { name: book }).click()
+      await book(page)
       await page.getByRole('heading', { name: 'Cita reservada' }).or(pay(page)).waitFor()
       if (await pay(page).isVisible()) await pay(page).click()
       await page.getByRole('heading', { name: 'Cita reservada' }).waitFor()

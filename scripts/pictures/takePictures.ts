@@ -25,6 +25,8 @@ const readmePictures = new Set([
 ])
 const port = 4095
 const atOnce = 2
+/** Shorter than the life of a token. */
+const FRESH_MS = 2 * 60_000
 
 /**
  * Takes the pictures of the chosen scenes at a portal of its own, with the demo data, and saves them as PNG in `out`. A scene that
@@ -90,7 +92,7 @@ function variantsOf(scene: Scene, { only, variant: suffixes, readme }: Choice): 
 const pictureName = ({ name }: Scene, { size, brand, theme }: Variant) => `${name}-${size}-${brand}-${theme}`
 
 class Camera {
-  readonly #sessions = new Map<string, ReturnType<typeof createSession>>()
+  readonly #sessions = new Map<string, { session: ReturnType<typeof createSession>; at: number }>()
   constructor(
     readonly browser: Browser,
     readonly portal: Portal,
@@ -124,11 +126,15 @@ class Camera {
     }
   }
 
+  /** A session that is fresh: two tabs must not renew the same token. */
   #sessionOf(brand: Variant['brand'], person: NonNullable<Scene['as']>) {
     const key = `${brand} ${person}`
-    const session =
-      this.#sessions.get(key) ?? createSession(this.browser, addressOf(brand, this.portal.url), person)
-    this.#sessions.set(key, session)
+    const known = this.#sessions.get(key)
+    if (known && Date.now() - known.at < FRESH_MS) return known.session
+    const session = createSession(this.browser, addressOf(brand, this.portal.url), person)
+    this.#sessions.set(key, { session, at: Date.now() })
+    // The next scene tries again.
+    session.catch(() => this.#sessions.delete(key))
     return session
   }
 }

@@ -40,7 +40,7 @@ const open = (
   })
 const links = () =>
   [...document.querySelectorAll('main .list a')].map((link) => [
-    link.querySelector('.strong')?.textContent,
+    link.querySelector('.font-strong')?.textContent,
     link.getAttribute('href'),
   ])
 

@@ -12,7 +12,7 @@ export function PublicFrame({ busy, children }: { busy: boolean; children: React
   return (
     <>
       <SkipLink />
-      <div className="page page-public">
+      <div className="page min-h-dvh">
         <header className="topbar">
           <Brand isLink={false} />
           <div className="push">

@@ -26,7 +26,7 @@ export function TextArea({ label, hint, error, optional, id, onChange, ...area }
             onChange={(event) => onChange(event.target.value)}
           />
           {maxLength !== undefined && (
-            <p className="field-count text-sm text-muted tabular-nums">
+            <p className="field-count text-sm text-muted figures">
               {t('UI.CHARACTERS', { count: value.length, max: maxLength })}
             </p>
           )}

@@ -49,9 +49,9 @@ function ProviderLine({ booking: { draft } }: { booking: Booking }) {
   const how = mode && t(mode.text)
   const isSaid = how && service?.label.toLowerCase().includes(how.toLowerCase())
   const what = [service?.label, !isSaid && how].filter(Boolean).join(' · ')
-  if (!provider) return <p className="who-line text-muted">{what}</p>
+  if (!provider) return <p className="flex items-center gap-3 text-muted">{what}</p>
   return (
-    <p className="who-line">
+    <p className="flex items-center gap-3">
       <Avatar name={provider.label} thumbnailId={provider.thumbnailId} size="sm" />
       <span>
         {provider.label} <span className="text-muted">· {what}</span>

@@ -50,7 +50,7 @@ export function EmergencyNotice({ emergency, sent, onContinue }: EmergencyNotice
   }, [sent])
   return (
     <>
-      <section className="card card-deep triage" aria-labelledby={id}>
+      <section className="card card-deep grid gap-5 p-5 desk:max-w-184 desk:p-8" aria-labelledby={id}>
         <p className="sr-only" aria-live="polite">
           {t('BOOKING.TRIAGE.BEFORE', { title, call })}
         </p>
@@ -61,7 +61,7 @@ export function EmergencyNotice({ emergency, sent, onContinue }: EmergencyNotice
           <p className="text-pretty">{t(`BOOKING.TRIAGE.${topic}.TEXT`, { crisis: emergency.crisis })}</p>
         </div>
         <Signs keys={signs(topic)} />
-        <div className="triage-actions">
+        <div className="grid gap-3 desk:grid-cols-[1fr_1fr]">
           <CallLink className="triage-call" variant="accent" number={number} label={call} />
           {isCrisis && emergency.emergency !== number && (
             <CallLink
@@ -74,7 +74,7 @@ export function EmergencyNotice({ emergency, sent, onContinue }: EmergencyNotice
             {t(`BOOKING.TRIAGE.${topic}.CONTINUE`)}
           </Button>
         </div>
-        <div className="triage-meanwhile">
+        <div className="grid gap-1 pt-4 hairline-t border-deep-line">
           <h3 className="font-strong">{t('BOOKING.TRIAGE.MEANWHILE')}</h3>
           <p className="text-pretty">{t(`BOOKING.TRIAGE.${topic}.DO`)}</p>
         </div>
@@ -105,7 +105,7 @@ function Signs({ keys }: { keys: readonly BookingKey[] }) {
 export function EmergencyReminder({ emergency: { kind, emergency, crisis } }: { emergency: Emergency }) {
   const t = useBookingText()
   return (
-    <p className="triage-quiet" aria-live="polite">
+    <p className="flex gap-3 items-center min-h-tap" aria-live="polite">
       <Icon name="info" />
       <span>
         {t('BOOKING.TRIAGE.QUIET')} <PhoneLink phone={topics[kind] === 'SUICIDE' ? crisis : emergency} />

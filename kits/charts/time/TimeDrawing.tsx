@@ -38,7 +38,7 @@ function Drawing({ chart, rows, width, named }: Props & { width: number; named: 
       {chart.bands.map(({ from, to, series }) => (
         <rect
           key={series}
-          className="chart-band"
+          className="opacity-13"
           x={box.left}
           width={box.right - box.left}
           y={y(to)}

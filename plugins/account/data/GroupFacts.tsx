@@ -30,7 +30,7 @@ export function GroupFacts({ group, form, onChange }: Props) {
           {t('ACCOUNT.CHANGE')} <span className="sr-only">: {title}</span>
         </button>
       </div>
-      <dl className="data-facts">
+      <dl className="grid gap-4 py-4 px-5 hairline-t wrap-anywhere">
         {useFacts(group, form).map(({ label, value }) => (
           <div key={label}>
             <dt className="text-muted text-sm">{label}</dt>

@@ -24,7 +24,7 @@ export function GroupForm({ form, shown, photo, onSave, onCancel }: Props) {
   return (
     <Card>
       <form
-        className="data-form"
+        className="grid gap-5 desk:gap-8"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -75,7 +75,7 @@ interface PartProps {
 const Part = ({ id, title, note, children }: PartProps) => (
   <fieldset className="data-part" id={id} tabIndex={-1}>
     <legend className="h2">{title}</legend>
-    {note && <p className="text-muted data-note">{note}</p>}
+    {note && <p className="text-muted desk:col-1">{note}</p>}
     <div className="data-body">{children}</div>
   </fieldset>
 )

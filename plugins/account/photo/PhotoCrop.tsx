@@ -42,7 +42,7 @@ export function PhotoCrop({ picture, hasFailed, onUse, onOther, onRemove, onClos
       renderSide={(view) => (
         <div className="photo-side">
           <Previews {...view} />
-          <div className="photo-actions">
+          <div className="grid justify-items-start">
             <Button variant="quiet" icon="image-up" onClick={onOther}>
               {t('PROFILE.PHOTO.OTHER')}
             </Button>

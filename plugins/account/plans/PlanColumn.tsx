@@ -14,12 +14,12 @@ export function PlanColumn({ plan }: { plan: OwnPlan }) {
   return (
     <Card as="article" aria-label={name} data-now={isCurrent || undefined} data-next={isNext || undefined}>
       <div className="stack gap-2">
-        <p className="plan-mark">
+        <p className="desk:min-h-7">
           {isCurrent && <Chip tone="success">{t('PLANS.CURRENT')}</Chip>}
           {isNext && <Chip>{t('PLANS.NEXT')}</Chip>}
         </p>
         <h2 className="h2">{name}</h2>
-        <PlanPrice plan={plan} className="plan-price" />
+        <PlanPrice plan={plan} className="text-xl/[1.2] font-bold" />
       </div>
       <Inclusions plan={plan} />
       {!isCurrent && !isNext && isOffered && (

@@ -47,13 +47,13 @@ function OwnAccount() {
     <>
       <PageHeader title={t('MENU.ACCOUNT')} />
       <div className="account">
-        <div className="account-col">
+        <div className="grid gap-5 content-start min-w-0 desk:gap-6">
           <PersonCard />
           <SignInCard onChange={setDialog} />
           <SecondStepCard />
           <ClinicalData />
         </div>
-        <div className="account-col">
+        <div className="grid gap-5 content-start min-w-0 desk:gap-6">
           <PlanCard />
           <LanguageCard />
           <SessionCard />

@@ -35,7 +35,7 @@ export default function UndoChange() {
 function Outcome({ result }: { result: Result }) {
   const t = useText<TextKey>()
   return (
-    <div className="stack undo-page">
+    <div className="stack max-w-160 mx-auto">
       <PageHeader title={t(`UNDO.${result}`)}>
         <output className="lead">{t(`UNDO.${result}_TEXT`)}</output>
       </PageHeader>

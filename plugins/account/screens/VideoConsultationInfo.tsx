@@ -27,7 +27,7 @@ export default function VideoConsultationInfo() {
       <div className="change">
         <Card as="section" aria-label={t('UPGRADE.PAGE')}>
           <div className="stack gap-5">
-            <div className="upgrade-top">
+            <div className="grid gap-4 justify-items-start desk:grid-cols-[auto_minmax(0,1fr)] desk:gap-6">
               <span className="upgrade-mark" aria-hidden="true">
                 <Icon name="video" />
               </span>

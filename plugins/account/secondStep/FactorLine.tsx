@@ -26,7 +26,7 @@ export function FactorLine({ factor, canRemove, onRename, onRemove }: Props) {
       value={name}
       note={isUsableHere ? used : `${used} ${t('ACCOUNT.STEP.ELSEWHERE')}`}
       action={
-        <span className="step-actions">
+        <span className="flex flex-wrap gap-y-2 gap-x-4">
           <button type="button" className="link" onClick={onRename}>
             {t('ACCOUNT.STEP.RENAME')} <span className="sr-only">: {name}</span>
           </button>

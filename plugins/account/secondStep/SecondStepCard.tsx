@@ -68,7 +68,7 @@ function Factors({ step: { factors, recoveryCodes, isRequired }, onOpen }: Facto
           ))}
         </ul>
       )}
-      <div className="step-add">
+      <div className="flex flex-wrap gap-y-2 gap-x-4">
         <Button variant="secondary" icon="key-round" onClick={() => onOpen({ kind: 'passkey' })}>
           {t('ACCOUNT.STEP.ADD_PASSKEY')}
         </Button>

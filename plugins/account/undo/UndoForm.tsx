@@ -38,13 +38,13 @@ export function UndoForm({ token, facts, onResult }: Props) {
     }
   }
   return (
-    <div className="stack undo-page">
+    <div className="stack max-w-160 mx-auto">
       <PageHeader title={t(`UNDO.TITLE.${kind}`)}>
         <p className="lead">{t(`UNDO.WHEN.${kind}`, { at: formatDateTime(changedAt, browserZone()) })}</p>
       </PageHeader>
       <Card as="section" className="stack">
         {kind !== 'password' && <Contacts facts={facts} />}
-        <ul className="undo-list">
+        <ul className="ps-5 list-disc">
           <li>{t('UNDO.LATER')}</li>
           <li>{t('UNDO.SESSIONS')}</li>
           <li>{t('UNDO.PASSWORD')}</li>

@@ -55,7 +55,7 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
                 {t('ADVICES.FAVORITE')}
               </span>
             )}
-            {isLocked && <span className="vid-no">{t('ADVICES.LOCKED')}</span>}
+            {isLocked && <span className="basis-full text-body font-semibold">{t('ADVICES.LOCKED')}</span>}
           </p>
           {markList && <Removed video={video} markList={markList} />}
         </div>
@@ -96,7 +96,7 @@ function Removed({ video, markList }: { video: Video; markList: MarkList }) {
   const isFavorites = markList === 'favorites'
   if (isFavorites ? video.isFavorite : video.isWatchLater) return null
   return (
-    <div className="vid-removed">
+    <div className="relative z-1 flex flex-wrap gap-2 items-center">
       <output className="text-sm">
         {t(isFavorites ? 'ADVICES.REMOVED_FAVORITE' : 'ADVICES.REMOVED_LATER')}
       </output>

@@ -21,7 +21,7 @@ export function KeepWatching() {
   return (
     <Card as="article" className="vid vid-keep" aria-labelledby="keep">
       <Thumb video={video} />
-      <div className="vid-keep-text">
+      <div className="grid gap-3 content-center p-5 desk:p-8">
         <div>
           <p className="text-sm/normal font-semibold text-muted">{t('ADVICES.KEEP')}</p>
           <h2 className="h2" id="keep">

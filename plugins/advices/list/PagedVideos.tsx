@@ -49,7 +49,7 @@ export function PagedVideos({ source, size, label, empty, markList, term }: Prop
           <VideosOfPage key={page} {...{ source, size, page, markList, term }} isFocused={page === focused} />
         ))}
       </div>
-      <div className="vid-more">
+      <div className="grid gap-2 justify-items-center">
         <output className="text-sm text-muted">{t('ADVICES.COUNT', { shown, total: data.total })}</output>
         {left > 0 && (
           <Button

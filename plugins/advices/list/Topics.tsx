@@ -16,7 +16,7 @@ export function Topics() {
       <h2 className="h2" id="topics">
         {t('ADVICES.TOPICS')}
       </h2>
-      <ul className="vid-topics">
+      <ul className="grid grid-cols-[1fr_1fr] gap-3 desk:grid-cols-[repeat(4,1fr)]">
         {categories.map(({ id, name }) => (
           <li key={id}>
             <Link className="card vid-topic" to="advices.category" params={{ id: String(id) }}>

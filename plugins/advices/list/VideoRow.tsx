@@ -18,7 +18,7 @@ interface Props {
 export function VideoRow({ id, title, videos, all, isNarrow }: Props) {
   return (
     <section className="stack gap-3" aria-labelledby={id}>
-      <div className="vid-head">
+      <div className="flex justify-between items-baseline gap-4">
         <h2 className="h2" id={id}>
           {title}
         </h2>

@@ -46,7 +46,7 @@ export function Controls({ video, playback, settings, onSettings, act, onSeek }:
           label={t(isMuted ? 'PLAYER.SOUND' : 'PLAYER.MUTE')}
           onClick={() => act({ kind: 'sound' })}
         />
-        <span className="player-time">
+        <span className="me-auto ps-2 text-sm/normal font-semibold figures">
           {formatPosition(time)} / {formatPosition(video.duration)}
         </span>
         {hasCaptions && (
@@ -89,7 +89,7 @@ function Seek({ video, time, onSeek }: Pick<Props, 'video' | 'onSeek'> & { time:
     duration: formatLength(duration, language, 'long'),
   })
   return (
-    <div className="player-track">
+    <div className="relative grid">
       <ChapterMarks chapters={chapters} duration={duration} />
       <input
         className="player-seek"

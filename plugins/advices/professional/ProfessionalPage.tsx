@@ -43,7 +43,7 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
               <h2 className="h2" id="about">
                 {t('ADVICES.ABOUT')}
               </h2>
-              <p className="profile-text text-pretty">{aboutMe}</p>
+              <p className="whitespace-pre-line wrap-anywhere text-pretty">{aboutMe}</p>
             </Card>
           )}
         </div>

@@ -47,11 +47,11 @@ function ServiceLine({ service: { name, duration, amount, currency } }: { servic
     <>
       <Icon name="video" />
       <span className="min-w-0 flex-1">
-        <span className="font-strong professional-service">{name}</span>
-        <span className="text-sm text-muted professional-service">{formatDuration(duration, language)}</span>
+        <span className="font-strong block">{name}</span>
+        <span className="text-sm text-muted block">{formatDuration(duration, language)}</span>
       </span>
       {amount != null && amount > 0 && (
-        <span className="font-strong tabular-nums">{formatMoney(amount, currency ?? 'EUR', language)}</span>
+        <span className="font-strong figures">{formatMoney(amount, currency ?? 'EUR', language)}</span>
       )}
     </>
   )

@@ -31,9 +31,9 @@ export function Chapters({ video: { chapters = [], duration }, time, onChoose }:
               aria-current={chapter === current ? 'true' : undefined}
               onClick={() => onChoose(chapter.start)}
             >
-              <span className="font-strong text-brand tabular-nums">{formatPosition(chapter.start)}</span>
+              <span className="font-strong text-brand figures">{formatPosition(chapter.start)}</span>
               <span>{chapter.title}</span>
-              <span className="text-sm text-muted tabular-nums">
+              <span className="text-sm text-muted figures">
                 {formatLength((chapters[place + 1]?.start ?? duration) - chapter.start, language)}
               </span>
             </button>

@@ -45,7 +45,7 @@ export function Transcript({ source: { data, error, mutate }, time, onChoose }: 
               aria-current={time >= start && time < end ? 'true' : undefined}
               onClick={() => onChoose(start)}
             >
-              <span className="font-strong text-brand tabular-nums">{formatPosition(start)}</span>
+              <span className="font-strong text-brand figures">{formatPosition(start)}</span>
               <span>
                 <MarkedText text={text} term={isShort ? undefined : term} />
               </span>

@@ -35,7 +35,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
         </p>
         <ClockWords className="text-muted" clocks={clocks} start={appointment.startDate} />
       </div>
-      <div className="done-row">
+      <div className="grid grid-cols-[1fr_auto] gap-4 items-end">
         <div>
           <p className="h3">{appointment.doctor?.fullName ?? appointment.providerName}</p>
           <p className="text-muted">{appointment.specialtyName ?? appointment.serviceName}</p>

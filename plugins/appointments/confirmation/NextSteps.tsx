@@ -22,7 +22,7 @@ export function NextSteps({ appointment }: { appointment: Appointment }) {
         <Step title={t(`APPOINTMENT_BOOKED.AFTER_${how}`)} text={t(`APPOINTMENT_BOOKED.AFTER_${how}_HINT`)} />
         <Step title={t('APPOINTMENT_BOOKED.CHANGE')} text={t('APPOINTMENT_BOOKED.CHANGE_HINT')} />
       </ol>
-      <div className="done-acts">
+      <div className="grid gap-3 desk:flex">
         <Button icon="calendar-plus" onClick={() => void saveToCalendar(appointment)}>
           {t('APPOINTMENT_BOOKED.TO_CALENDAR')}
         </Button>

@@ -40,14 +40,15 @@ export default function LaterAppointments() {
 }
 
 const LaterSkeleton = () => (
-  <div className="later-note">
+  <div className="py-4 px-6 hairline-t">
     <Skeleton />
   </div>
 )
 
 function LaterList({ appointments }: { appointments: readonly Appointment[] }) {
   const t = useText<TextKey>()
-  if (appointments.length === 0) return <p className="later-note text-muted">{t('HOME.LATER_EMPTY')}</p>
+  if (appointments.length === 0)
+    return <p className="py-4 px-6 hairline-t text-muted">{t('HOME.LATER_EMPTY')}</p>
   return (
     <ul className="list list-under-head">
       {appointments.map((appointment) => (
@@ -66,7 +67,7 @@ function LaterItem({ appointment }: { appointment: Appointment }) {
     <li>
       <Link className="list-item" to="videoConsultation.bookedAppointments">
         <span className="min-w-0 flex-1 stack gap-1">
-          <time className="tabular-nums font-strong" dateTime={startDate}>
+          <time className="figures font-strong" dateTime={startDate}>
             {formatLongDay(startDate, zone, language)}, {time}
           </time>
           <span>{doctor?.fullName ?? providerName}</span>
@@ -74,7 +75,7 @@ function LaterItem({ appointment }: { appointment: Appointment }) {
         </span>
         <Icon name="chevron-right" size="s" />
       </Link>
-      <OtherClocks className="text-sm text-muted later-clocks" clocks={clocks} start={startDate} />
+      <OtherClocks className="text-sm text-muted pt-0 px-6 pb-4" clocks={clocks} start={startDate} />
     </li>
   )
 }

@@ -42,7 +42,7 @@ function NextCard({ appointment }: { appointment: Appointment }) {
   return (
     <Card as="section" tone="deep" className="next" aria-labelledby="next-title">
       <div className="next-top">
-        <div className="next-when stack gap-2">
+        <div className="desk:col-1 stack gap-2">
           <h2 className="text-sm/normal font-semibold text-muted" id="next-title">
             {t('HOME.NEXT')}
           </h2>

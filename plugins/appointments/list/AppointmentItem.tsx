@@ -97,7 +97,7 @@ function AppointmentWhat({
         </Suspense>
       )}
       {appointment.notes && (
-        <p className="text-sm appt-notes">{t('BOOKEDAPPOINTMENTS.NOTES', { notes: appointment.notes })}</p>
+        <p className="text-sm wrap-anywhere">{t('BOOKEDAPPOINTMENTS.NOTES', { notes: appointment.notes })}</p>
       )}
     </div>
   )

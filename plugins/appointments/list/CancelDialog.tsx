@@ -64,7 +64,7 @@ function Subject({ appointment }: { appointment: Appointment }) {
       : 'BOOKEDAPPOINTMENTS.IN_PERSON',
   )
   return (
-    <div className="flex items-center gap-3 cancel-subject">
+    <div className="flex items-center gap-3 bg-surface rounded-control p-3">
       <DayTile start={appointment.startDate} zone={zone} />
       <div>
         <p className="appt-time">

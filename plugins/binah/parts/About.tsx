@@ -14,7 +14,7 @@ export function About() {
   const t = useText<TextKey>()
   const topics = useIsLocal() ? own : other
   return (
-    <div className="scan-narrow stack gap-5">
+    <div className="max-w-160 stack gap-5">
       <PageHeader title={t('SCAN.ABOUT')} back={<BackToScan />} />
       <EmergencyLine />
       {topics.map((topic) => (

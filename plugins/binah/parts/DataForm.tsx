@@ -41,7 +41,7 @@ export function DataForm({ patient, onSaved }: DataFormProps) {
     if (!Object.values(missing).some(Boolean)) void save()
   }
   return (
-    <div className="scan-narrow stack gap-6">
+    <div className="max-w-160 stack gap-6">
       <PageHeader title={t('SCAN.DATA_TITLE')}>
         <p className="lead">{t('SCAN.DATA_LEAD')}</p>
       </PageHeader>

@@ -15,7 +15,7 @@ export function MeasuredValues() {
   const t = useText<TextKey>()
   const { can, cannot } = useIsLocal() ? own : other
   return (
-    <div className="scan-lists">
+    <div className="grid gap-6 items-start desk:grid-cols-[1fr_1fr]">
       <List title={t('SCAN.CAN.TITLE')} items={can} icon="check" />
       <List title={t('SCAN.CANNOT.TITLE')} items={cannot} icon="minus" />
     </div>

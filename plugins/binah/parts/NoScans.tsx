@@ -15,7 +15,7 @@ export function NoScans({ balance }: { balance: Balance }) {
   const { support } = useTenant()
   const [hasAsked, setHasAsked] = useState(false)
   return (
-    <div className="scan-narrow stack gap-6">
+    <div className="max-w-160 stack gap-6">
       <PageHeader title={t('SCAN.NONE_LEFT')}>
         <p className="lead">{t('SCAN.NONE_LEFT_TEXT', { cost: balance.cost, tokens: balance.tokens })}</p>
       </PageHeader>

@@ -68,7 +68,7 @@ const bars = [8, 12, 16, 20]
 function Signal({ isClear }: { isClear: boolean }) {
   const t = useText<TextKey>()
   return (
-    <p className="scan-signal">
+    <p className="flex items-end gap-2 font-semibold">
       <svg className="scan-bars" viewBox="0 0 32 20" aria-hidden="true">
         {bars.map((height, index) => (
           <rect

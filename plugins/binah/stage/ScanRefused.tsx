@@ -46,7 +46,7 @@ export function ScanRefused({ flow: { refusal, error }, balance, onAgain }: Scan
           {refusal && isAboutPulse(refusal) && <EmergencyLine />}
           <BalanceCard balance={balance} note={t('SCAN.NOT_CHARGED', { count: tokens })} />
           <p className="text-sm text-muted">
-            {t('SCAN.CODE')} <span className="tabular-nums">{codeOf(error, refusal)}</span>
+            {t('SCAN.CODE')} <span className="figures">{codeOf(error, refusal)}</span>
           </p>
         </div>
       </div>

@@ -2,7 +2,6 @@ import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
-import './CareAreas.css'
 import type { TextKey } from '../texts'
 
 /** The care areas in which the person is followed (REC-029); nothing without any. */
@@ -21,7 +20,7 @@ export default function CareAreas() {
           <p className="text-sm text-muted">{t('CARE_AREAS.HINT')}</p>
         </div>
       </div>
-      <ul className="list care-areas">
+      <ul className="list hairline-t">
         {own.map(({ id, name }) => (
           <li key={id}>
             <div className="list-item">

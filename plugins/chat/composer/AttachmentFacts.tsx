@@ -16,12 +16,12 @@ export function AttachmentFacts({ name, size }: Props) {
   return (
     <>
       <Icon name={isPicture ? 'image' : 'file-text'} />
-      <span className="att-text">
+      <span className="grid">
         <span className="sr-only">{name}</span>
         <span className="font-strong" aria-hidden="true">
           {shortName(name)}
         </span>
-        {size != null && <span className="text-sm text-muted tabular-nums">{fileSize(size, language)}</span>}
+        {size != null && <span className="text-sm text-muted figures">{fileSize(size, language)}</span>}
       </span>
     </>
   )

@@ -19,7 +19,7 @@ export function ChosenFile({ file: { file, refusal }, errorId, onRemove }: Props
   const { language } = useLanguage()
   const sizes = { size: fileSize(file.size, language), max: fileSize(MAX_BYTES, language) }
   return (
-    <div className={refusal ? 'composer-file msg-failed' : 'composer-file'}>
+    <div className={refusal ? 'grid gap-2 justify-items-start msg-failed' : 'grid gap-2 justify-items-start'}>
       <div className="att">
         <AttachmentFacts name={file.name} size={file.size} />
         <IconButton icon="x" size="s" label={t('CHAT.REMOVE_FILE', { name: file.name })} onClick={onRemove} />

@@ -38,7 +38,7 @@ export function Composer({ conversation, who, isProfessional }: Props) {
   return (
     <form className="composer" aria-label={t('CHAT.WRITE')} onSubmit={submit}>
       {file && <ChosenFile file={file} errorId={errorId} onRemove={() => chooseFile(null)} />}
-      <div className="composer-row">
+      <div className="flex items-end gap-2">
         <AttachField onChoose={chooseFile} />
         <textarea
           ref={field}

@@ -20,7 +20,7 @@ export function ComposerFoot({ isProfessional, who, notify }: Props) {
   const { emergencyNumber } = useTenant()
   if (notify.isShown)
     return (
-      <div className="composer-foot">
+      <div className="text-sm/normal text-muted text-pretty">
         <Checkbox checked={notify.value === true} onChange={notify.change}>
           {t('CHAT.NOTIFY', { name: who.name })}
         </Checkbox>
@@ -28,7 +28,7 @@ export function ComposerFoot({ isProfessional, who, notify }: Props) {
     )
   if (isProfessional) return null
   return (
-    <p className="composer-foot">
+    <p className="text-sm/normal text-muted text-pretty">
       {answerHours > 0 && `${t('CHAT.HOURS', { hours: answerHours })} `}
       {t('CHAT.URGENT')} <PhoneLink phone={emergencyNumber} />.
     </p>

@@ -25,7 +25,7 @@ interface Props {
 export function ConversationFoot({ conversation, who, about, isProfessional }: Props) {
   if (about?.closedAt) return <Closed closedAt={about.closedAt} isProfessional={isProfessional} />
   return (
-    <div className="convo-foot">
+    <div className="min-w-0">
       <ConnectionNote />
       <ActingNote />
       <Composer conversation={conversation} who={who} isProfessional={isProfessional} />
@@ -37,7 +37,7 @@ function Closed({ closedAt, isProfessional }: { closedAt: string; isProfessional
   const t = useText<TextKey>()
   const { language } = useLanguage()
   return (
-    <div className="convo-foot convo-closed">
+    <div className="min-w-0 grid justify-items-start gap-3 p-4 bg-raised hairline-t">
       <p className="flex items-start gap-2">
         <Icon name="lock" size="s" />
         <span>{t('CHAT.CLOSED_ON', { date: formatLongDateAt(closedAt, browserZone(), language) })}</span>
@@ -56,7 +56,7 @@ function ConnectionNote() {
   const t = useText<TextKey>()
   const { state } = useHubStatus()
   return (
-    <output className="convo-status">
+    <output className="empty:hidden">
       {state === 'reconnecting' && (
         <span className="convo-note">
           <Icon name="wifi-off" size="s" />

@@ -47,7 +47,12 @@ export function ConversationHead({ conversation, who, about, isProfessional, sea
         />
       )}
       {search !== null && (
-        <SearchField className="convo-search" label={t('CHAT.SEARCH')} value={search} onChange={onSearch} />
+        <SearchField
+          className="flex-[1_0_100%]"
+          label={t('CHAT.SEARCH')}
+          value={search}
+          onChange={onSearch}
+        />
       )}
     </header>
   )

@@ -22,7 +22,7 @@ export function LogRows({ rows, context, list, scroller, startMargin, onResize }
     setFocused(index === undefined ? undefined : rows[Number(index)]?.key)
   }
   return (
-    <div className="msgs-rows" onFocus={onFocus} onBlur={() => setFocused(undefined)}>
+    <div className="mt-auto" onFocus={onFocus} onBlur={() => setFocused(undefined)}>
       <Virtualizer
         ref={list}
         scrollRef={scroller}

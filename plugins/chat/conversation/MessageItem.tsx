@@ -30,7 +30,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         {documentId != null && <AttachmentButton message={message} />}
         {content !== '' && <p>{markMatches(content, words)}</p>}
       </div>
-      <p className="msg-meta">
+      <p className="inline-flex flex-wrap items-center gap-1 px-1 text-sm/normal text-muted figures">
         <span className="sr-only">{isOwn ? t('CHAT.YOU') : name}, </span>
         <time dateTime={timestamp}>{formatTime(timestamp, browserZone())}</time>
         {senderName && <Part>{t('CHAT.WRITTEN_BY', { name: senderName })}</Part>}

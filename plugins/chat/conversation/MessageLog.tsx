@@ -101,7 +101,7 @@ function Log({ conversation, who, isProfessional, unread, readByOtherId, state, 
   useMarkRead(conversation, scroll.isAtEnd ? lastOfOther?.id : undefined)
   const missed = messages.filter((message) => message.id > scroll.seenId && isFromOther(message)).length
   return (
-    <div className="convo-middle">
+    <div className="relative grid min-h-0">
       <div
         ref={scroller}
         className="convo-log"

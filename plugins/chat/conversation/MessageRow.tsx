@@ -46,6 +46,8 @@ function DayName({ instant }: { instant: string }) {
   const zone = browserZone()
   const isToday = formatDate(instant, zone) === formatDate(useNow(), zone)
   return (
-    <p className="msg-day">{isToday ? t('UI.CALENDAR_TODAY') : formatHeadingDay(instant, zone, language)}</p>
+    <p className="py-3 text-center text-sm/normal font-semibold text-muted">
+      {isToday ? t('UI.CALENDAR_TODAY') : formatHeadingDay(instant, zone, language)}
+    </p>
   )
 }

@@ -28,7 +28,10 @@ export function OlderMessages({ state, onLoad, top, onTop }: Props) {
   }, [state, top])
   // Its height never changes, so that what is read does not move.
   return (
-    <div ref={onTop} className="msg-older">
+    <div
+      ref={onTop}
+      className="flex justify-center items-center gap-2 min-h-tap text-muted text-sm/normal font-semibold"
+    >
       {state === 'loading' && (
         <>
           <Spinner />

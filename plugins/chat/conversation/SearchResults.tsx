@@ -28,7 +28,7 @@ export function SearchResults({ conversation, text, who, isProfessional }: Props
   )
   return (
     <section
-      className="convo-log convo-found"
+      className="convo-log gap-3"
       aria-label={t('CHAT.FOUND')}
       // A scrolling area is reached by the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -39,7 +39,7 @@ export function UnsentItem({ message }: { message: UnsentMessage }) {
         )}
         {content !== '' && <p>{content}</p>}
       </div>
-      <p className="msg-meta">
+      <p className="inline-flex flex-wrap items-center gap-1 px-1 text-sm/normal text-muted figures">
         <span className="sr-only">{t('CHAT.YOU')}, </span>
         <time dateTime={message.timestamp}>{formatTime(message.timestamp, browserZone())}</time>
         <State message={message} />
@@ -70,7 +70,7 @@ function Actions({ message: { clientId, state, error } }: { message: UnsentMessa
   const t = useText<TextKey>()
   const { personKey } = usePersonContext()
   return (
-    <p className="msg-actions">
+    <p className="flex gap-2">
       {state === 'refused' && error !== 'FILE_GONE' && (
         <Button
           variant="quiet"

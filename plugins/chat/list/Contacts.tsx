@@ -27,7 +27,7 @@ export function Contacts({ isFirst }: { isFirst: boolean }) {
     quiet: true,
   })
   return (
-    <div className="stack gap-6 chat-contacts">
+    <div className="stack gap-6 max-w-176">
       <PageHeader title={t('CHAT.WHOM')} {...(!isFirst && { back: <BackToMessages /> })}>
         <p className="lead">
           {answerHours > 0 ? t('CHAT.WHOM_HOURS', { hours: answerHours }) : t('CHAT.WHOM_TEXT')}
@@ -83,7 +83,7 @@ function ContactList({ contacts }: { contacts: readonly ChatContact[] }) {
               <Avatar name={name} thumbnailId={thumbnailId} />
               <span className="min-w-0 flex-1">
                 <span className="font-strong">{name}</span>
-                {specialty && <span className="text-sm text-muted chat-about">{specialty}</span>}
+                {specialty && <span className="text-sm text-muted block">{specialty}</span>}
               </span>
               <Icon name="chevron-right" size="s" />
             </Link>

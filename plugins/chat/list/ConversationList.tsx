@@ -28,7 +28,7 @@ export function ConversationList({ conversations, open }: Props) {
   return (
     <>
       {conversations.length > FEW && (
-        <div className="chat-find">
+        <div className="p-4">
           <SearchField label={t('CHAT.FIND')} value={words} onChange={setWords} />
         </div>
       )}
@@ -42,8 +42,8 @@ export function ConversationList({ conversations, open }: Props) {
           </li>
         ))}
       </ul>
-      {matches.length === 0 && <p className="chat-none text-muted">{t('CHAT.FIND_NONE')}</p>}
-      <p className="chat-new">
+      {matches.length === 0 && <p className="p-4 text-muted">{t('CHAT.FIND_NONE')}</p>}
+      <p className="p-4">
         <Link
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           to="videoConsultation.messages"

@@ -41,7 +41,7 @@ export function ConversationRow({ message, isOpen }: { message: ChatMessage; isO
           <span className="font-strong">{name}</span>
           <MessageTime instant={message.timestamp} />
         </span>
-        {about.length > 0 && <span className="text-sm text-muted chat-about">{about.join(' · ')}</span>}
+        {about.length > 0 && <span className="text-sm text-muted block">{about.join(' · ')}</span>}
         <span className="chat-preview">
           {t(by, { text: message.content || (message.documentName ?? t('CHAT.DOCUMENT')) })}
         </span>

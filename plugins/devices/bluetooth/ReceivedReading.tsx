@@ -24,7 +24,7 @@ export function ReceivedReading({ received: { reading, name }, isSaving, save, d
   const values = Object.entries(reading.values) as [LineId, number][]
   const isUnsure = values.some(([line, measured]) => doubtOf(line, measured, []) !== null)
   return (
-    <section className="devices-measured stack" aria-labelledby={title}>
+    <section className="p-4 hairline rounded-control stack" aria-labelledby={title}>
       <h3 className="h3" id={title}>
         {t('DEVICES.BLUETOOTH_RECEIVED')}
       </h3>

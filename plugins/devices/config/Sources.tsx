@@ -40,7 +40,7 @@ function Row({ device: { name, origin: by, lastSeen }, onForget }: { device: Dev
       <span className="list-icon">
         <Icon name="activity" />
       </span>
-      <span className="min-w-0 flex-1 devices-row">
+      <span className="min-w-0 flex-1 grid gap-0.5">
         <span className="font-strong">{name}</span>
         <span className="text-sm text-muted">
           {origin(by)} · {formatDateTime(lastSeen, browserZone())}

@@ -25,7 +25,7 @@ export function SeriesRow({ id, last, failed = false, isPatient = false, ...link
         <span className="list-icon">
           <Icon name={seriesById[id].icon} />
         </span>
-        <span className="min-w-0 flex-1 devices-row">
+        <span className="min-w-0 flex-1 grid gap-0.5">
           <span className="font-strong">{t(`DEVICES.SERIES.${id}`)}</span>
           {last ? <Said last={last} isPatient={isPatient} /> : null}
           {last === null && <span className="text-sm text-muted">{t('DEVICES.NO_VALUES')}</span>}
@@ -45,7 +45,7 @@ function Values({ last }: { last: LastReading }) {
   if (!first) return null
   const isPressure = first.line === 'systolic' && second
   return (
-    <span className="devices-value">
+    <span className="text-end figures">
       <b>
         {number(first.line, first.value)}
         {isPressure && `/${number(second.line, second.value)}`}

@@ -14,7 +14,7 @@ export function Period({ period }: { period: ReturnType<typeof usePeriod> }) {
   const { date, range, view, today, change } = period
   const named = (by: 1 | -1) => titleOf(shiftPeriod(date, range, by, today), range, language)
   return (
-    <div className="devices-tools">
+    <div className="flex flex-wrap gap-3 items-end justify-between print:hidden">
       <SegmentedControl
         label={t('DEVICES.RANGE')}
         value={range}

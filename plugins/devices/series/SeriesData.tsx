@@ -25,7 +25,7 @@ export function SeriesData({ id, lines: all, period, isPatient }: Props) {
   const sentence = useSentence(id, lines, date, range)
   return (
     <>
-      <output className="devices-sum">{sentence}</output>
+      <output className="block text-lg font-semibold text-pretty">{sentence}</output>
       <Statistics lines={lines} />
       {view === 'table' ? (
         <ValueTable id={id} lines={lines} isPatient={isPatient} />

@@ -104,7 +104,7 @@ function Day({ readings }: { readings: readonly [Reading, ...Reading[]] }) {
           <span className="list-icon">
             <Icon name="activity" />
           </span>
-          <span className="min-w-0 flex-1 devices-row">
+          <span className="min-w-0 flex-1 grid gap-0.5">
             <span className="font-strong">{t('DEVICES.OF_DAY', { count: readings.length })}</span>
             <span className="text-sm text-muted">
               {formatDate(date, zone)} · {[...new Set(names)].join(', ')}
@@ -156,7 +156,7 @@ const Row = ({ to, params, icon, title, children }: RowProps) => (
       <span className="list-icon">
         <Icon name={icon} />
       </span>
-      <span className="min-w-0 flex-1 devices-row">
+      <span className="min-w-0 flex-1 grid gap-0.5">
         <span className="font-strong">{title}</span>
         <span className="text-sm text-muted">{children}</span>
       </span>

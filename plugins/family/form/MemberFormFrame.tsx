@@ -23,7 +23,7 @@ export function MemberFormFrame({ form, onSubmit, actions, aside, children }: Pr
   return (
     <>
       <ErrorSummary attempt={form.attempt} errors={errors} title={t('FAMILY.NOT_SAVED')} />
-      <div className="family-columns">
+      <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:items-start">
         <form
           noValidate
           className="card stack gap-6"

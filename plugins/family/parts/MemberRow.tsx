@@ -37,7 +37,7 @@ export function MemberRow({ member, onRemove }: Props) {
   return (
     <li className="family-member" id={`member-${memberId}`}>
       <Avatar name={fullName(member)} thumbnailId={member.thumbnailId} />
-      <div className="family-member-text">
+      <div className="wrap-anywhere">
         <p className="font-strong">{fullName(member)}</p>
         {isDependent(member) ? <DependentFacts member={member} /> : <MemberState member={member} />}
       </div>

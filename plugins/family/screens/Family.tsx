@@ -29,7 +29,7 @@ function Members({ members }: { members: readonly User[] }) {
   return (
     <div className="stack gap-6">
       <PageHeader title={t('MENU.FAMILY')} />
-      <div className="family-columns">
+      <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:items-start">
         <div className="stack gap-5">
           {members.length === 0 && (
             <Card>

@@ -19,7 +19,7 @@ export function Shortcuts() {
       <h2 className="h2" id="do-title">
         {t('HOME.SHORTCUTS')}
       </h2>
-      <div className="tiles">
+      <div className="grid grid-cols-[1fr_1fr] gap-3 desk:grid-cols-[repeat(4,1fr)]">
         {entry && (
           <Tile label="MENU.BOOK_APPOINTMENT" hint="HOME.BOOK_HINT" icon="calendar-plus" to={entry.route} />
         )}

@@ -26,10 +26,12 @@ export default function Home() {
   return (
     <>
       <Greeting />
-      <div className={cx('home', side.length > 0 && 'home-wide')}>
-        <div className="home-main">
+      <div
+        className={cx('home', side.length > 0 && 'desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:items-start')}
+      >
+        <div className="grid gap-6">
           {first && (
-            <div className="home-first">
+            <div className="grid min-h-86">
               <HomeCard card={first} fallback={<Skeleton shape="block" height="100%" />} />
             </div>
           )}
@@ -39,7 +41,7 @@ export default function Home() {
           ))}
         </div>
         {side.length > 0 && (
-          <div className="home-side">
+          <div className="grid gap-6">
             {side.map((card) => (
               <HomeCard key={card.id} card={card} />
             ))}

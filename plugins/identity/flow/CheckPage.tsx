@@ -46,7 +46,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText<TextKey>()
   return (
     <Card as="section" className="identity-card" role="alert">
-      <div className="identity-top">
+      <div className="grid gap-4 justify-items-start desk:grid-cols-[auto_minmax(0,1fr)] desk:gap-6">
         <span className="identity-mark identity-mark-warning">
           <Icon name="lock-open" />
         </span>

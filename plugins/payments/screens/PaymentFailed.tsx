@@ -11,7 +11,6 @@ import { PaymentError } from '../status/PaymentError'
 import { PaymentSkeleton } from '../status/PaymentSkeleton'
 import { parseBookId } from '../status/outcome'
 import { usePayment } from '../status/usePayment'
-import '../status/PaymentResult.css'
 import type { TextKey } from '../texts'
 
 /**
@@ -42,7 +41,7 @@ function UnknownPayment({ bookId }: { bookId: number | null }) {
       <PageHeader title={t('PAYMENT_FAILED.TITLE')}>
         <p className="lead text-pretty">{t('PAYMENT_FAILED.TEXT')}</p>
       </PageHeader>
-      <div className="payment-actions">
+      <div className="grid gap-3 desk:flex">
         {retry && (
           <Link {...retry} className={buttonClass({ variant: 'primary' })}>
             {t('PAYMENT_FAILED.AGAIN')}

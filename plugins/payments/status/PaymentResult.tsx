@@ -12,7 +12,6 @@ import { useRetryLink } from './useRetryLink'
 import { paymentOutcome, outcomeTitle, type PaymentOutcome } from './outcome'
 import { PaymentSummary } from './PaymentSummary'
 import { TabTitle } from '@portico/booking/screens/TabTitle'
-import './PaymentResult.css'
 import type { TextKey } from '../texts'
 
 type UnpaidOutcome = Exclude<PaymentOutcome, 'paid'>
@@ -65,7 +64,7 @@ function ResultActions({
   const retry = useRetryLink(payment.bookId, payment.appointment)
   const isFinal = outcome === 'refunding' || outcome === 'cancelled'
   return (
-    <div className="payment-actions">
+    <div className="grid gap-3 desk:flex">
       {outcome === 'pending' && (
         <Button icon="refresh-cw" onClick={check}>
           {t('PAYMENT_RESULT.CHECK')}

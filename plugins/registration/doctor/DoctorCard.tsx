@@ -16,7 +16,7 @@ export function DoctorCard({ doctor, onForget }: Props) {
   const t = useText<TextKey>()
   const { fullName, specialties = [], thumbnailId = null } = doctor
   return (
-    <Card className="entry-doctor">
+    <Card className="flex items-center gap-4">
       <Avatar name={fullName} thumbnailId={thumbnailId} size="lg" />
       <div className="min-w-0 flex-1">
         <p className="text-muted">{t(onForget ? 'REGISTER.RECOMMENDED_BY' : 'REGISTER.WITH')}</p>

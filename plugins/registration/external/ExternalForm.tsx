@@ -87,7 +87,11 @@ function EmailReadout({ email, error }: { email: string; error: string | undefin
   return (
     <div className="wider stack gap-2">
       <p className="field-label">{t('REGISTER.EMAIL')}</p>
-      <p className="entry-readout" id="email" tabIndex={-1}>
+      <p
+        className="flex items-center min-h-12 px-3 rounded-control bg-sunken wrap-anywhere"
+        id="email"
+        tabIndex={-1}
+      >
         {email}
       </p>
       {error && <p className="field-error">{error}</p>}

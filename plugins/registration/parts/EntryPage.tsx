@@ -23,14 +23,14 @@ export function EntryPage({ title, lead, steps, isWide, children }: Props) {
   const t = useText<TextKey>()
   const { userId } = useSession()
   return (
-    <div className={cx('entry', isWide && 'entry-wide')}>
+    <div className={cx('entry', isWide && 'max-w-264')}>
       <div className="stack gap-3">
         {steps}
         <PageHeader title={title} />
         {lead && <p className="lead">{lead}</p>}
       </div>
       {children}
-      <footer className="entry-foot">
+      <footer className="flex flex-wrap justify-between items-center gap-y-0 gap-x-4 hairline-t pt-2">
         {userId === null && (
           <span>
             {t('ENTRY.HAS_ACCOUNT')}{' '}

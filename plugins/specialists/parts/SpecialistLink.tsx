@@ -26,12 +26,12 @@ export function SpecialistLink({ service, specialist }: { service: Service; spec
     >
       <Avatar name={doctor.fullName} thumbnailId={doctor.thumbnailId} />
       <span className="min-w-0 flex-1">
-        <span className="font-strong specialist-line">{doctor.fullName}</span>
-        <span className="text-sm text-muted specialist-line">
+        <span className="font-strong block">{doctor.fullName}</span>
+        <span className="text-sm text-muted block">
           {[doctor.specialties?.[0], city].filter(Boolean).join(' · ')}
         </span>
         {firstDate && (
-          <span className="text-sm specialist-line">
+          <span className="text-sm block">
             {t('SPECIALISTS.FIRST', {
               day: midSentence(formatRelativeDay(firstDate, zone, language), language),
               time: formatTime(firstDate, zone),
@@ -39,7 +39,7 @@ export function SpecialistLink({ service, specialist }: { service: Service; spec
           </span>
         )}
         {firstDate === null && (
-          <span className="text-sm text-muted specialist-line">{t('BOOKING.NO_DATES_SHORT')}</span>
+          <span className="text-sm text-muted block">{t('BOOKING.NO_DATES_SHORT')}</span>
         )}
       </span>
       {amount !== undefined && amount !== service.amount && (

@@ -33,7 +33,7 @@ export const SideMenu = memo(function SideMenu() {
           ))}
         </div>
       )}
-      <div className="sidemenu-foot">
+      <div className="desk:mt-auto desk:pt-4">
         <button type="button" className="menu-item" title={fold} onClick={toggleCollapsed}>
           <Icon name={collapsed ? 'chevrons-right' : 'chevrons-left'} />
           <span>{fold}</span>

@@ -35,7 +35,7 @@ export function Disclosure({ face, className, label, children }: Props) {
   }, [isOpen])
 
   return (
-    <div className="disclosure" ref={root}>
+    <div className="flex relative" ref={root}>
       <button
         type="button"
         ref={button}

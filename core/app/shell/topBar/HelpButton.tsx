@@ -18,7 +18,7 @@ export function HelpButton() {
   return (
     <Disclosure className="topbar-link" label={t('SHELL.HELP')} face={face}>
       {() => (
-        <div className="stack gap-1 panel-text">
+        <div className="stack gap-1 p-3">
           <p className="font-strong">{t('SHELL.HELP_TITLE')}</p>
           <p className="text-muted text-sm">{t('SHELL.HELP_TEXT')}</p>
           <SupportLinks />

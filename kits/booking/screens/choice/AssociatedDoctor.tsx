@@ -38,7 +38,7 @@ export function AssociatedDoctor({ booking, own }: { booking: Booking; own: Part
   return (
     <section className="card card-soft mine" aria-labelledby="mine">
       <div className="person">
-        <Avatar name={label} thumbnailId={thumbnailId} size="lg" className="mine-face" />
+        <Avatar name={label} thumbnailId={thumbnailId} size="lg" className="bg-raised" />
         <div>
           <h2 className="h3" id="mine">
             {t('BOOKING.OWN')}

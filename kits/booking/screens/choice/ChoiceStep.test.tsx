@@ -34,7 +34,7 @@ it.each([
   await renderBookingPortal(hospitalVariant('clinic'), fakeApi(api), options)
   fireEvent.click(await screen.findByRole('button', { name: es['BOOKING.ONLINE'] }))
   const shown = await screen.findAllByRole('button', { name: /Seguros Norte|Mutua del Mar|Particular/ })
-  expect(shown.map((one) => one.querySelector('.strong')?.textContent)).toEqual(names)
+  expect(shown.map((one) => one.querySelector('.font-strong')?.textContent)).toEqual(names)
 })
 
 const names = [

@@ -76,7 +76,7 @@ function Choices({ booking, step, choices, hasOwn }: ChoicesProps) {
     <>
       {choices.length >= MIN_CHOICES_TO_SEARCH && (
         <SearchField
-          className="booking-search"
+          className="desk:max-w-104"
           label={t(step === 'specialty' ? 'BOOKING.SEARCH.SPECIALTY' : 'BOOKING.SEARCH.OTHER')}
           value={text}
           onChange={setText}

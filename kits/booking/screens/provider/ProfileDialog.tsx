@@ -65,7 +65,7 @@ function Profile({ doctor }: { doctor: Doctor }) {
       {aboutMe && (
         <section className="stack gap-2">
           <h3 className="h3">{t('BOOKING.PROFILE_ABOUT')}</h3>
-          <p className="profile-text text-pretty">{aboutMe}</p>
+          <p className="whitespace-pre-line wrap-anywhere text-pretty">{aboutMe}</p>
         </section>
       )}
       <Services services={services} />

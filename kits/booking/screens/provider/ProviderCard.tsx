@@ -83,7 +83,7 @@ function FirstSlot({ booking, provider, describedBy }: FirstSlotProps) {
       {firstDate && (
         <div className="when-box">
           <p className="text-sm text-muted">{t('BOOKING.FIRST_FREE')}</p>
-          <p className="doc-when">
+          <p className="text-lg font-strong">
             {formatRelativeDay(firstDate, zone, language)}
             {!isWide && `, ${formatTime(firstDate, zone)}`}
           </p>

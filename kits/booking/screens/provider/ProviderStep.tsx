@@ -67,7 +67,7 @@ function Providers({ booking, providers }: { booking: Booking; providers: readon
     <>
       {providers.length >= MIN_PROVIDERS_TO_SEARCH && (
         <SearchField
-          className="booking-search"
+          className="desk:max-w-104"
           label={t('BOOKING.SEARCH.PROVIDER')}
           value={text}
           onChange={setText}

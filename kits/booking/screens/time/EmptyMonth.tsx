@@ -29,7 +29,7 @@ export function EmptyMonth({ booking, month, onDay }: Props) {
     ? t('BOOKING.MONTH_EMPTY_HINT', { day: formatSentenceDay(data.start, zone, language) })
     : data === null && t('BOOKING.MONTH_EMPTY_LAST')
   return (
-    <div className="month-empty" aria-live="polite">
+    <div className="mt-4" aria-live="polite">
       <Notice title={t('BOOKING.MONTH_EMPTY', { month: monthName(month, language) })} action={next}>
         {hint}
       </Notice>

@@ -15,7 +15,7 @@ export function CardFrame({ capture, payment }: { capture: CardCapture; payment:
   const props = { capture, onState: payment.setFieldsState, handle: payment.fields }
   return (
     <div className="hosted">
-      <p className="hosted-head">
+      <p className="flex items-center gap-2 text-sm/normal font-semibold text-muted">
         <Icon name="lock" size="s" />
         <span>{t('CARD.HOSTED')}</span>
       </p>

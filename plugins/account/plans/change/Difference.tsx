@@ -30,14 +30,14 @@ export function Difference({ current, target }: { current: OwnPlan | undefined; 
             {current && <PlanPrice plan={current} className="text-muted" />}
           </div>
           <Icon name="chevron-right" />
-          <div className="swap-to">
+          <div className="text-end">
             <p className="text-sm text-muted">{t('PLANS.AFTER')}</p>
             <p className="font-strong">{target.name}</p>
             <PlanPrice plan={target} className="text-muted" />
           </div>
         </div>
         {lines ? (
-          <div className="change-cols">
+          <div className="grid gap-5 desk:grid-cols-[1fr_1fr] desk:gap-6">
             {parts.map((drawn) => (
               <Part key={drawn.part} drawn={drawn} lines={lines[drawn.part]} />
             ))}

@@ -23,7 +23,7 @@ export function UpgradeOffer({ plan, onLeave }: { plan: OwnPlan | undefined; onL
           <h2 className="h2" id={id}>
             {plan?.name ?? t('UPGRADE.ABSENT')}
           </h2>
-          {plan && <PlanPrice plan={plan} className="plan-price" />}
+          {plan && <PlanPrice plan={plan} className="text-xl/[1.2] font-bold" />}
         </div>
         {plan && <Inclusions plan={plan} />}
         {plan?.isOffered ? (

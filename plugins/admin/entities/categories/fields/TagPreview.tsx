@@ -11,7 +11,7 @@ export default function Preview({ record }: { record: AdminRecord }) {
   const tags = (record['tags'] ?? []) as readonly Tag[]
   const videos = tags.reduce((sum, tag) => sum + (tag.videos ?? 0), 0)
   return (
-    <aside className="category-preview" aria-label={t('ADMIN.CATEGORIES.PREVIEW')}>
+    <aside className="hidden gap-3 w-full desk:grid" aria-label={t('ADMIN.CATEGORIES.PREVIEW')}>
       <p className="strong">{t('ADMIN.CATEGORIES.PREVIEW')}</p>
       <div className="category-card">
         <p className="strong">{typeof record['name'] === 'string' ? record['name'] : ''}</p>

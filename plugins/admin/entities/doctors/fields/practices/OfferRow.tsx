@@ -45,9 +45,9 @@ export function OfferRow({ service, offer, showsErrors, onOffered, onChange }: P
     />
   )
   return (
-    <li className="d-offer">
+    <li className="grid gap-1 py-2 hairline-t">
       <Checkbox checked={offer !== undefined} onChange={onOffered}>
-        {service.name} <span className="d-usual">{usual}</span>
+        {service.name} <span className="text-muted">{usual}</span>
       </Checkbox>
       {offer && (
         <fieldset className="d-own">

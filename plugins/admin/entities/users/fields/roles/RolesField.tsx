@@ -36,7 +36,7 @@ export default function RolesField({ name, value, onChange }: WidgetProps) {
     >
       <legend className="visually-hidden">{texts.label(name)}</legend>
       {!grants && (
-        <p className="field-hint a-roles-why" id={`${id}-why`}>
+        <p className="field-hint col-span-full" id={`${id}-why`}>
           {t('ADMIN.USERS.ROLES.READ_ONLY')}
         </p>
       )}

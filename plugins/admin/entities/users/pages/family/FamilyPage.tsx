@@ -32,7 +32,7 @@ export default function FamilyPage({ section, id }: PageProps) {
   useBreadcrumbName(name)
   return (
     <div className="a-form">
-      <header className="a-rec a-family-head">
+      <header className="a-rec justify-start">
         <RecordTitle
           name={name ? t('ADMIN.USERS.FAMILY_TITLE', { name }) : t('ADMIN.USERS.FAMILY')}
           initialsOf={name}

@@ -38,7 +38,7 @@ function Item({ upload, reload }: { upload: VideoUpload; reload: Props['reload']
     <li className="a-upload-item">
       <div className="grow">
         <p className="strong">{name}</p>
-        <output className={state === 'failed' ? 'a-upload-fault' : 'muted'}>
+        <output className={state === 'failed' ? 'text-danger' : 'muted'}>
           {state === 'failed'
             ? t(`ADMIN.VIDEOS.UPLOAD.REASON.${reason ?? 'failed'}`)
             : t(`ADMIN.VIDEOS.UPLOAD.STATE.${state}`, { percent })}

@@ -26,7 +26,7 @@ export default function UploadPage() {
   }
   const isSending = job !== null && !job.fault
   return (
-    <div className="a-body a-upload">
+    <div className="a-body grid gap-4 content-start max-w-240 pb-8">
       <h1 className="a-title">{t('ADMIN.VIDEOS.UPLOAD.TITLE')}</h1>
       <p>{t('ADMIN.VIDEOS.UPLOAD.TEXT')}</p>
       {data?.transcodes === false && <Notice>{t('ADMIN.VIDEOS.UPLOAD.AS_IS')}</Notice>}
@@ -61,7 +61,10 @@ function Sending({ job: { name, share, cancel } }: { job: UploadJob }) {
   const t = useText<TextKey>()
   const percent = Math.floor(share * 100)
   return (
-    <section className="a-upload-sending" aria-label={t('ADMIN.VIDEOS.UPLOAD.SENDING', { name })}>
+    <section
+      className="grid gap-4 content-start max-w-240"
+      aria-label={t('ADMIN.VIDEOS.UPLOAD.SENDING', { name })}
+    >
       <p>
         {t('ADMIN.VIDEOS.UPLOAD.SENDING', { name })} <b>{`${percent} %`}</b>
       </p>
