@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createSession, startPortal, type Portal } from '../../tests/bench/portal'
+import { storageKeys } from '../../core/state/localStorage'
 import { scenes, type Scene } from './scenes'
 import { screens } from './screens'
 import { addressOf, openTab, waitUntilIdle, type Variant } from './tab'
@@ -91,8 +92,20 @@ function variantsOf(scene: Scene, { only, variant: suffixes, readme }: Choice): 
 
 const pictureName = ({ name }: Scene, { size, brand, theme }: Variant) => `${name}-${size}-${brand}-${theme}`
 
+type Session = Awaited<ReturnType<typeof createSession>>
+
+/** A session signs in by the clock of this machine; the correction for it would make the token old at the time of the pictures. */
+function withoutOffset(session: Session): Session {
+  if (typeof session === 'string') return session
+  const origins = session.origins.map((one) => ({
+    ...one,
+    localStorage: one.localStorage.filter(({ name }) => !name.endsWith(storageKeys.clockOffset)),
+  }))
+  return { ...session, origins }
+}
+
 class Camera {
-  readonly #sessions = new Map<string, { session: ReturnType<typeof createSession>; at: number }>()
+  readonly #sessions = new Map<string, { session: Promise<Session>; at: number }>()
   constructor(
     readonly browser: Browser,
     readonly portal: Portal,
@@ -131,7 +144,7 @@ class Camera {
     const key = `${brand} ${person}`
     const known = this.#sessions.get(key)
     if (known && Date.now() - known.at < FRESH_MS) return known.session
-    const session = createSession(this.browser, addressOf(brand, this.portal.url), person)
+    const session = createSession(this.browser, addressOf(brand, this.portal.url), person).then(withoutOffset)
     this.#sessions.set(key, { session, at: Date.now() })
     // The next scene tries again.
     session.catch(() => this.#sessions.delete(key))
