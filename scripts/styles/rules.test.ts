@@ -44,6 +44,15 @@ test('a class may be used in and below the folder of its style sheet, and nowher
   ])
 })
 
+test('a utility of the portal may be used everywhere, also when a style sheet names it', () => {
+  const sheets = [
+    { file: 'core/theme/utilities.css', text: '@utility stack { display: grid }' },
+    { file: 'kits/a/a.css', text: '.panel > .stack { flex: 1 }' },
+  ]
+  const sources = [{ file: 'plugins/b/B.tsx', text: '<p className="stack panel" />' }]
+  expect(findForeignUses(sheets, sources).map(({ name }) => name)).toEqual(['panel'])
+})
+
 test('a utility of the build that no markup uses is found', () => {
   const built = ['@layer utilities{.ring{a:b}.gap-2{c:d}}']
   const sources = [{ file: 'core/A.tsx', text: `const ring = 'ring'; const one = <p className="gap-2" />` }]

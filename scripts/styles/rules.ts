@@ -9,11 +9,17 @@ export interface ForeignUse {
   usedIn: string
 }
 
-/** Uses of classes outside of the folder whose style sheet defines them. A class of several sheets may be used beside each. */
+/**
+ * Uses of classes outside of the folder whose style sheet defines them. A class of several sheets may be used beside each.
+ * Utilities of the portal (`@utility`) are for every folder, also when a sheet changes them.
+ */
 export function findForeignUses(sheets: readonly Source[], sources: readonly Source[]): ForeignUse[] {
   const owners = new Map<string, string[]>()
   for (const { file, text } of sheets) {
     for (const name of classesOf(text)) owners.set(name, [...(owners.get(name) ?? []), file])
+  }
+  for (const { text } of sheets) {
+    for (const [, name = ''] of text.matchAll(/@utility ([\w-]+)/g)) owners.delete(name)
   }
   return sources.flatMap(({ file, text }) =>
     [...classesInMarkup(text)].flatMap((name) => {

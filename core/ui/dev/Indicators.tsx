@@ -17,7 +17,7 @@ const names = Object.keys({ ...startIcons, ...moreIcons }) as IconName[]
 export function Indicators() {
   return (
     <Example title="Marcas">
-      <div className="chip-row">
+      <div className="flex flex-wrap gap-2">
         <Chip>Anulada</Chip>
         <Chip tone="brand">En curso</Chip>
         <Chip tone="success" icon="circle-check">
@@ -63,7 +63,7 @@ function Filters() {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
     <>
-      <div className="chip-row">
+      <div className="flex flex-wrap gap-2">
         <ChipToggle pressed={all} onChange={setAll}>
           Todas
         </ChipToggle>

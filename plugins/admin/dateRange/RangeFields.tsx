@@ -27,7 +27,7 @@ export function RangeFields({ presets, range, today, onChange }: Props) {
   }
   return (
     <div className="stack">
-      <fieldset className="chip-row range-presets" aria-label={t('ADMIN.DATES.PRESETS')}>
+      <fieldset className="flex flex-wrap gap-2 range-presets" aria-label={t('ADMIN.DATES.PRESETS')}>
         {presets.map((preset) => (
           <ChipToggle
             key={preset}

@@ -35,7 +35,7 @@ export function VideoSearch() {
         </form>
       </search>
       {suggested.length > 0 && (
-        <ul className="chip-row" aria-label={t('ADVICES.TAGS')}>
+        <ul className="flex flex-wrap gap-2" aria-label={t('ADVICES.TAGS')}>
           {suggested.map(({ id: tag, name, categoryId }) => (
             <li key={tag}>
               <Link

@@ -10,7 +10,7 @@ export function TagLinks({ tags }: Pick<Video, 'tags'>) {
   const known = tags.filter(({ categoryId }) => categoryId !== undefined)
   if (known.length === 0) return null
   return (
-    <ul className="chip-row" aria-label={t('ADVICES.TAGS')}>
+    <ul className="flex flex-wrap gap-2" aria-label={t('ADVICES.TAGS')}>
       {known.map(({ id, name, categoryId }) => (
         <li key={id}>
           <Link

@@ -90,7 +90,7 @@ function CallUs() {
   const phone = useTenant().support?.phone
   return (
     <div className="appt-foot">
-      <p className="text-sm text-muted text-pretty">
+      <p className="text-sm text-muted text-pretty desk:text-balance">
         {phone ? (
           <>
             {t('BOOKEDAPPOINTMENTS.READONLY_PHONE')} <PhoneLink phone={phone} />.

@@ -19,7 +19,7 @@ export function AppointmentChips({
   const check = appointment.policyCheck
   const online = appointment.appointmentType === AppointmentType.online
   return (
-    <div className="chip-row">
+    <div className="flex flex-wrap gap-2">
       <Chip icon={online ? 'video' : 'building-2'}>
         {t(online ? 'BOOKEDAPPOINTMENTS.ONLINE' : 'BOOKEDAPPOINTMENTS.IN_PERSON')}
       </Chip>

@@ -37,7 +37,7 @@ function Row({ device: { name, origin: by, lastSeen }, onForget }: { device: Dev
   const { t, origin } = useDevicesText()
   return (
     <li className="list-item">
-      <span className="list-icon">
+      <span className="text-brand">
         <Icon name="activity" />
       </span>
       <span className="min-w-0 flex-1 grid gap-0.5">

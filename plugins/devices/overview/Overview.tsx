@@ -60,7 +60,7 @@ interface PlaceProps {
 const Place = ({ to, icon, label }: PlaceProps) => (
   <li>
     <Link className="list-item" to={to}>
-      <span className="list-icon">
+      <span className="text-brand">
         <Icon name={icon} />
       </span>
       <span className="min-w-0 flex-1 font-strong">{label}</span>

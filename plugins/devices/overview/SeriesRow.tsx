@@ -22,7 +22,7 @@ export function SeriesRow({ id, last, failed = false, isPatient = false, ...link
   return (
     <li>
       <Link className="list-item" {...link}>
-        <span className="list-icon">
+        <span className="text-brand">
           <Icon name={seriesById[id].icon} />
         </span>
         <span className="min-w-0 flex-1 grid gap-0.5">

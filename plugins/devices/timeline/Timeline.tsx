@@ -101,7 +101,7 @@ function Day({ readings }: { readings: readonly [Reading, ...Reading[]] }) {
     <li>
       <details className="devices-day">
         <summary className="list-item">
-          <span className="list-icon">
+          <span className="text-brand">
             <Icon name="activity" />
           </span>
           <span className="min-w-0 flex-1 grid gap-0.5">
@@ -153,7 +153,7 @@ interface RowProps {
 const Row = ({ to, params, icon, title, children }: RowProps) => (
   <li>
     <Link className="list-item" to={to} params={params}>
-      <span className="list-icon">
+      <span className="text-brand">
         <Icon name={icon} />
       </span>
       <span className="min-w-0 flex-1 grid gap-0.5">

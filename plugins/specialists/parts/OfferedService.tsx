@@ -23,7 +23,7 @@ export function OfferedService({ service, specialists }: SpecialistService) {
           {name}
         </h2>
         {description && <p className="text-muted">{description}</p>}
-        <div className="chip-row">
+        <div className="flex flex-wrap gap-2">
           <Chip icon={isOnline ? 'video' : 'building-2'}>
             {t(isOnline ? 'BOOKING.ONLINE' : 'BOOKING.IN_PERSON')}
           </Chip>

@@ -62,7 +62,7 @@ function Group({ entries }: { entries: readonly MenuEntry[] }) {
         {entries.map((entry) => (
           <li key={entry.id}>
             <Link className="list-item" to={entry.toMobile ?? entry.to}>
-              <Icon name={entry.icon} className="list-icon" />
+              <Icon name={entry.icon} className="text-brand" />
               <span className="min-w-0 flex-1 font-strong">{labelOf(entry.label)}</span>
               <MenuCount entries={[entry]} />
               <Icon name="chevron-right" size="s" />

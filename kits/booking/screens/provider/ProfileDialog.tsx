@@ -54,7 +54,7 @@ function Profile({ doctor }: { doctor: Doctor }) {
         </div>
       </div>
       {doctor.careAreas && doctor.careAreas.length > 0 && (
-        <ul className="chip-row" aria-label={t('BOOKING.PROFILE_CARE_AREAS')}>
+        <ul className="flex flex-wrap gap-2" aria-label={t('BOOKING.PROFILE_CARE_AREAS')}>
           {doctor.careAreas.map((area) => (
             <li key={area}>
               <Chip icon="heart-pulse">{area}</Chip>

@@ -43,7 +43,7 @@ export function Networks({ networks }: Pick<DoctorProfile, 'networks'>) {
   return (
     <section className="stack gap-2">
       <h3 className="h3">{t('BOOKING.PROFILE_NETWORKS')}</h3>
-      <p className="chip-row">
+      <p className="flex flex-wrap gap-2">
         {networks.map(({ id, url }) => (
           <a key={id} className="link link-underlined" href={url} target="_blank" rel="noopener noreferrer">
             {id === 'web' ? t('BOOKING.PROFILE_WEB') : networkLabels[id]}

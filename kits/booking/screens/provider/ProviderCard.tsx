@@ -46,7 +46,7 @@ export function ProviderCard({ booking, provider }: Props) {
         </div>
         {description && <p className="text-pretty">{description}</p>}
         <Address>{addressOf(provider, service)}</Address>
-        <div className="chip-row">
+        <div className="flex flex-wrap gap-2">
           {mode && <Chip icon={mode.icon}>{t(mode.text)}</Chip>}
           {price && (
             <Chip icon={isFree ? 'check' : 'credit-card'} tone={isFree ? 'success' : 'neutral'}>

@@ -16,7 +16,7 @@ export default function Preview({ record }: { record: AdminRecord }) {
       <div className="category-card">
         <p className="strong">{typeof record['name'] === 'string' ? record['name'] : ''}</p>
         <p className="muted small">{t('ADMIN.CATEGORIES.VIDEOS', { count: videos })}</p>
-        <ul className="chip-row">
+        <ul className="flex flex-wrap gap-2">
           {tags.map((tag, at) => (
             <li key={tag.id ?? `new-${at}`}>
               <Chip tone={at === 0 ? 'brand' : 'neutral'}>{tag.name}</Chip>
