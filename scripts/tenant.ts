@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { terminal } from '../server/app/confirmReset'
 import { checkTenants } from './tenant/checks/checkTenants'
 import { formatFinding, summary, type Finding } from './tenant/finding'
 import { readProject } from './tenant/project'
@@ -11,9 +12,17 @@ import { tenantIds, tenantsFolder } from './tenant/tenantFolder'
 const root = path.resolve(import.meta.dirname, '..')
 const tenants = tenantsFolder(root, process.env)
 const usage = `npm run tenant -- check [id]
-npm run tenant -- new <id> [--name "Clínica Aurora"] [--host aurora.example] [--like portico]`
+npm run tenant -- new <id> [--name "Clínica Aurora"] [--host aurora.example] [--like portico]
+npm run tenant -- new <id> --production --conditions <file> [--host aurora.example] [--name …] [--like …]`
 
-const options = { name: { type: 'string' }, host: { type: 'string' }, like: { type: 'string' } } as const
+const text = { type: 'string' } as const
+const options = {
+  name: text,
+  host: text,
+  like: text,
+  production: { type: 'boolean' },
+  conditions: text,
+} as const
 
 try {
   const { positionals, values } = parseArguments()
@@ -24,9 +33,10 @@ try {
   if (rest.length > 0) throw new Error(usage)
   if (command === 'check') await check(id)
   else if (command === 'new' && id) {
-    await createTenant(tenants, { id, ...values })
+    const host = values.host ?? (values.production ? await askHost() : undefined)
+    await createTenant(tenants, { id, ...values, host })
     await check(id)
-    console.log(nextSteps(id, values.host))
+    console.log(nextSteps(id, host))
   } else throw new Error(usage)
 } catch (cause) {
   console.error((cause as Error).message)
@@ -39,6 +49,12 @@ function parseArguments() {
   } catch {
     throw new Error(usage)
   }
+}
+
+/** Asks at the terminal; without one the host is an option. */
+async function askHost(): Promise<string | undefined> {
+  const ask = terminal()
+  return (await ask?.('The host name at which people open the portal, such as aurora.example: '))?.trim()
 }
 
 async function check(only?: string): Promise<void> {

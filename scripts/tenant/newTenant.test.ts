@@ -35,6 +35,24 @@ test('copies features and demo data but not the payment account', async () => {
   expect(created).toEqual({ features: ['bookOne'], demo: { insurers: ['Privado'] } })
 })
 
+test('a tenant for production has a public host, the conditions of the client, and neither demo data nor stand-ins', async () => {
+  const conditions = path.join(tenants, 'conditions.txt')
+  writeFileSync(conditions, '{ "version": "1", "es": ["Condiciones"], "en": ["Terms"] }')
+  const backend = { features: ['bookOne', 'bookAny'], demo: {}, identityChecks: { provider: 'sandbox' } }
+  writeFileSync(path.join(tenants, 'aurora/backend.json'), JSON.stringify(backend))
+  await createTenant(tenants, {
+    id: 'dawn',
+    like: 'aurora',
+    production: true,
+    host: 'dawn.example',
+    conditions,
+  })
+  const created: unknown = JSON.parse(readFileSync(path.join(tenants, 'dawn/backend.json'), 'utf8'))
+  expect(created).toEqual({ features: ['bookOne', 'bookAny'] })
+  const findings = checkTenants(tenants, sampleProject(), 'dawn')
+  expect(findings.filter(({ level }) => level !== 'note')).toEqual([])
+})
+
 test('its files are formatted as all files', async () => {
   await createTenant(tenants, { id: 'dawn', like: 'aurora' })
   for (const file of ['tenant.json', 'backend.json']) {
@@ -54,6 +72,12 @@ test.each([
 })
 
 test.each([
+  ['production at this machine', { id: 'dawn', like: 'aurora', production: true }, 'needs a public host'],
+  [
+    'production without conditions',
+    { id: 'dawn', like: 'aurora', production: true, host: 'dawn.example' },
+    'needs the conditions of the client',
+  ],
   ['an invalid id', { id: 'Dawn!', like: 'aurora' }, 'is not a valid id'],
   ['an existing id', { id: 'aurora', like: 'aurora' }, 'already exists'],
   ['an unknown tenant to copy', { id: 'dawn', like: 'noon' }, 'Existing tenants: aurora.'],

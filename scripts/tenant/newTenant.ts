@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import path from 'node:path'
 import type { TenantManifest } from '../../schemas/generated/tenant'
 import { formatJson } from '../new/format'
+import { isThisMachine } from '../../server/app/settings/thisMachine'
 import { readTenant, tenantIds } from './tenantFolder'
 
 /** Options of a new tenant. Only the id is required. */
@@ -13,6 +14,10 @@ export interface NewTenant {
   host?: string | undefined
   /** The tenant whose theme, plugins and features are copied. Default: portico. */
   like?: string | undefined
+  /** For real people: without demo data, with a public host and the conditions of the client. */
+  production?: boolean | undefined
+  /** The client's conditions.json. Required in production. */
+  conditions?: string | undefined
 }
 
 /** Creates the folder of a tenant that passes the check. Throws an error with a readable message if it cannot. */
@@ -22,6 +27,7 @@ export async function createTenant(
 ): Promise<void> {
   const { name = id[0]?.toUpperCase() + id.slice(1), host = `${id}.localhost` } = options
   validate(tenants, { id, like, host })
+  if (options.production) validateProduction(host, options.conditions)
   const model = path.join(tenants, like)
   const folder = path.join(tenants, id)
   const manifest = JSON.parse(readFileSync(path.join(model, 'tenant.json'), 'utf8')) as TenantManifest
@@ -30,15 +36,29 @@ export async function createTenant(
     cpSync(path.join(model, part), path.join(folder, part), { recursive: true })
   }
   await writeJson(path.join(folder, 'tenant.json'), renameManifest(manifest, { id, name, hosts: [host] }))
-  await writeJson(path.join(folder, 'backend.json'), copyBackend(tenants, like))
+  await writeJson(path.join(folder, 'backend.json'), copyBackend(tenants, like, options.production))
+  if (options.conditions) cpSync(options.conditions, path.join(folder, 'conditions.json'))
+}
+
+/** A tenant for real people has a public host, and conditions that its client has written. */
+function validateProduction(host: string, conditions: string | undefined): void {
+  if (isThisMachine(host))
+    throw new Error(
+      `A tenant in production needs a public host: --host aurora.example. ${host} is this machine.`,
+    )
+  if (conditions === undefined || !existsSync(conditions))
+    throw new Error(
+      'A tenant in production needs the conditions of the client: --conditions <file>, with { "version": "1", "es": ["…"] }.',
+    )
+  JSON.parse(readFileSync(conditions, 'utf8'))
 }
 
 const writeJson = async (file: string, value: object) => writeFileSync(file, await formatJson(value))
 
 /** The features, booking rules and demo data of the copied tenant, without its payment account. */
-function copyBackend(tenants: string, id: string): object {
+function copyBackend(tenants: string, id: string, isProduction = false): object {
   const { features = [], booking, demo = {} } = readTenant(tenants, id).backend ?? {}
-  return { features, ...(booking !== undefined && { booking }), demo }
+  return { features, ...(booking !== undefined && { booking }), ...(!isProduction && { demo }) }
 }
 
 /** The manifest of the copied tenant with another name and without its title, texts, legal links and support. */

@@ -18,6 +18,12 @@ export interface TenantFolder {
     plans?: unknown
     booking?: unknown
     demo?: unknown
+    letters?: unknown
+    externalSignIn?: unknown
+    deviceProvider?: unknown
+    identityChecks?: unknown
+    cards?: unknown
+    calls?: unknown
   }
   /** The text of theme.css. */
   theme?: string
@@ -93,9 +99,15 @@ function describeSyntaxError(text: string, { message }: Error): string {
   return message.slice(0, at.index) + lineAndColumn
 }
 
-function readFile(tenant: TenantFolder, file: string, absent = error): string | undefined {
+/** The text of a file; undefined without one. */
+export function readText(tenant: TenantFolder, file: string): string | undefined {
   const full = path.join(tenant.folder, file)
-  if (existsSync(full)) return readFileSync(full, 'utf8')
+  return existsSync(full) ? readFileSync(full, 'utf8') : undefined
+}
+
+function readFile(tenant: TenantFolder, file: string, absent = error): string | undefined {
+  const text = readText(tenant, file)
+  if (text !== undefined) return text
   const fix = 'Add it; npm run tenant -- new creates an example.'
   tenant.findings.push(
     absent({ file: filePath(tenant, file), path: '', expected: 'this file', found: 'nothing', fix }),

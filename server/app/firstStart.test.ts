@@ -48,6 +48,7 @@ beforeAll(async () => {
     PORTICO_DATA: path.join(folder, 'data'),
     PORTICO_TENANTS: path.join(folder, 'tenants'),
     PORTICO_DEMO: 'off',
+    PORTICO_STAND_INS: 'on',
     PORTICO_ADMIN: ADMINISTRATOR,
   }
   ;({ close } = await startServer(readConfig(settings, []), () => ({ register: () => {} })))

@@ -15,6 +15,10 @@ function productionTenants(): string {
   const tenants = path.join(folder, 'tenants')
   cpSync(path.join(root, 'tenants/portico'), path.join(tenants, 'portico'), { recursive: true })
   writeFileSync(path.join(tenants, 'portico/backend.json'), JSON.stringify({ features: ['video'] }))
+  writeFileSync(
+    path.join(tenants, 'portico/conditions.json'),
+    JSON.stringify({ version: '1', es: ['Condiciones de Portico'] }),
+  )
   return tenants
 }
 

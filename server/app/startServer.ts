@@ -12,6 +12,7 @@ import { openIdentity } from './openIdentity'
 import { readExternalProviders } from './settings/externalSignInSecrets'
 import { fillDatabase, openDatabase } from './prepareDatabase'
 import { withPaymentKeys } from './settings/paymentKeys'
+import { refuseStandIns } from './settings/refuseStandIns'
 import { readSecrets } from './settings/secrets'
 import { terminal } from './confirmReset'
 import type { Db } from '../platform/db/database'
@@ -39,6 +40,7 @@ export async function startServer(
   ask = terminal(),
 ): Promise<{ tenants: Tenants; close: () => Promise<void> }> {
   const tenants = withPaymentKeys(process.env, loadTenants(config.tenants))
+  refuseStandIns(config, tenants)
   const secrets = readSecrets(process.env, tenants)
   const externalProviders = readExternalProviders(process.env, tenants)
   const portal = openPortal(tenants)

@@ -39,6 +39,7 @@ async function start(url: string, env: Record<string, string>): Promise<{ code: 
         ...process.env,
         PORT: port,
         DATABASE_URL: url,
+        PORTICO_STAND_INS: 'on',
         PORTICO_DATA: path.join(folder, port),
         PORTICO_TENANTS: path.join(folder, 'tenants'),
         ...env,

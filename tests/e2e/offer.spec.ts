@@ -19,7 +19,7 @@ const PASSWORD = 'Olivo-verde-27'
 const message = 'Trae tus zapatillas usadas.'
 const notes = 'Me duele el talón al correr'
 
-const settings = { PORTICO_DEMO: 'off', PORTICO_ADMIN: administrator }
+const settings = { PORTICO_DEMO: 'off', PORTICO_STAND_INS: 'on', PORTICO_ADMIN: administrator }
 
 let folder: string
 let port: number

@@ -18,6 +18,7 @@ export function checkFeatures(tenant: TenantFolder, project: Project): Finding[]
   return [
     ...faults.filter(({ point }) => point !== 'plugins' && point !== 'options').map(pluginFault),
     ...unknownFeatures(tenant, project, features),
+    ...featuresWithoutPlugin(tenant, project, features),
     ...(canRead ? [...idlePlugins(tenant, project, host), ...bookingOrder(tenant, host)] : []),
   ]
 }
@@ -61,6 +62,33 @@ function unknownFeatures(tenant: TenantFolder, project: Project, features: reado
     const at = { file: filePath(tenant, 'backend.json'), path: `/features/${i}` }
     const fix = didYouMean(feature, known) || 'Remove it, unless the API itself needs it.'
     return [warning({ ...at, expected: 'a feature that a plugin knows', found: formatValue(feature), fix })]
+  })
+}
+
+/** Features that only plugins know which tenant.json does not list: nothing shows them. */
+function featuresWithoutPlugin(
+  tenant: TenantFolder,
+  project: Project,
+  features: readonly string[],
+): Finding[] {
+  const { plugins: listed } = tenant.manifest ?? {}
+  if (listed === undefined) return []
+  const all = knownFeatures(project)
+  const used = knownFeatures({ ...project, plugins: project.plugins.filter(({ id }) => id in listed) })
+  return features.flatMap((feature, i) => {
+    if (!all.has(feature) || used.has(feature)) return []
+    const owners = project.plugins
+      .filter((plugin) => plugin.features?.includes(feature))
+      .map(({ id }) => `"${id}"`)
+    return [
+      warning({
+        file: filePath(tenant, 'backend.json'),
+        path: `/features/${i}`,
+        expected: 'a feature of a plugin that tenant.json lists',
+        found: formatValue(feature),
+        fix: `Add ${owners.join(' or ') || 'its plugin'} to "plugins" of tenant.json, or remove the feature.`,
+      }),
+    ]
   })
 }
 

@@ -23,6 +23,8 @@ export function checkOverrides(tenant: TenantFolder, owners: readonly TextOwner[
       ...unusedKeys(one),
       ...unusedTerms(one),
       ...unknownPlaceholders(one),
+      ...lostPlaceholders(one),
+      ...emptyTexts(one),
       ...missingInLanguage(one, overriddenKeys),
     ]),
     ...unlistedFiles(tenant, locales),
@@ -57,11 +59,11 @@ const unusedKeys = ({ file, texts, general }: OwnTexts): Finding[] =>
       return error({ file, path: `/${key}`, expected, found: 'an unknown key', fix })
     })
 
-const placeholders = (text = '') => text.match(/\{\{\s*\w+\s*\}\}/g) ?? []
+const placeholders = (text = ''): readonly string[] => text.match(/\{\{\s*\w+\s*\}\}/g) ?? []
 
 const unknownPlaceholders = ({ file, texts, general }: OwnTexts): Finding[] =>
   Object.entries(texts).flatMap(([key, text]) => {
-    const allowed: readonly string[] = placeholders(general[key])
+    const allowed = placeholders(general[key])
     return placeholders(text)
       .filter((value) => key in general && !allowed.includes(value))
       .map((found) => {
@@ -75,6 +77,32 @@ const unknownPlaceholders = ({ file, texts, general }: OwnTexts): Finding[] =>
         })
       })
   })
+
+const lostPlaceholders = ({ file, texts, general }: OwnTexts): Finding[] =>
+  Object.entries(texts).flatMap(([key, text]) => {
+    const own = placeholders(text)
+    // A wrong placeholder in its place has a finding of its own.
+    if (text === '' || own.some((value) => !placeholders(general[key]).includes(value))) return []
+    return placeholders(general[key])
+      .filter((value) => !own.includes(value))
+      .map((lost) =>
+        error({
+          file,
+          path: `/${key}`,
+          expected: `${lost}, as in ${formatValue(general[key])}`,
+          found: formatValue(text),
+          fix: `Write ${lost} where its value belongs.`,
+        }),
+      )
+  })
+
+const emptyTexts = ({ file, texts }: OwnTexts): Finding[] =>
+  Object.entries(texts)
+    .filter(([, text]) => text.trim() === '')
+    .map(([key]) => {
+      const fix = 'Write the text, or remove the member to use the general text.'
+      return error({ file, path: `/${key}`, expected: 'a text', found: 'an empty one', fix })
+    })
 
 const missingInLanguage = ({ file, texts }: OwnTexts, overriddenKeys: ReadonlySet<string>): Finding[] =>
   [...overriddenKeys]

@@ -25,9 +25,15 @@ export const checkManifest = (tenant: TenantFolder, { manifest }: Validators): F
 export const checkBackend = (tenant: TenantFolder, { backend }: Validators): Finding[] =>
   tenant.backend ? schemaErrors(filePath(tenant, 'backend.json'), tenant.backend, backend) : []
 
+/** Validates a value by a schema. */
+export const schemaFindings = (file: string, value: object, schema: object): Finding[] =>
+  schemaErrors(file, value, createAjv({ allErrors: true }).compile(schema))
+
 function schemaErrors(file: string, value: object, validate: ValidateFunction): Finding[] {
   validate(value)
-  const errors = (validate.errors ?? []).filter(({ keyword }) => !ignoredKeywords.has(keyword))
+  const errors = (validate.errors ?? []).filter(
+    ({ keyword, schemaPath }) => !ignoredKeywords.has(keyword) && !/\/(contains|not)\//.test(schemaPath),
+  )
   return errors.map((each) => error({ file, ...describe(each) }))
 }
 

@@ -36,16 +36,27 @@ test('the .git folder beside the tenants is not a tenant', () => {
   expect(tenantIds(tenants)).toEqual(['aurora'])
 })
 
-test.each(faultyTenants)('the check reports %s', (_fault, overrides, file, at, found, fix) => {
-  const findings = check(overrides)
-  const finding = {
-    file: `tenants/aurora/${file}`,
-    path: at,
-    expected: expect.stringMatching(/\S/),
-    found: expect.stringContaining(found),
-    fix: expect.stringContaining(fix),
-  }
-  expect(findings).toContainEqual(expect.objectContaining(finding))
+test.each(faultyTenants)(
+  'the check reports %s once, with its line, and nothing that only follows from it',
+  (_fault, overrides, file, at, found, fix) => {
+    const findings = check(overrides)
+    expect(findings).toEqual([
+      expect.objectContaining({
+        file: `tenants/aurora/${file}`,
+        path: at,
+        expected: expect.stringMatching(/\S/),
+        found: expect.stringContaining(found),
+        fix: expect.stringContaining(fix),
+      }),
+    ])
+    // A file as a whole has no line.
+    const isPart = at !== '' && /\.(json|css)$/.test(file)
+    expect(isPart && findings[0]?.line === undefined).toBe(false)
+  },
+)
+
+test('there are more than 54 planted mistakes', () => {
+  expect(faultyTenants.length).toBeGreaterThan(54)
 })
 
 test('a text that one language lacks is reported for the file of that language', () => {
@@ -127,6 +138,7 @@ test.each(['videoConsultation.home', 'auth'])(
       level: 'error',
       file: 'tenants/aurora/tenant.json',
       path: '/plugins',
+      line: expect.any(Number) as number,
       expected: expect.stringContaining(`a plugin with the route ${route}`) as string,
       found: 'no enabled plugin has it',
       fix: 'Add "entrance" to "plugins".',

@@ -7,8 +7,12 @@ import { checkFont } from './checkFont'
 import { checkLabels } from './checkLabels'
 import { checkPayment } from './checkPayment'
 import { checkPlans } from './checkPlans'
-import { checkBackend, checkManifest, compileValidators } from './checkSchema'
+import { checkBackend, checkManifest, compileValidators, type Validators } from './checkSchema'
+import { checkConditions, checkProduction } from './checkProduction'
 import { checkSecrets } from './checkSecrets'
+import { checkServices } from './checkServices'
+import { checkDuplicates, checkThemeSyntax } from './checkSyntax'
+import { addLines } from '../findingLines'
 import { checkTexts } from './checkTexts'
 import { checkTheme } from './checkTheme'
 import type { Finding } from '../finding'
@@ -24,32 +28,58 @@ export function checkTenants(tenants: string, project: Project, only?: string): 
   const all = tenantIds(tenants).map((id) => readTenant(tenants, id))
   const findings = all
     .filter(({ id }) => only === undefined || id === only)
-    .flatMap((tenant) => {
-      const inManifest = checkManifest(tenant, validators)
-      const secrets = checkSecrets(tenant)
-      const inBackend = checkBackend(tenant, validators).filter(
-        ({ path }) => path !== '/payment/key' || secrets.length === 0,
-      )
-      const valid = dropInvalidMembers(tenant, inManifest, inBackend)
-      const deeper = [
-        ...checkAddresses(
-          valid,
-          all.map((one) => (one.id === tenant.id ? valid : one)),
-        ),
-        ...checkTexts(valid, project),
-        ...checkLabels(valid, project),
-        ...checkTheme(tenant),
-        ...checkFont(tenant),
-        ...checkAssets(valid),
-        ...checkEmergencyWords(valid),
-        ...checkRequiredRoutes(valid, project),
-        ...checkFeatures(valid, project),
-        ...checkPayment(valid, project),
-        ...checkPlans(valid),
-      ]
-      return [...tenant.findings, ...secrets, ...inManifest, ...inBackend, ...deeper]
-    })
+    .flatMap((tenant) => checkTenant(tenant, { all, project, validators }))
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()]
+}
+
+interface Surroundings {
+  all: readonly TenantFolder[]
+  project: Project
+  validators: Validators
+}
+
+function checkTenant(tenant: TenantFolder, { all, project, validators }: Surroundings): Finding[] {
+  const inTheme = checkThemeSyntax(tenant)
+  const inManifest = checkManifest(tenant, validators)
+  const secrets = checkSecrets(tenant)
+  // A secret has one finding, also where the schema does not know its member.
+  const inBackend = addLines(tenant, checkBackend(tenant, validators)).filter(
+    ({ file, line }) => !secrets.some((secret) => secret.file === file && secret.line === line),
+  )
+  const valid = dropInvalidMembers(readableOf(tenant, inTheme), inManifest, inBackend)
+  const others = all.map((one) => (one.id === tenant.id ? valid : one))
+  const found = [
+    ...inTheme,
+    ...checkDuplicates(tenant),
+    ...secrets,
+    ...inManifest,
+    ...inBackend,
+    ...checkAddresses(valid, others),
+    ...checkContent(valid, project),
+  ]
+  return addLines(tenant, [...tenant.findings, ...found])
+}
+
+/** What the schemas cannot say. */
+const checkContent = (tenant: TenantFolder, project: Project): Finding[] => [
+  ...checkTexts(tenant, project),
+  ...checkLabels(tenant, project),
+  ...checkTheme(tenant),
+  ...checkFont(tenant),
+  ...checkAssets(tenant),
+  ...checkEmergencyWords(tenant),
+  ...checkRequiredRoutes(tenant, project),
+  ...checkFeatures(tenant, project),
+  ...checkPayment(tenant, project),
+  ...checkPlans(tenant),
+  ...checkServices(tenant, project),
+  ...checkProduction(tenant),
+  ...checkConditions(tenant),
+]
+
+/** The tenant without a theme that cannot be read: what follows from it would be no fault of its own. */
+function readableOf({ theme, ...tenant }: TenantFolder, inTheme: readonly Finding[]): TenantFolder {
+  return inTheme.length > 0 || theme === undefined ? tenant : { ...tenant, theme }
 }
 
 /** Removes the members the schemas reject, so that the other checks can rely on the types of the rest. */

@@ -84,12 +84,15 @@ const colourErrors = (selector: string, set: ReadonlyMap<string, string>): Detai
 function contrastErrors(selector: string, set: ReadonlyMap<string, string>): Details[] {
   if (!colourTokens.every((token) => isColour(set.get(`--${token}`)))) return []
   const theme = Object.fromEntries(colourTokens.map((token) => [token, set.get(`--${token}`)]))
-  return findContrastFailures(theme as Record<ColourToken, string>).map(
-    ({ front, ground, needs, measured }) => ({
-      path: `${selector} --${front}`,
-      expected: `a contrast of at least ${needs}:1 on --${ground}`,
-      found: `${measured}:1 (${theme[front as ColourToken] ?? 'mixed from on-deep and deep'} on ${theme[ground as ColourToken]})`,
-      fix: `Make --${front} and --${ground} differ more in lightness.`,
-    }),
+  const failures = findContrastFailures(theme as Record<ColourToken, string>)
+  // Of a colour that is too weak on several grounds, the weakest contrast: what mends it mends the others.
+  const weakest = failures.filter(
+    ({ front, measured }) => !failures.some((other) => other.front === front && other.measured < measured),
   )
+  return weakest.map(({ front, ground, needs, measured }) => ({
+    path: `${selector} --${front}`,
+    expected: `a contrast of at least ${needs}:1 on --${ground}`,
+    found: `${measured}:1 (${theme[front as ColourToken] ?? 'mixed from on-deep and deep'} on ${theme[ground as ColourToken]})`,
+    fix: `Make --${front} and --${ground} differ more in lightness.`,
+  }))
 }

@@ -1,11 +1,15 @@
 import type { FaultyTenant } from './faultyThemes'
+import { account, devices, withDevices, withPay } from './samplePayment'
 
 const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
 /** Secrets in files of a tenant. */
 export const faultySecrets: FaultyTenant[] = [
   [
     'the key of a payment account in a file',
-    { 'backend.json': { features: ['bookOne', 'bookAny'], payment: { provider: 'redsys', key: KEY } } },
+    {
+      'tenant.json': withPay,
+      'backend.json': { features: ['bookOne', 'bookAny'], payment: { ...account, key: KEY } },
+    },
     'backend.json',
     '',
     'a value of "key"',
@@ -13,7 +17,13 @@ export const faultySecrets: FaultyTenant[] = [
   ],
   [
     'a password of a service in a file',
-    { 'backend.json': { features: ['bookOne', 'bookAny'], externalSignIn: { clientSecret: 's3cret' } } },
+    {
+      'tenant.json': withDevices,
+      'backend.json': {
+        features: ['bookOne', 'bookAny'],
+        deviceProvider: { ...devices, clientSecret: 's3cret' },
+      },
+    },
     'backend.json',
     '',
     'a value of "clientSecret"',

@@ -1,7 +1,11 @@
 import { manifestWith } from './sampleTenants'
 import { faultyEmergencyWords } from './faultyEmergencyWords'
 import { faultyPlans } from './faultyPlans'
+import { faultyProduction } from './faultyProduction'
+import { faultyTexts } from './faultyTexts'
 import { faultySecrets } from './faultySecrets'
+import { faultyServices } from './faultyServices'
+import { account, withPay } from './samplePayment'
 import { faultyThemes, type FaultyTenant } from './faultyThemes'
 
 const manifests: FaultyTenant[] = [
@@ -48,7 +52,7 @@ const manifests: FaultyTenant[] = [
   ],
   [
     'an unknown plugin',
-    { 'tenant.json': manifestWith({ plugins: { welcom: {} } }) },
+    { 'tenant.json': manifestWith({ plugins: { entrance: {}, booking: {}, welcom: {} } }) },
     'tenant.json',
     '/plugins/welcom',
     '"welcom"',
@@ -56,7 +60,7 @@ const manifests: FaultyTenant[] = [
   ],
   [
     'an unknown option',
-    { 'tenant.json': manifestWith({ plugins: { welcome: { colums: 3 }, booking: {} } }) },
+    { 'tenant.json': manifestWith({ plugins: { entrance: {}, welcome: { colums: 3 }, booking: {} } }) },
     'tenant.json',
     '/plugins/welcome/colums',
     '"colums"',
@@ -64,7 +68,7 @@ const manifests: FaultyTenant[] = [
   ],
   [
     'an option of the wrong type',
-    { 'tenant.json': manifestWith({ plugins: { welcome: { columns: 'two' }, booking: {} } }) },
+    { 'tenant.json': manifestWith({ plugins: { entrance: {}, welcome: { columns: 'two' }, booking: {} } }) },
     'tenant.json',
     '/plugins/welcome/columns',
     '"two"',
@@ -72,7 +76,7 @@ const manifests: FaultyTenant[] = [
   ],
   [
     'an option outside its list',
-    { 'tenant.json': manifestWith({ plugins: { welcome: { tone: 'hot' }, booking: {} } }) },
+    { 'tenant.json': manifestWith({ plugins: { entrance: {}, welcome: { tone: 'hot' }, booking: {} } }) },
     'tenant.json',
     '/plugins/welcome/tone',
     '"hot"',
@@ -126,77 +130,38 @@ const manifests: FaultyTenant[] = [
     'none, so the plugin stays off',
     'Enable a feature',
   ],
-  ...(
-    [
-      ['payment without a payment plugin', {}, '/payment', 'none in tenant.json', 'Add such a plugin'],
-      [
-        'a payment address whose host is not allowed',
-        { url: 'https://sis.redsys.es/sis/realizarPago' },
-        '/payment/url',
-        'sis.redsys.es',
-        'Add "sis.redsys.es" to "paymentHosts"',
-      ],
-    ] as const
-  ).map(([fault, payment, at, found, fix]): FaultyTenant => {
-    const backend = { features: ['bookOne', 'bookAny'], payment }
-    return [`C-064 C-065 ${fault}`, { 'backend.json': backend }, 'backend.json', at, found, fix]
-  }),
-]
-
-const own = (texts: object) => ({
-  'tenant.json': manifestWith({ locales: ['es'] }),
-  'locales/es.json': texts,
-})
-const texts: FaultyTenant[] = [
   [
-    'an override of an unknown text',
-    own({ 'WELCOME.TITEL': 'Hola' }),
-    'locales/es.json',
-    '/WELCOME.TITEL',
-    'an unknown key',
-    'Did you mean "WELCOME.TITLE"?',
-  ],
-  [
-    'an override with an unknown placeholder',
-    own({ 'WELCOME.TITLE': 'Hola, {{nombre}}' }),
-    'locales/es.json',
-    '/WELCOME.TITLE',
-    '{{nombre}}',
-    'Use the placeholders',
-  ],
-  [
-    'a term for a word that no text contains',
-    own({ 'TERM:visita': 'sesión' }),
-    'locales/es.json',
-    '/TERM:visita',
-    'a word that no general text contains',
-    'Use a word',
-  ],
-  [
-    'overrides of an unlisted language',
-    { 'locales/en.json': {} },
-    'tenant.json',
-    '/locales',
-    '[]',
-    'Add "en"',
-  ],
-  [
-    'a missing file of overrides',
-    { 'tenant.json': manifestWith({ locales: ['en'] }) },
-    'locales/en.json',
-    '',
-    'nothing',
-    'Add it',
-  ],
-  [
-    'a legal link without a label in one language',
+    'an incomplete payment account',
     {
-      'tenant.json': manifestWith({ legal: [{ id: 'terms', label: { es: 'Condiciones' }, href: '/terms' }] }),
+      'tenant.json': withPay,
+      'backend.json': { features: ['bookOne', 'bookAny'], payment: { ...account, merchant: undefined } },
     },
-    'tenant.json',
-    '/legal/0/label/en',
+    'backend.json',
+    '/payment/merchant',
     'nothing',
-    'Add the label',
+    'Add "merchant".',
+  ],
+  [
+    'C-064 payment without a payment plugin',
+    { 'backend.json': { features: ['bookOne', 'bookAny'], payment: account } },
+    'backend.json',
+    '/payment',
+    'none in tenant.json',
+    'Add "pay"',
+  ],
+  [
+    'C-065 a payment address whose host is not allowed',
+    {
+      'tenant.json': withPay,
+      'backend.json': {
+        features: ['bookOne', 'bookAny'],
+        payment: { ...account, url: 'https://sis.redsys.es/sis/realizarPago' },
+      },
+    },
+    'backend.json',
+    '/payment/url',
+    'sis.redsys.es',
+    'Add "sis.redsys.es" to "paymentHosts"',
   ],
 ]
 
@@ -215,13 +180,6 @@ const backends = (
       'https://portal.example.com, without a path',
     ],
     [
-      'an incomplete payment account',
-      { ...valid, payment: { provider: 'redsys' } },
-      '/payment/merchant',
-      'nothing',
-      'Add "merchant".',
-    ],
-    [
       'an unknown specialty',
       { ...valid, demo: { specialties: ['nosuch'] } },
       '/demo/specialties/0',
@@ -237,7 +195,7 @@ const backends = (
     ],
     [
       'an incomplete place',
-      { ...valid, demo: { places: [{ city: 'Oviedo' }] } },
+      { ...valid, demo: { places: [{ ...place, zone: undefined }] } },
       '/demo/places/0/zone',
       'nothing',
       'Add "zone".',
@@ -278,8 +236,10 @@ export const faultyTenants = [
   ...manifests,
   ...faultyEmergencyWords,
   ...faultyPlans,
+  ...faultyServices,
   ...backends,
   ...faultySecrets,
+  ...faultyProduction,
   ...faultyThemes,
-  ...texts,
+  ...faultyTexts,
 ]

@@ -25,7 +25,7 @@ export const faultyThemes: FaultyTenant[] = [
     { 'theme.css': themeWith('--text-muted: #47606a', '--text-muted: #a9b8be') },
     'theme.css',
     ':root --text-muted',
-    '1.8:1 (#a9b8be on #f2f6f6)',
+    '1.6:1 (#a9b8be on #d9eef1)',
     'differ more',
   ],
   [

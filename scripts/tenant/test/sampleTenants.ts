@@ -27,6 +27,21 @@ const plugins = [
     routes: [{ id: 'welcome' as RouteId, area: 'patient', path: 'welcome', title: 'WELCOME.TITLE', screen }],
   }),
   definePlugin({
+    id: 'pay',
+    routes: [{ id: 'pay' as RouteId, area: 'public', path: 'pay', title: 'UI.RETRY', screen }],
+    paymentPages: [{ id: 'pay', route: 'pay' as RouteId }],
+  }),
+  definePlugin({
+    id: 'proof',
+    options: { engine: { type: 'string', default: 'camera' } },
+    features: ['proof'],
+    providers: [{ id: 'camera', kind: 'identity', provider: () => Promise.reject(new Error('not needed')) }],
+  }),
+  definePlugin({
+    id: 'hospital',
+    options: { privateInsurer: { type: 'integer', default: 0, minimum: 0 } },
+  }),
+  definePlugin({
     id: 'booking',
     features: ['bookAny', 'bookOne'],
     bookingVariants: [
@@ -113,7 +128,10 @@ export function writeSampleTenants(overrides: TenantFiles = {}): string {
   }
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
-    writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
+    writeFileSync(
+      path.join(folder, file),
+      typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+    )
   }
   return tenants
 }

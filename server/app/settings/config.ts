@@ -7,6 +7,7 @@ import { readFfmpeg } from './ffmpegSetting'
 import { parseBucket, parseFileKey, parseScanner } from './fileSettings'
 import { ConfigError } from './configError'
 import { readSecret } from './secret'
+import { isThisMachine } from './thisMachine'
 
 /** The server's settings. */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   administrator: string | undefined
   /** Insert demo people, who share a published password, into tenants without data. */
   demo: boolean
+  /** Whether tenants may use stand-ins in production. */
+  allowsStandIns: boolean
   /** Delete the data of the database before the start. */
   reset: boolean
   /** The name of the database that `reset` may delete, as the operator typed it. */
@@ -51,13 +54,11 @@ export const isLocalDemo = ({ demo, publicOrigin }: Config): boolean =>
 /** Whether the browser shows sent e-mails: only in a local demo without a mail server. */
 export const hasOutbox = (config: Config): boolean => isLocalDemo(config) && config.smtpUrl === undefined
 
-const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(host)
-
 export { ConfigError }
 
 /**
  * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
- * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
+ * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
   const { reset = false, confirm, dev = false, seed = 'usual' } = parseSwitches(args)
@@ -85,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
       .map((part) => parseOrigin('PORTICO_ORIGINS', part)),
     administrator: env['PORTICO_ADMIN'] ? parseEmail('PORTICO_ADMIN', env['PORTICO_ADMIN']) : undefined,
     demo,
+    allowsStandIns: parseStandIns(env['PORTICO_STAND_INS'] || 'off'),
     reset,
     confirm,
     dev,
@@ -149,6 +151,11 @@ function parsePort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new ConfigError(`PORT is ${text}; expected a number from 1 to 65535.`)
+}
+
+function parseStandIns(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new ConfigError(`PORTICO_STAND_INS is ${text}; expected on or off.`)
 }
 
 /** Demo accounts share a published password: by default only a server for browsers of this machine has them. */

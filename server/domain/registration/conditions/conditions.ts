@@ -10,13 +10,15 @@ import type { TenantOnServer } from '../../../platform/tenants/tenants'
 type ConditionsFile = { version: string } & Record<string, readonly string[] | undefined>
 
 const paragraphs = { type: 'array', minItems: 1, items: { type: 'string', minLength: 1 } }
-const validate = new Ajv().compile({
+/** JSON schema of conditions.json. */
+export const conditionsSchema = {
   type: 'object',
   required: ['version'],
   properties: { version: { type: 'string', minLength: 1, maxLength: 40 } },
   patternProperties: { '^[a-z]{2}$': paragraphs },
   additionalProperties: false,
-})
+}
+const validate = new Ajv().compile(conditionsSchema)
 
 const general = path.join(import.meta.dirname, 'default.json')
 
