@@ -45,6 +45,8 @@ export interface ServerParts extends Ports {
   portal?: Portal
   /** Handles requests before identity, API and portal. Default: none does. */
   listener?: Listener | undefined
+  /** Answers who asks whether this process works, at any host. Default: nobody does. */
+  probe?: Listener | undefined
   /** Handle upgrades of connections besides those of the hub. Default: none does. */
   upgrades?: readonly UpgradeHandler[]
   /** Other origins whose pages may call the API of every tenant. */
@@ -62,7 +64,7 @@ export interface Server {
 
 /** Creates the web server with API, identity, hub and portal. It does not listen yet. */
 export async function createServer(parts: ServerParts): Promise<Server> {
-  const { portal, https = false, checkAnswers = false, upgrades = [], ...services } = parts
+  const { portal, https = false, checkAnswers = false, upgrades = [], probe: _probe, ...services } = parts
   const hub = await createTenantHub(parts)
   const http = createApp({
     ...services,
@@ -91,11 +93,12 @@ export async function createServer(parts: ServerParts): Promise<Server> {
 
 /** What handles a request before the API does, in this order. */
 function listenersOf(
-  { tenants, identity, portal, listener, origins = [] }: ServerParts,
+  { tenants, identity, portal, listener, probe, origins = [] }: ServerParts,
   hub: Hub,
 ): Listener[] {
   return [
     ambiguousRequestListener,
+    ...(probe ? [probe] : []),
     corsListener(tenants, origins),
     ...(listener ? [listener] : []),
     (req, res) => identity.handle(req, res),

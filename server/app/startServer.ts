@@ -10,6 +10,8 @@ import { openLetters } from './openLetters'
 import { openDevices } from './openDevices'
 import { openIdentity } from './openIdentity'
 import { readExternalProviders } from './settings/externalSignInSecrets'
+import { probes } from './probes'
+import { readyChecks } from './readyChecks'
 import { fillDatabase, openDatabase } from './prepareDatabase'
 import { withPaymentKeys } from './settings/paymentKeys'
 import { refuseStandIns } from './settings/refuseStandIns'
@@ -54,6 +56,7 @@ export async function startServer(
       ...services,
       ...rights,
       noteActing,
+      probe: probes(readyChecks(config, db, tenants)),
       files,
       now,
       portal,
