@@ -4,7 +4,7 @@ import { storeToken } from '@portico/core/session/session'
 import doctor from '../../plugins/doctor/plugin'
 import texts from '../../plugins/doctor/locales/es.json'
 import { renderPage, setUpPages } from '../screens/renderPage'
-import { line } from './testLine'
+import { line, visitRecord } from './testLine'
 
 let given: unknown[]
 setUpPages()
@@ -23,6 +23,7 @@ async function openDialog(features: readonly string[], options: Readonly<Record<
     heading: line.patientName,
     api: {
       'GET api/users/data': { id: 'd1', name: 'Elena', surname: 'Corral' },
+      'GET api/consultations/appointments/{id}': visitRecord,
       'GET api/video-calls/doctor/{from}/{to}': [{ ...line, given: [] }],
       'POST api/documents': { documentId: 5 },
       'POST api/documents/data': ({ body }: { body: unknown }) => given.push(body),

@@ -4,6 +4,7 @@ import type { ConsultationDraft, VisitRecord } from '@schemas/generated/entities
 import { useApi } from '@portico/core/http/useApi'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { Card } from '@portico/core/ui/layout/Card'
 import type { KnownLine } from '../day'
 import { Finished } from './Finished'
 import { NoteForm } from './NoteForm'
@@ -39,7 +40,13 @@ export default function Note({ line, documents }: Props) {
         }}
       />
     )
-  if (error) return <ErrorState title={t('DOCTOR.NOTE.FAILED')} onRetry={() => void mutate()} level={2} />
+  if (error)
+    return (
+      <div className="stack stack-5">
+        <ErrorState title={t('DOCTOR.NOTE.FAILED')} onRetry={() => void mutate()} level={2} />
+        {documents && <Card>{documents}</Card>}
+      </div>
+    )
   return (
     <Loading>
       <Skeleton shape="block" height="20rem" />
