@@ -69,12 +69,11 @@ function Running({ archive: { done, total } }: { archive: ArchiveState }) {
   )
 }
 
-function Done({ archive: { archive, missing } }: { archive: ArchiveState }) {
+function Done({ archive: { archive, summary, missing } }: { archive: ArchiveState }) {
   const t = useText<TextKey>()
-  const save = () => {
-    const today = localDate(new Date().toISOString(), browserZone())
-    if (archive) saveFile(`${t('RECORDS.ARCHIVE_NAME')} ${today}.zip`, archive)
-  }
+  const today = () => localDate(new Date().toISOString(), browserZone())
+  const save = () => archive && saveFile(`${t('RECORDS.ARCHIVE_NAME')} ${today()}.zip`, archive)
+  const saveSummary = () => summary && saveFile(`${t('RECORDS.IPS')} ${today()}.json`, summary)
   return (
     <Card className="stack records-form">
       {missing.length === 0 ? (
@@ -86,10 +85,14 @@ function Done({ archive: { archive, missing } }: { archive: ArchiveState }) {
         <Button icon="download" onClick={save}>
           {t('RECORDS.ARCHIVE_SAVE')}
         </Button>
+        <Button variant="secondary" icon="download" onClick={saveSummary}>
+          {t('RECORDS.IPS_SAVE')}
+        </Button>
         <Button variant="quiet" onClick={cancelArchive}>
           {t('RECORDS.ARCHIVE_AGAIN')}
         </Button>
       </div>
+      <p className="small muted">{t('RECORDS.IPS_TEXT')}</p>
       <p className="small muted">{t('RECORDS.ARCHIVE_PRIVATE')}</p>
     </Card>
   )

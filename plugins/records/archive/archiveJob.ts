@@ -15,7 +15,12 @@ export interface ArchiveState {
   /** The titles of files that did not arrive. */
   missing: readonly string[]
   archive?: Blob
+  /** The International Patient Summary, which is in the archive too. */
+  summary?: Blob
 }
+
+/** The name of the International Patient Summary in an archive. */
+export const SUMMARY_FILE = 'ips.json'
 
 type Texts = Readonly<Record<string, readonly string[]>>
 
@@ -65,11 +70,13 @@ export async function startArchive(plan: (signal: AbortSignal) => Promise<Archiv
     if (stop.signal.aborted) return
     const arrived = files.filter(({ id }) => contents.has(id))
     const missing = [...unread, ...files.filter(({ id }) => !contents.has(id)).map(({ title }) => title)]
+    const texts = await write(arrived, missing)
     const archive = await zip(
       arrived.map(({ id, path }) => [path, contents.get(id) ?? new Blob()] as const),
-      await write(arrived, missing),
+      texts,
     )
-    update({ state: 'done', missing, archive })
+    const summary = new Blob([...(texts[SUMMARY_FILE] ?? [])], { type: 'application/fhir+json' })
+    update({ state: 'done', missing, archive, summary })
   } catch {
     update({ state: 'failed' })
   }

@@ -5,11 +5,12 @@ import { useCall, type Call } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useHost } from '@portico/core/plugin/useHost'
 import { useTenant } from '@portico/core/tenant/useTenant'
-import { startArchive, type ArchivePlan } from './archiveJob'
+import { startArchive, SUMMARY_FILE, type ArchivePlan } from './archiveJob'
 import { toBundle } from './fhir/bundle'
 import type { ArchivedFile } from './fhir/documents'
 import { jsonPieces } from './fhir/jsonPieces'
-import { useFhirTexts } from './fhir/useFhirTexts'
+import { toSummary } from './fhir/summary'
+import { useSummaryTexts } from './fhir/useFhirTexts'
 import { readMeasures } from './measures/readMeasures'
 import { useCsvTexts } from './measures/useCsvTexts'
 import { summaryPage } from './page/summaryPage'
@@ -23,7 +24,7 @@ export function useArchive() {
   const t = useText<TextKey>()
   const { language } = useLanguage()
   const { name: centre } = useTenant()
-  const fhirTexts = useFhirTexts()
+  const fhirTexts = useSummaryTexts()
   const csvTexts = useCsvTexts()
   const partsOf = useSummaryParts()
   const { features } = useHost()
@@ -35,8 +36,8 @@ export function useArchive() {
     const write = async (files: readonly ArchivedFile[], missing: readonly string[]) => {
       const pathOf = (id: string) => files.find((file) => file.id === id)?.path
       const facts = measurements?.facts ?? []
-      const content = { person, medicalData, records, files, facts, centre, createdAt }
-      const bundle = await toBundle({ ...content, origin: location.origin }, fhirTexts)
+      const { origin } = location
+      const content = { person, medicalData, records, files, facts, centre, createdAt, origin }
       const zone = browserZone()
       const page = summaryPage({
         language,
@@ -46,7 +47,8 @@ export function useArchive() {
       })
       return {
         [`${t('RECORDS.ARCHIVE_INDEX')}.html`]: [page],
-        'fhir.json': jsonPieces(bundle),
+        'fhir.json': jsonPieces(await toBundle(content, fhirTexts)),
+        [SUMMARY_FILE]: jsonPieces(await toSummary(content, fhirTexts)),
         ...measurements?.files,
       }
     }

@@ -17,19 +17,20 @@ it('REC-005 REC-014 the archive has every file, a page without scripts and the d
   expect(Object.keys(entries)).toEqual([
     'Índice.html',
     'fhir.json',
+    'ips.json',
     'Documentos/8 -Informe 8.pdf',
     'Documentos/9 -Informe 9.pdf',
     'Consultas/6 Informe 2026-10-21.pdf',
     'Recetas/7 Bisoprolol.pdf',
   ])
-  expect(Object.values(entries).slice(2)).toEqual(['documento', 'prueba', 'consulta', 'receta'])
+  expect(Object.values(entries).slice(3)).toEqual(['documento', 'prueba', 'consulta', 'receta'])
   const page = new DOMParser().parseFromString(entries['Índice.html'] ?? '', 'text/html')
   expect([page.querySelectorAll('script, b').length, page.documentElement.lang]).toEqual([0, 'es'])
   expect(page.body.textContent).toContain('<script>alert(1)</script>')
   const links = [...page.querySelectorAll('a')].map((link) =>
     decodeURIComponent(link.getAttribute('href') ?? ''),
   )
-  expect(new Set(links)).toEqual(new Set(Object.keys(entries).slice(2)))
+  expect(new Set(links)).toEqual(new Set(Object.keys(entries).slice(3)))
 })
 
 it('REC-005 the FHIR resources have the shape of R4 and refer to the files of the archive', async () => {
@@ -64,7 +65,7 @@ it('REC-005 the FHIR resources have the shape of R4 and refer to the files of th
   const urls = resources
     .filter(({ resourceType }) => resourceType === 'DocumentReference')
     .map(({ content }) => (content as [{ attachment: { url: string } }])[0].attachment.url)
-  expect(new Set(urls.map(decodeURIComponent))).toEqual(new Set(Object.keys(entries).slice(2)))
+  expect(new Set(urls.map(decodeURIComponent))).toEqual(new Set(Object.keys(entries).slice(3)))
   expect(urls.every((url) => !url.includes(' '))).toBe(true)
 })
 

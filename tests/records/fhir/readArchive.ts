@@ -1,5 +1,6 @@
 import type { Call } from '../../../core/http/useCall'
-import { toBundle, type Bundle, type FhirTexts } from '../../../plugins/records/archive/fhir/bundle'
+import { toBundle, type Bundle } from '../../../plugins/records/archive/fhir/bundle'
+import { toSummary, type SummaryTexts } from '../../../plugins/records/archive/fhir/summary'
 import { readMeasures, type Measurements } from '../../../plugins/records/archive/measures/readMeasures'
 import {
   planFiles,
@@ -13,7 +14,11 @@ import { ApiError } from '../../../core/http/apiError'
 
 const nameOf = (id: number) => (es as Record<string, string>)[`RECORDS.MEASURE.${id}`] ?? ''
 
-const texts: FhirTexts = {
+const texts: SummaryTexts = {
+  language: 'es',
+  title: es['RECORDS.IPS'],
+  noInformation: es['RECORDS.NO_INFORMATION'],
+  section: String,
   dosage: ({ posology }) => (posology ? `cada ${posology} horas` : ''),
   intake: ({ singleDose }) => singleDose ?? '',
   route: String,
@@ -55,7 +60,9 @@ const toCall = (caller: Caller): Call =>
   }) as never
 
 /** What the archive of a person has, read from a server; each file arrives. */
-export async function readArchive(caller: Caller): Promise<{ bundle: Bundle; measurements: Measurements }> {
+export async function readArchive(
+  caller: Caller,
+): Promise<{ bundle: Bundle; summary: Bundle; measurements: Measurements }> {
   const call = toCall(caller)
   const { signal } = new AbortController()
   const records = {
@@ -81,5 +88,5 @@ export async function readArchive(caller: Caller): Promise<{ bundle: Bundle; mea
     origin: 'https://one.example',
     createdAt: '2027-01-11T07:00:00.000Z',
   }
-  return { bundle: await toBundle(content, texts), measurements }
+  return { bundle: await toBundle(content, texts), summary: await toSummary(content, texts), measurements }
 }

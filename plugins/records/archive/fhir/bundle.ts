@@ -30,6 +30,7 @@ export interface ArchiveContent {
 /** A bundle of HL7 FHIR R4. */
 export interface Bundle {
   resourceType: 'Bundle'
+  identifier?: { system: string; value: string }
   type: string
   timestamp: string
   entry: readonly Entry[]
@@ -51,7 +52,8 @@ export async function toBundle(content: ArchiveContent, texts: FhirTexts): Promi
 /** Ids of files that belong to a report of a test begin so. */
 const TEST = 'test-'
 
-function resourcesOf(
+/** The records as resources, the person first. */
+export function resourcesOf(
   { person, medicalData, records, files, facts, centre: name }: ArchiveContent,
   texts: FhirTexts,
 ): Resource[] {

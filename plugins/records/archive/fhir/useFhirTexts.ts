@@ -1,12 +1,14 @@
 import { useText } from '@portico/core/i18n/useText'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useReader } from '../../medicalData/useReader'
 import { useSummary } from '../../medicalData/useSummary'
 import { useIntake } from '../page/useIntake'
 import type { TextKey } from '../../texts'
 import type { FhirTexts } from './bundle'
+import type { SummaryPartId, SummaryTexts } from './summary'
 
 /** The texts of resources, in the person's language. */
-export function useFhirTexts(): FhirTexts {
+function useFhirTexts(): FhirTexts {
   const t = useText<TextKey>()
   const summarize = useSummary()
   const intake = useIntake()
@@ -23,5 +25,29 @@ export function useFhirTexts(): FhirTexts {
     reason: t('RECORDS.REASON'),
     summary: t('RECORDS.SUMMARY'),
     recommendations: t('RECORDS.RECOMMENDATIONS'),
+  }
+}
+
+const titles: Readonly<Record<SummaryPartId, TextKey | 'MENU.MONITORING' | 'MENU.TESTS'>> = {
+  problems: 'RECORDS.LIST.illness',
+  allergies: 'RECORDS.LIST.allergy',
+  medications: 'RECORDS.LIST.medicine',
+  procedures: 'RECORDS.LIST.intervention',
+  results: 'MENU.TESTS',
+  vitalSigns: 'MENU.MONITORING',
+  pastProblems: 'RECORDS.PAST_ILLNESSES',
+  family: 'RECORDS.FAMILY_ILLNESSES',
+}
+
+/** The texts of resources and of the International Patient Summary. */
+export function useSummaryTexts(): SummaryTexts {
+  const t = useText<TextKey>()
+  const { language } = useLanguage()
+  return {
+    ...useFhirTexts(),
+    language,
+    title: t('RECORDS.IPS'),
+    noInformation: t('RECORDS.NO_INFORMATION'),
+    section: (id) => t(titles[id]),
   }
 }
