@@ -7,19 +7,19 @@ import type { ChatMessage, ChatSend, VideoCall } from './generated/entities'
 
 /** What the portal invokes, with the hub's answer. */
 export interface HubCalls {
-  /** Subscribes to the messages for a person: the user, or the dependent they act for (CALL-048). */
+  /** Subscribes to the messages for a person: the user, or the dependent they act for. */
   registerUser: (userId: string) => boolean
-  /** Ends a subscription, on sign-out and on a change of person (CALL-052). */
+  /** Ends a subscription, on sign-out and on a change of person. */
   unregister: (userId: string) => boolean
   /** Hands over a renewed access token, so that the connection outlives the previous one. */
   renewToken: (token: string) => boolean
-  /** Stores a chat message once per `ClientId` and sends it to both sides (CHAT-012). */
+  /** Stores a chat message once per `ClientId` and sends it to both sides. */
   sendMessage: (message: ChatSend) => ChatMessage
-  /** Calls the other side of an appointment; without one, a doctor who is free (C-070, CALL-034). */
+  /** Calls the other side of an appointment; without one, a doctor who is free (C-070). */
   startCall: (appointmentId: number | null) => VideoCall
-  /** Answers a call (CALL-049). */
+  /** Answers a call. */
   acceptVideoCall: (callId: number) => VideoCall
-  /** Stops calling, or refuses a call (CALL-050). */
+  /** Stops calling, or refuses a call. */
   cancelVideoCall: (callId: number) => boolean
   /** Says that this tab takes part in a call. Repeated, it is a heartbeat. */
   joinCall: (join: CallJoin) => boolean
@@ -29,14 +29,14 @@ export interface HubCalls {
 
 /** What the portal receives. Each message says which patient it concerns, because a user may act for others. */
 export interface HubMessages {
-  /** A chat message of either side (CHAT-013). */
+  /** A chat message of either side. */
   receiveMessage: (message: ChatMessage) => void
   /** Somebody has read a conversation up to a message. */
   messagesRead: (read: ChatRead) => void
-  /** A call rings (CALL-053). */
+  /** A call rings. */
   notifyCall: (call: VideoCall) => void
   /**
-   * A call no longer rings: it was refused or cancelled, which depends on the side that reads it (CALL-054, C-071). `by` is the side
+   * A call no longer rings: it was refused or cancelled, which depends on the side that reads it (C-071). `by` is the side
    * that ended it; a hub may leave it out.
    */
   cancelCalling: (cancelled: { callId: number; by?: CallSide }) => void

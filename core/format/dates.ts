@@ -6,14 +6,14 @@ export { browserZone, localDate, startOfDay, wallClock, zoneOffset, type WallClo
 
 export { formatParts }
 
-/** DD-MM-YYYY of an instant in a zone (CONST-021). Takes an ISO instant or milliseconds, and an IANA zone. */
+/** DD-MM-YYYY of an instant in a zone. Takes an ISO instant or milliseconds, and an IANA zone. */
 export const formatDate = (instant: string | number, zone: string): string =>
   formatNumericDate(localDate(instant, zone))
 
-/** HH:mm of an instant in a zone (CONST-021). */
+/** HH:mm of an instant in a zone. */
 export const formatTime = (instant: string | number, zone: string): string => wallClock(instant, zone).time
 
-/** "12-11-2026, 09:05": an instant in a zone (CONST-021). */
+/** "12-11-2026, 09:05": an instant in a zone. */
 export const formatDateTime = (instant: string | number, zone: string): string =>
   `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`
 
@@ -79,7 +79,7 @@ export function formatDayTile(
   }
 }
 
-/** DD-MM-YYYY of a calendar date YYYY-MM-DD (CONST-021). */
+/** DD-MM-YYYY of a calendar date YYYY-MM-DD. */
 export const formatNumericDate = (date: string): string => date.split('-').toReversed().join('-')
 
 /** "Jueves 12-11-2026" of a calendar date YYYY-MM-DD. */

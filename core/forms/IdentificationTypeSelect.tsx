@@ -6,7 +6,7 @@ import { Notice } from '../ui/feedback/Notice'
 import { Select, type SelectProps } from '../ui/forms/Select'
 
 interface Props extends Omit<SelectProps<string>, 'options'> {
-  /** The name of the option for no document; undefined where a document is needed (FAMILY-012, C-141). */
+  /** The name of the option for no document; undefined where a document is needed (C-141). */
   none: string | undefined
 }
 

@@ -4,7 +4,7 @@ const plain = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/
 const grouped = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/
 
 /**
- * Parses a typed number (ADMIN-033). Accepts point and comma in any language: `12,5`, `12.5`, `1.234,50`, `1,234.50`,
+ * Parses a typed number. Accepts point and comma in any language: `12,5`, `12.5`, `1.234,50`, `1,234.50`,
  * and unfinished input such as `12,`.
  * Returns null if it is not a number or is ambiguous: `1.234` in Spanish, `1,234` in English.
  */

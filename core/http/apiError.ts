@@ -1,4 +1,4 @@
-/** The code of a refusal until the person accepts the conditions of the service (AUTH-060). */
+/** The code of a refusal until the person accepts the conditions of the service. */
 export const conditionsNotAccepted = 'CONDITIONS_NOT_ACCEPTED'
 
 /** The code of a refusal of medical content to an administrator who acts for somebody (decision 934): the session goes on. */
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     message: string,
     /** The error number of the booking service, for example -32054. */
     readonly code?: number,
-    /** Values for the text of the code (ERR-018). */
+    /** Values for the text of the code. */
     readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message)
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer that is not 2xx; accepts any body (SHELL-048). */
+/** The error of an answer that is not 2xx; accepts any body. */
 export async function toApiError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => null)
   const { message, code, details } = (typeof body === 'object' && body !== null ? body : {}) as Record<

@@ -13,7 +13,7 @@ interface Credentials {
 
 /** What the client depends on. */
 export interface ClientOptions {
-  /** Base URL of the API, for example `/` (SHELL-045). */
+  /** Base URL of the API, for example `/`. */
   base: string
   /** The credentials for a request. Waits for a token renewal, and rejects when the person changed meanwhile or the session waits. */
   credentials: () => Promise<Credentials>
@@ -21,16 +21,15 @@ export interface ClientOptions {
   current: () => Credentials
   /** The language of the portal, sent as `accept-language`. */
   language: () => string
-  /** Called on 401: the session has ended (SHELL-040). */
+  /** Called on 401: the session has ended. */
   onUnauthorized: () => void
   /**
-   * Called on 403 with its code: the user is refused (SHELL-041), or has to accept the conditions of the service first
-   * (AUTH-060). Quiet calls report only the latter (C-030).
+   * Called on 403 with its code: the user is refused, or has to accept the conditions of the service first. Quiet calls report only the latter (C-030).
    */
   onForbidden: (code: string) => void
   /** Asks the person who acts to confirm who they are. Resolves to whether they have. */
   reauthenticate: () => Promise<boolean>
-  /** Called for errors with a general message (ERR-001). Not called for quiet calls. */
+  /** Called for errors with a general message. Not called for quiet calls. */
   onError: (error: ApiError) => void
 }
 
@@ -38,7 +37,7 @@ export interface ClientOptions {
 const timeout = 30_000
 
 /**
- * Creates the API client: bearer token (SHELL-046), X-Impersonation-User (SHELL-047, ROLE-022), handling of 401, 403 and 5xx.
+ * Creates the API client: bearer token, X-Impersonation-User, handling of 401, 403 and 5xx.
  * Calls resolve to the answer's JSON, or undefined when it is empty, and reject with an `ApiError`. A call that needs to know who
  * acts is repeated once, after the person has confirmed it; nothing else is.
  */

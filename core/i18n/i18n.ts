@@ -14,7 +14,7 @@ export type CoreKey = keyof typeof core
 /** `X` of the plural keys `X_one` and `X_other`; the value `count` selects the form. */
 type PluralStem<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : never
 
-/** Returns the text of a key with `{{name}}` filled in, or `[KEY]` when there is none (ERR-019, C-152). */
+/** Returns the text of a key with `{{name}}` filled in, or `[KEY]` when there is none (C-152). */
 export type Translate<K extends string = CoreKey> = (
   key: K | PluralStem<K>,
   values?: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ export async function initTexts(
   await changeLanguage(language)
 }
 
-/** Sets the language of texts that the current one lacks: the tenant's first (CONST-005). */
+/** Sets the language of texts that the current one lacks: the tenant's first. */
 export const setFallbackLanguage = (language: Language): void => void (fallback = language)
 
 /** The language of texts that the current one lacks. */
@@ -90,7 +90,7 @@ export const fallbackLanguage = (): Language => fallback
 export const areTextsLoaded = (owner: string): boolean => loaded.has(`${owner} ${currentLanguage()}`)
 
 /**
- * Loads a plugin's texts in the current language, or in the fallback language where the plugin lacks it (CONST-005). From then
+ * Loads a plugin's texts in the current language, or in the fallback language where the plugin lacks it. From then
  * on they are loaded with every change of language.
  */
 export async function loadTexts(owner: string, loaders: TextLoaders): Promise<void> {
@@ -128,7 +128,7 @@ function loadOwnTexts(language: Language) {
 }
 
 /**
- * Loads all texts in use in the fallback language once a key is missing (CONST-005), with the tenant's overrides: a plugin
+ * Loads all texts in use in the fallback language once a key is missing, with the tenant's overrides: a plugin
  * or a tenant may translate only some of its texts, and no other reader downloads two languages.
  */
 async function loadFallbackTexts() {

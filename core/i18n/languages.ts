@@ -1,14 +1,14 @@
-/** The languages of Portico (CONST-004). */
+/** The languages of Portico. */
 export const languages = ['es', 'en'] as const
 /** The code of a language of Portico. */
 export type Language = (typeof languages)[number]
 
-/** The fallback language for missing texts where the tenant names none (CONST-005). */
+/** The fallback language for missing texts where the tenant names none. */
 export const defaultLanguage: Language = 'es'
 
 /**
  * The initial language: the stored choice if the tenant offers it, else the first of the browser's languages that it
- * offers, else the tenant's first (SHELL-002, SHELL-038).
+ * offers, else the tenant's first.
  */
 export function chooseLanguage(
   stored: string | null,

@@ -8,7 +8,7 @@ import { useText } from './useText'
  */
 export type Label = string | Readonly<Record<string, string>>
 
-/** Returns labels in the current language, or in the tenant's fallback language if it is missing (CONST-005). */
+/** Returns labels in the current language, or in the tenant's fallback language if it is missing. */
 export function useLabel(): (label: Label) => string {
   const t = useText<string>()
   const { language } = useLanguage()

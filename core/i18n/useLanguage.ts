@@ -8,10 +8,10 @@ export type { Language } from './languages'
 
 const offeredAtom = createAtom<readonly Language[]>(allLanguages)
 
-/** Sets which languages the tenant offers (CONST-004). */
+/** Sets which languages the tenant offers. */
 export const setOfferedLanguages = (offered: readonly Language[]): void => store.set(offeredAtom, offered)
 
-/** Changes the language without a reload and stores the choice (SHELL-038). Rejects when its texts cannot be loaded. */
+/** Changes the language without a reload and stores the choice. Rejects when its texts cannot be loaded. */
 export async function setLanguage(language: Language): Promise<void> {
   await changeLanguage(language)
   // A later request may have won meanwhile.

@@ -18,7 +18,7 @@ interface Meta<S> {
   id: string
   /** Server features: the plugin is on if at least one of them is. Absent: on if a tenant lists it. */
   features?: readonly string[]
-  /** Off where the server says that video calls are (CONST-009). */
+  /** Off where the server says that video calls are. */
   videoCall?: true
   /** The options that a tenant may set: the properties of a JSON Schema, each with a default. */
   options?: S

@@ -51,7 +51,7 @@ interface Choices {
 
 /**
  * Collects what plugins contribute.
- * Takes the plugins of the build, those the tenant lists with their options, and the features that are on at the server (FEAT-001).
+ * Takes the plugins of the build, those the tenant lists with their options, and the features that are on at the server.
  * Returns the host and every fault. What has a fault is left out, and the rest works.
  */
 export function collect(

@@ -20,9 +20,8 @@ export interface AccessFacts {
 }
 
 /**
- * Whether a person may see a contribution: any one of its features (C-008), its role, its scenario, video-call access
- * (ROLE-002), a family administrator (ROLE-003), the right to medical content and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
- * for patients only and only when at least one applies (MENU-003, C-042).
+ * Whether a person may see a contribution: any one of its features (C-008), its role, its scenario, video-call access, a family administrator, the right to medical content and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
+ * for patients only and only when at least one applies (C-042).
  */
 export function isPermitted(requires: Requires | undefined, who: AccessFacts): boolean {
   const { features, role, scenario, videoCall, familyAdmin, medical, ...others } = requires ?? {}
@@ -37,7 +36,7 @@ export function isPermitted(requires: Requires | undefined, who: AccessFacts): b
   )
 }
 
-/** Doctors and administrators have a role and are never filtered (ROLE-001, C-042). */
+/** Doctors and administrators have a role and are never filtered (C-042). */
 const isFiltered = (who: AccessFacts): who is AccessFacts & { scenarios: ReadonlySet<string> } =>
   who.roles.size === 0 && (who.scenarios?.size ?? 0) > 0
 

@@ -37,13 +37,13 @@ export type Area = 'public' | 'patient' | 'profile' | 'call' | 'callMobile' | 'a
 export interface Requires {
   features?: readonly string[]
   role?: string
-  /** A care-area scenario (MENU-004); only patients are filtered by it. */
+  /** A care-area scenario; only patients are filtered by it. */
   scenario?: string
-  /** isDoctor24 or isPlus (ROLE-002). */
+  /** isDoctor24 or isPlus. */
   videoCall?: true
   /** Shows medical content: not for an administrator who acts for somebody without the role for it (decision 934). */
   medical?: true
-  /** isFamilyAdmin (ROLE-003). */
+  /** isFamilyAdmin. */
   familyAdmin?: true
 }
 
@@ -70,9 +70,9 @@ export interface RouteContribution extends ContributionBase {
    * hover and focus, for large screens.
    */
   prefetch?: 'idle' | 'intent'
-  /** Exempt from the doctor-url check (SHELL-011). */
+  /** Exempt from the doctor-url check. */
   skipDoctorUrl?: true
-  /** The route to forward to; the last guard (SHELL-025). */
+  /** The route to forward to; the last guard. */
   redirectTo?: RouteId
   /** Renders without shell: full-page public screens. */
   bare?: true
@@ -80,7 +80,7 @@ export interface RouteContribution extends ContributionBase {
   embeddable?: true
 }
 
-/** An entry of the side menu and the mobile menu (MENU-006). */
+/** An entry of the side menu and the mobile menu. */
 export interface MenuContribution extends ContributionBase {
   label: Label
   icon: IconName
@@ -113,7 +113,7 @@ export interface HomeShortcutContribution extends ContributionBase {
   to: RouteId
 }
 
-/** A guard that runs before a transition, after the core's guard of the same position (SHELL-017). */
+/** A guard that runs before a transition, after the core's guard of the same position. */
 export interface GuardContribution extends ContributionBase {
   at: 'feature' | 'doctorUrl' | 'role' | 'redirectTo'
   guard: Load<RouteGuard>

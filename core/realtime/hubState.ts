@@ -1,6 +1,6 @@
 import { createAtom, store, useAtomValue } from '../state/store'
 
-/** The states of the hub connection (CALL-025). `disconnected`: nobody has asked for a connection yet, or it was ended. */
+/** The states of the hub connection. `disconnected`: nobody has asked for a connection yet, or it was ended. */
 export type HubState = 'connected' | 'reconnecting' | 'disconnected'
 
 export interface HubStatus {

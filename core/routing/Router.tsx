@@ -5,7 +5,7 @@ import { tableOf, type Route } from './table'
 import { TableContext } from './useHref'
 import { OpenProvider } from './useOpen'
 
-/** Provides the addresses of the portal (SHELL-001, SHELL-008). Takes every active route. */
+/** Provides the addresses of the portal. Takes every active route. */
 export function Router({ routes, children }: { routes: readonly Route[]; children: ReactNode }) {
   const table = useMemo(() => tableOf(routes), [routes])
   useEffect(() => forgetStates, [])

@@ -3,7 +3,7 @@ import type { Area, RouteId } from '../plugin/points'
 interface AreaRule {
   /** First segment of every path of the area; empty if the paths include it. */
   prefix: string
-  /** Whether its paths may begin with a doctor's segment (SHELL-009, C-003). */
+  /** Whether its paths may begin with a doctor's segment (C-003). */
   doctorUrl: boolean
   /** Whether its routes open without a session (C-011). */
   open?: true
@@ -20,8 +20,8 @@ export const areas: Readonly<Record<Area, AreaRule>> = {
   admin: { prefix: 'admin', doctorUrl: false },
 }
 
-/** The default page (SHELL-018, SHELL-024, SHELL-051). */
+/** The default page. */
 export const defaultRoute: RouteId = 'videoConsultation.home'
 
-/** The route that unknown addresses lead to (SHELL-010, SHELL-052). */
+/** The route that unknown addresses lead to. */
 export const unknownRoute: RouteId = 'auth'

@@ -27,7 +27,7 @@ const reserved: ReadonlySet<string> = new Set([
   'visit',
 ])
 
-/** Lowercase letters and digits in groups separated by single hyphens (ADMIN-016). */
+/** Lowercase letters and digits in groups separated by single hyphens. */
 const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Whether a first path segment may be a doctor's (C-002). */

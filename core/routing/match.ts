@@ -11,8 +11,8 @@ export interface Match {
 
 /**
  * Finds the route of a path (without `#` and query). Fixed addresses come first; a first segment is a doctor's
- * only if no other route matches (SHELL-009, SHELL-051, C-002).
- * Returns null for an unknown address (SHELL-010).
+ * only if no other route matches (C-002).
+ * Returns null for an unknown address.
  */
 export function matchPath(table: Table, pathname: string): Match | null {
   if (pathname === '/' || pathname === '') return home(table)

@@ -21,7 +21,7 @@ export interface Table {
   readonly ofDoctor: readonly Entry[]
 }
 
-/** Builds the routing table of the contributed routes; paths are relative to the hash (SHELL-008). */
+/** Builds the routing table of the contributed routes; paths are relative to the hash. */
 export function tableOf(routes: readonly Route[]): Table {
   const all = routes.map(entryOf)
   return {

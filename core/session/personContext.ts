@@ -20,7 +20,7 @@ export function toPersonContext({ tenant, userId, actingFor }: Session): PersonC
   return { tenant, actor, subject, personKey: [tenant, actor, subject].join('|') }
 }
 
-/** Throws an `AbortError` when the current person has another key, so that no request runs as somebody else (SHELL-047). */
+/** Throws an `AbortError` when the current person has another key, so that no request runs as somebody else. */
 export function assertSamePerson(key: string): void {
   if (toPersonContext(currentSession()).personKey !== key)
     throw new DOMException('The person changed while the request was prepared', 'AbortError')

@@ -2,14 +2,14 @@ import type { TokenClaims } from './token'
 
 const administrator = 'Administrator'
 
-/** The section roles of the specification: holding any of them implies Administrator (ROLE-007 to ROLE-018, C-114). */
+/** The section roles of the specification: holding any of them implies Administrator (C-114). */
 const sectionRoles: ReadonlySet<string> = new Set(
   'Roles Videos Categories Users Companies Services Insurers Doctors Agreements Reports Documents'
     .split(' ')
     .map((section) => section + administrator),
 )
 
-/** The roles that a token grants. Role names match exactly, never as part of a word (ROLE-020, ROLE-021, C-114). */
+/** The roles that a token grants. Role names match exactly, never as part of a word (C-114). */
 export function rolesFromClaims(claims: TokenClaims | null): ReadonlySet<string> {
   const roles = new Set([claims?.role ?? []].flat())
   if ([...roles].some((role) => sectionRoles.has(role))) roles.add(administrator)

@@ -11,13 +11,13 @@ import { readToken } from './token'
 
 export { currentPath } from './arrival/portalAddress'
 
-/** Who is signed in and for whom they act. The roles are derived from the token (SHELL-032, C-026). */
+/** Who is signed in and for whom they act. The roles are derived from the token (C-026). */
 export interface Session {
   tenant: string
   token: string | null
   userId: string | null
   roles: ReadonlySet<string>
-  /** The id of the person acted for, or null (SHELL-036). */
+  /** The id of the person acted for, or null. */
   actingFor: string | null
 }
 
@@ -33,7 +33,7 @@ export const sessionAtom = createAtom<Session>({
 /** The current session. */
 export const currentSession = (): Session => store.get(sessionAtom)
 
-/** Restores the session from local storage and follows changes made by other tabs (SHELL-034 to SHELL-036). */
+/** Restores the session from local storage and follows changes made by other tabs. */
 export function openSession(tenant: string): void {
   store.set(sessionAtom, { ...currentSession(), tenant })
   if (isVisitTab) return
@@ -51,8 +51,8 @@ export const setVisitToken = (token: string | null): void =>
   store.set(sessionAtom, { ...currentSession(), token })
 
 /**
- * Stores a new token and derives the roles; `null` signs this browser out. Ends acting for another person (AUTH-013, AUTH-014)
- * and removes the refresh token: a link brings none, so a stored one belongs to another session (AUTH-066).
+ * Stores a new token and derives the roles; `null` signs this browser out. Ends acting for another person
+ * and removes the refresh token: a link brings none, so a stored one belongs to another session.
  */
 export function storeToken(token: string | null): void {
   removeOidcUser()
@@ -60,7 +60,7 @@ export function storeToken(token: string | null): void {
   replaceToken(token)
 }
 
-/** Stores the token of a sign-in link, and marks the session as one by link until the next sign-in with a password (AUTH-066). */
+/** Stores the token of a sign-in link, and marks the session as one by link until the next sign-in with a password. */
 export function storeLinkToken(token: string): void {
   writeStorage(signedInByLink, '1')
   storeToken(token)
@@ -83,8 +83,7 @@ export function replaceToken(token: string | null): void {
 }
 
 /**
- * Starts acting for another person, or returns to the user's own account with `null`. Resets all person state (ROLE-005,
- * SHELL-047). Takes the in-app path where acting begins, if this tab should return to it.
+ * Starts acting for another person, or returns to the user's own account with `null`. Resets all person state. Takes the in-app path where acting begins, if this tab should return to it.
  */
 export function actFor(userId: string | null, origin: string | null = null): void {
   writeStorage(storageKeys.impersonate, userId)

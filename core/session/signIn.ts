@@ -28,7 +28,7 @@ export function configureIdentity(manifest: IdentityManifest): IdentitySettings 
   return settings
 }
 
-/** Renews the token so that changed roles apply at once. If that fails, they apply with the next token (ADMIN-042). */
+/** Renews the token so that changed roles apply at once. If that fails, they apply with the next token. */
 export const renewRoles = (): Promise<void> =>
   renewSession(settings, currentSession().token).catch(() => undefined)
 
@@ -38,7 +38,7 @@ let isLeaving = isFramed() || isVisitTab
 /** How the sign-in form starts: by link instead of by password, and with an e-mail. */
 export type SignInForm = Pick<AuthorizeInput, 'byLink' | 'email'>
 
-/** Redirects to the identity server and then to `target`, by default the current page without secrets (SHELL-040, C-029). */
+/** Redirects to the identity server and then to `target`, by default the current page without secrets (C-029). */
 export function signIn(target: string | null = currentPath(), form: SignInForm = {}): void {
   const forcePassword = wasRecentlyRefused()
   void leavePage(async () => {
@@ -55,7 +55,7 @@ export function signOut(): void {
   })
 }
 
-/** Handles 401: deletes token and refresh token, and signs in again with a return to the current page (ERR-003, SHELL-040). */
+/** Handles 401: deletes token and refresh token, and signs in again with a return to the current page. */
 export function onUnauthorized(): void {
   if (isLeaving) return
   signIn()
@@ -63,8 +63,8 @@ export function onUnauthorized(): void {
 }
 
 /**
- * Handles 403 with its code: deletes token and refresh token; the sign-in screen waits for a click (ERR-004, SHELL-041, C-027).
- * A person who has not accepted the conditions of the service keeps the session and reads them (AUTH-060).
+ * Handles 403 with its code: deletes token and refresh token; the sign-in screen waits for a click (C-027).
+ * A person who has not accepted the conditions of the service keeps the session and reads them.
  */
 export function onForbidden(code = ''): void {
   if (isLeaving) return

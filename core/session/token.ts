@@ -1,4 +1,4 @@
-/** The claims that Portico reads from an access token (SHELL-031), for display only: the server decides on access. */
+/** The claims that Portico reads from an access token, for display only: the server decides on access. */
 export interface TokenClaims {
   sub: string
   /** One role or several. */

@@ -20,7 +20,7 @@ export function useAccessContext(): AccessFacts {
   )
 }
 
-/** The contributions at a point that the current person may see (ROLE-023, ROLE-024). */
+/** The contributions at a point that the current person may see. */
 export function usePermitted<K extends keyof Points>(point: K): Host[K][number][] {
   const who = useAccessContext()
   return useContributions(point).filter(({ requires }) => isPermitted(requires, who))

@@ -2,7 +2,7 @@ import type { User } from '@schemas/generated/entities'
 import { useApi } from '../http/useApi'
 import { usePersonContext } from './personContext'
 
-/** The user whose data is shown: the person acted for, if any (AUTH-015). Undefined without a session and while loading. */
+/** The user whose data is shown: the person acted for, if any. Undefined without a session and while loading. */
 export const useUser = (): User | undefined => useUserAnswer().data
 
 /** Whether the data of the user is still awaited, so that what depends on it would move when it arrives. */

@@ -5,7 +5,7 @@ export { isFramed } from './framed'
 
 export { withFallback } from './withFallback'
 
-/** Keys in local storage (SHELL-034 to SHELL-039). */
+/** Keys in local storage. */
 export const storageKeys = {
   token: 'token',
   roles: 'roles',
@@ -24,7 +24,7 @@ export const deviceKey = (name: string): string => `${devicePrefix}${name}`
 
 /**
  * Key of the mark that a session began with a link, kept until the next sign-in with a password: the identity server may
- * know another user in this browser than the one of the link (AUTH-066, C-027).
+ * know another user in this browser than the one of the link (C-027).
  */
 export const signedInByLink = 'signedInByLink'
 

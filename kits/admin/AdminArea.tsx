@@ -16,7 +16,7 @@ import { adminTexts, useAdminText } from './texts'
 
 const areaTexts = textsPart('kits/admin', adminTexts)
 
-/** The administration: its frame with the list, form or other screen of the address (ADMIN-052, C-117). */
+/** The administration: its frame with the list, form or other screen of the address (C-117). */
 export default function AdminArea() {
   const { params } = useRoute()
   const address = params['*'] ?? ''

@@ -78,7 +78,7 @@ export const recordPath = ({ forms }: AdminSection, id: string): string | undefi
   forms && `${forms.edit}/${id}`
 
 /**
- * Finds what an address shows (ADMIN-052, C-010, C-117). `address` is the path after `/admin/`; the segment `list` in it
+ * Finds what an address shows (C-010, C-117). `address` is the path after `/admin/`; the segment `list` in it
  * is optional (C-016). An empty address leads to the first permitted section, in the order of the menu.
  */
 export function findLocation(
@@ -146,7 +146,7 @@ function firstMatch<T, R>(all: readonly T[], find: (one: T) => R | null): R | nu
   return null
 }
 
-/** The menu of one person, without empty groups (ADMIN-088 to ADMIN-099). */
+/** The menu of one person, without empty groups. */
 export const menuOf = (sections: readonly AdminSection[], who: AccessFacts) =>
   groups
     .map((group) => ({

@@ -16,7 +16,7 @@ export const useAdminText = () => useText<keyof typeof es | `ADMIN.${string}`>()
 
 /**
  * The text key for an error code of the server: a text of the administration, or else of the portal, or else `fallback`
- * (ERR-047, C-137, C-138).
+ * (C-137, C-138).
  */
 export const reasonKey = (code: string, fallback: `ADMIN.${string}`) =>
   errorTextKey(code, {
@@ -24,7 +24,7 @@ export const reasonKey = (code: string, fallback: `ADMIN.${string}`) =>
     fallback: uploadErrorKey(code, fallback),
   }) as `ADMIN.${string}`
 
-/** The text key for an error code of an upload: a text of the portal (ERR-011, ERR-012), or else `fallback`. */
+/** The text key for an error code of an upload: a text of the portal, or else `fallback`. */
 export const uploadErrorKey = (code: string, fallback: `ADMIN.${string}`) =>
   errorTextKey(code, { fallback }) as `ADMIN.${string}`
 

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /**
- * The screen of a booking variant. With an appointment id in the address it moves that appointment (BOOK-041, C-019). A
+ * The screen of a booking variant. With an appointment id in the address it moves that appointment (C-019). A
  * change of person or appointment starts a new booking. So does a page that the browser restores, for example after the
  * payment page: the booking may have been completed meanwhile (C-069).
  */
@@ -67,7 +67,7 @@ function OpeningFailed({ opening, retry }: { opening: OpeningResult | undefined;
   )
 }
 
-/** The person may not book here: shows the reason and goes to the default screen (BOOK-045, ERR-027). */
+/** The person may not book here: shows the reason and goes to the default screen. */
 function Refused({ message }: { message: string }) {
   const t = useBookingText<string>()
   const go = useGo()

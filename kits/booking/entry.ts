@@ -5,7 +5,7 @@ interface Ranked {
 }
 
 /**
- * The variant that the menu opens: the first in the entry order whose features are on (BOOK-030, C-046).
+ * The variant that the menu opens: the first in the entry order whose features are on (C-046).
  * Takes the contributions at `bookingVariants` and the server's features. Returns undefined when none is on.
  */
 export const bookingEntry = <T extends Ranked>(
@@ -14,7 +14,7 @@ export const bookingEntry = <T extends Ranked>(
 ): T | undefined => first(variants, features, ({ rank }) => rank?.book)
 
 /**
- * The variant that moves an existing appointment: the first in the edit order (BOOK-032, C-046, C-047).
+ * The variant that moves an existing appointment: the first in the edit order (C-046, C-047).
  * In and out as `bookingEntry`; undefined means that appointments cannot be moved.
  */
 export const bookingEditor = <T extends Ranked>(

@@ -72,7 +72,7 @@ const embeddedScreen =
     return { default: () => createElement(EmbeddedBooking, { plugin, variant, route }) }
   }
 
-/** The primary menu entry: the first booking variant that is on (MENU-009, BOOK-030). */
+/** The primary menu entry: the first booking variant that is on. */
 const menuOf = (entry: Contribution | undefined): Contributed<'menu'>[] =>
   entry
     ? [

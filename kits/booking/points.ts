@@ -16,8 +16,8 @@ declare module '@portico/core/plugin/points' {
 
   interface Requires {
     /**
-     * `true` or an empty list: at least one booking variant is on (MENU-010). A list of features: one of them is on
-     * (FEAT-004, C-036).
+     * `true` or an empty list: at least one booking variant is on. A list of features: one of them is on
+     * (C-036).
      */
     booking?: true | readonly string[]
   }
@@ -34,7 +34,7 @@ export interface BookingVariantContribution extends ContributionBase {
   /** Ranks in the entry order and in the edit order (C-046). Without one the variant is never the entry, or never the editor. */
   rank?: { book?: number; edit?: number }
   variant: Load<BookingVariant>
-  /** A second route without a session, for a frame on the tenant's embedding site (BOOK-059, BOOK-060, C-063). */
+  /** A second route without a session, for a frame on the tenant's embedding site (C-063). */
   embedded?: {
     /** Its route id. */
     id: RouteId
@@ -69,7 +69,7 @@ export interface ConfirmationGateProps {
 }
 
 /**
- * The choice of the documents that the doctor of the appointment sees, at the review of variants that ask for it (BOOK-020).
+ * The choice of the documents that the doctor of the appointment sees, at the review of variants that ask for it.
  * The first contribution is used.
  */
 export interface BookingDocumentsContribution extends ContributionBase {

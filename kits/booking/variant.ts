@@ -5,7 +5,7 @@ import type { Call } from '@portico/core/http/useCall'
 import type { RouteId } from '@portico/core/plugin/points'
 import type { IconName } from '@portico/core/ui/media/Icon'
 
-/** The steps of a booking, in the specified order (BOOK-033). */
+/** The steps of a booking, in the specified order. */
 export type StepId = 'type' | 'country' | 'insurer' | 'specialty' | 'service' | 'provider' | 'time' | 'review'
 
 /** An option of a step. The draft stores it whole, so that showing the draft needs no request. */
@@ -80,7 +80,7 @@ export interface Draft {
   readonly provider?: Choice
   readonly slot?: Slot
   readonly notes: string
-  /** The documents that the doctor of the appointment sees (BOOK-020); absent: nothing was chosen yet. */
+  /** The documents that the doctor of the appointment sees; absent: nothing was chosen yet. */
   readonly documents?: readonly AppointmentDocument[]
   /** For which booking notes and documents were written; absent: for none yet. */
   readonly noteTarget?: NoteTarget
@@ -134,7 +134,7 @@ export interface BookingContext {
   leadTime: Tenant['leadTime']
   /** Path and query parameters of the booking screen, for variants that start with a service or specialty. */
   params: Readonly<Record<string, string>>
-  /** Parameters that the previous screen passes outside the address (BOOK-002). */
+  /** Parameters that the previous screen passes outside the address. */
   preset: BookingPreset
   /** The address to which a payment returns: the variant's confirmation, with `{bookId}` for the appointment id (C-069). */
   returnUrl: string
@@ -142,7 +142,7 @@ export interface BookingContext {
   t: (key: string) => string
 }
 
-/** Parameters that another screen may pass outside the address (BOOK-002); ids and texts as in the API. */
+/** Parameters that another screen may pass outside the address; ids and texts as in the API. */
 export interface BookingPreset {
   appointmentType?: 1 | 2
   /** An instant. */
@@ -185,26 +185,26 @@ export interface BookingVariant {
   }
   /** Free slots between two instants (`to` exclusive), earliest first. */
   slots: (draft: Draft, range: { from: string; to: string }, context: BookingContext) => Promise<Slot[]>
-  /** Asks at the review which documents the doctor sees, where `bookingDocuments` has a choice (BOOK-020). */
+  /** Asks at the review which documents the doctor sees, where `bookingDocuments` has a choice. */
   asksDocuments?: true
   /** The earliest free slot from an instant on, or null. */
   earliest: (draft: Draft, from: string, context: BookingContext) => Promise<Slot | null>
   /**
-   * The API call of a complete draft; with `draft.editing`, the one that moves the appointment (BOOK-041).
+   * The API call of a complete draft; with `draft.editing`, the one that moves the appointment.
    * null: no practice is free at that time any more, which is a conflict.
    */
   request: (draft: CompleteDraft, context: BookingContext) => BookingCall | null | Promise<BookingCall | null>
   /** Reads a response that differs from the general one. */
   readAnswer?: (answer: unknown) => Outcome
-  /** Reads an error that differs from the general ones: a server message becomes a text key (ERR-024). */
+  /** Reads an error that differs from the general ones: a server message becomes a text key. */
   readError?: (error: { status: number; message: string; code?: number | undefined }) => Outcome | undefined
   /** The answers of an appointment to move; default: its specialty, service and provider. */
   edit?: (appointment: Appointment, context: BookingContext) => Promise<Partial<Draft>>
-  /** Lead time in minutes; default: the tenant's (BOOK-049). */
+  /** Lead time in minutes; default: the tenant's. */
   leadMinutes?: (draft: Draft, context: BookingContext) => number
-  /** Runs once when the screen opens; a text key refuses the booking with that reason (BOOK-045). */
+  /** Runs once when the screen opens; a text key refuses the booking with that reason. */
   refusal?: (context: BookingContext) => Promise<string | null>
-  /** Answers from the address or from the previous screen (BOOK-002, C-019). */
+  /** Answers from the address or from the previous screen (C-019). */
   initialAnswers?: (context: BookingContext) => Promise<Partial<Draft>>
   /** The parameter with the appointment to move; default `id`, null where `id` has another meaning (C-019). */
   editParam?: string | null

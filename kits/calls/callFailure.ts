@@ -11,6 +11,6 @@ const texts: Readonly<Record<string, CallKey>> = {
   NO_DOCTOR: 'VIDEOCONSULTATION.NO_DOCTOR',
 }
 
-/** The text about a call that could not start or be answered (ERR-032). */
+/** The text about a call that could not start or be answered. */
 export const callFailure = (error: unknown): CallKey =>
   (error instanceof HubError && texts[error.code]) || 'CALL.FAILED.OTHER'

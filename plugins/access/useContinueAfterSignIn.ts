@@ -5,7 +5,7 @@ import { parseReturnTarget } from '@portico/core/session/signInLinks'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { isReturnPath } from './rules'
 
-/** Returns a function that opens a page after the sign-in: a path, an allowed site, or the default page (AUTH-017, C-023). */
+/** Returns a function that opens a page after the sign-in: a path, an allowed site, or the default page (C-023). */
 export function useContinueAfterSignIn(wanted: string | undefined): () => void {
   const go = useGo()
   const open = useOpenPath()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 
-/** Cancels an appointment, then reloads appointments and payments, as it may be refunded (BOOK-111, BOOK-057, PAY-004). */
+/** Cancels an appointment, then reloads appointments and payments, as it may be refunded. */
 export function useCancelAppointment() {
   const call = useCall()
   const invalidate = useInvalidate()
@@ -27,7 +27,7 @@ export function useAnswerProposal() {
 
 /**
  * Asks the server, once for each opening, to import the person's appointments from other systems, then reads the lists
- * again (BOOK-077). The GET changes state, so it is sent from the open page only, never in advance. A failure keeps the
+ * again. The GET changes state, so it is sent from the open page only, never in advance. A failure keeps the
  * lists as they are.
  */
 export function useSynchronizedAppointments(): void {

@@ -1,6 +1,6 @@
 import { useBookingEditor } from '@portico/booking/useEntry'
 
-/** The link that moves an appointment; undefined if no booking variant can (BOOK-032, C-046). */
+/** The link that moves an appointment; undefined if no booking variant can (C-046). */
 export function useEditLink() {
   const editor = useBookingEditor()
   return editor && ((id: number) => ({ to: editor.route, ...editAddress(editor.path, id) }))

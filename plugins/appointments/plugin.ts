@@ -27,7 +27,7 @@ export default definePlugin({
     },
   ],
   bookingConfirmations: [{ id: 'appointmentBooked', route: 'videoConsultation.appointmentBooked' }],
-  // Where booking is possible, unless the client names the features it is for (FEAT-004, C-036).
+  // Where booking is possible, unless the client names the features it is for (C-036).
   menu: ({ bookedAppointmentMenuFeatures: booking }) => [
     {
       id: 'bookedAppointments',

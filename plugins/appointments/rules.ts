@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '@schemas/generated/constants'
 import type { Appointment } from '@schemas/generated/entities'
 
-/** Any other status counts as cancelled (BOOK-016, C-058), except a proposal that waits for an answer and a visit that waits for its payment. */
+/** Any other status counts as cancelled (C-058), except a proposal that waits for an answer and a visit that waits for its payment. */
 export const isBooked = (appointment: Appointment): boolean => appointment.status === AppointmentStatus.booked
 
 /** Whether a doctor proposes the appointment and the patient can still answer (decision 932). */
@@ -24,7 +24,7 @@ const appointmentEnd = ({ startDate, duration = 0 }: Appointment): number =>
 
 export type Tab = 'upcoming' | 'past' | 'cancelled'
 
-/** The appointments of a tab at an instant: upcoming, proposed and unpaid ones earliest first, others latest first (BOOK-017). */
+/** The appointments of a tab at an instant: upcoming, proposed and unpaid ones earliest first, others latest first. */
 export function appointmentsInTab(
   appointments: readonly Appointment[],
   tab: Tab,

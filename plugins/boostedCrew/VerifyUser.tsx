@@ -5,7 +5,7 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import type { TextKey } from './texts'
 
-/** Explains why the user was redirected from the call board (MENU-005, C-044). */
+/** Explains why the user was redirected from the call board (C-044). */
 export default function VerifyUser({ onClose }: { onClose: () => void }) {
   const t = useText<TextKey>()
   const canVerify = useContributions('modals').some(({ id }) => id === 'verifyPerson')

@@ -7,7 +7,7 @@ import type { BookingContext, BookingVariant } from '@portico/booking/variant'
 const steps = ['specialty', 'service', 'provider', 'time', 'review'] as const
 const choices = { specialty: specialties, service: services, provider: providers }
 
-/** Books sessions; the address may contain answers (BOOK-013, BOOK-075, C-048). */
+/** Books sessions; the address may contain answers (C-048). */
 const session: BookingVariant = {
   id: 'session',
   steps,

@@ -3,7 +3,7 @@ import type { RouteGuard } from '@portico/core/plugin/points'
 
 /**
  * Redirects users without video-call access from the call board to the videos, or to the default page if there are
- * none, with an explanation (MENU-005, C-044).
+ * none, with an explanation (C-044).
  */
 const videoAccess: RouteGuard = async ({ route }, { call }) => {
   if (!route.area.startsWith('call')) return { go: 'on' }

@@ -5,7 +5,7 @@ import { isSeries } from './model/series'
 import { Overview } from './overview/Overview'
 import { SeriesPage } from './series/SeriesPage'
 
-/** The measurements: all series, one of them, or a reading that is written down or corrected (DEV-005, DEV-025, DEV-026). */
+/** The measurements: all series, one of them, or a reading that is written down or corrected. */
 export default function Devices() {
   const { series = '', id = '' } = useRoute().params
   if (series === 'new') return <EntryPage />

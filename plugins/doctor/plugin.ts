@@ -1,7 +1,7 @@
 import { definePlugin } from '@portico/core/plugin/definePlugin'
 
 const options = {
-  /** Where a consultation of the day leads, with its id: one of the doctor, and one of a colleague (WIDGET-005). */
+  /** Where a consultation of the day leads, with its id: one of the doctor, and one of a colleague. */
   detailState: { type: 'string', default: 'doctor.consultation' },
   interconsultationState: { type: 'string', default: 'doctor.consultation' },
   /** Hides the choice whether the patient gets an e-mail about a document (C-113). */

@@ -24,7 +24,7 @@ const choices = {
 }
 
 /**
- * The medical booking: the steps of a hospital and the general request with the payer (BOOK-022, BOOK-074, C-048). The patient
+ * The medical booking: the steps of a hospital and the general request with the payer (C-048). The patient
  * chooses a doctor, and the request contains the doctor's practice that is free at the slot (C-059).
  */
 const medical: BookingVariant = {

@@ -3,7 +3,7 @@ import { associatedDoctor } from './associatedDoctor'
 import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@portico/booking/sources/request'
 import type { BookingVariant } from '@portico/booking/variant'
 
-/** Books with a doctor the person chooses (BOOK-070, BOOK-093). */
+/** Books with a doctor the person chooses. */
 const chosenDoctor: BookingVariant = {
   id: 'chosenDoctor',
   steps: ['specialty', 'service', 'provider', 'time', 'review'],

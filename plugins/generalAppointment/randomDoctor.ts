@@ -4,8 +4,8 @@ import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/reque
 import type { BookingVariant } from '@portico/booking/variant'
 
 /**
- * Books with any free provider at the picked time; the practice is chosen on submit (BOOK-069, BOOK-091, BOOK-098).
- * While an appointment is moved, only its own doctor's slots are shown, so it never changes doctors (BOOK-041).
+ * Books with any free provider at the picked time; the practice is chosen on submit.
+ * While an appointment is moved, only its own doctor's slots are shown, so it never changes doctors.
  */
 const randomDoctor: BookingVariant = {
   id: 'randomDoctor',

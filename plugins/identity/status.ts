@@ -7,7 +7,7 @@ export type StatusName = keyof typeof IdentityStatus | 'open'
 
 /** How a status looks; its words are `IDENTITY.STATUS.<name>`. */
 interface Look {
-  /** The icon of the status (IDENT-010 to IDENT-012, C-081, C-082). */
+  /** The icon of the status (C-081, C-082). */
   icon: IconName
   tone: NonNullable<ChipProps['tone']>
 }
@@ -30,5 +30,5 @@ export function nameOf(status: number): keyof typeof IdentityStatus {
   return names.find((name) => IdentityStatus[name] === status) ?? 'unverified'
 }
 
-/** Whether the person may start a check: neither approved nor pending (IDENT-014, C-083). */
+/** Whether the person may start a check: neither approved nor pending (C-083). */
 export const mayStart = (name: StatusName): boolean => name !== 'approved' && name !== 'pending'

@@ -1,7 +1,7 @@
 import { preferredFirst } from '@portico/booking/search/searchChoices'
 import type { BookingContext, Choice } from '@portico/booking/variant'
 
-/** All countries by name in the user's language, the user's own country first (BOOK-072, BOOK-079). */
+/** All countries by name in the user's language, the user's own country first. */
 export async function countries(_draft: unknown, context: BookingContext): Promise<Choice[]> {
   const { call, userId, language, t } = context
   const [all, own] = await Promise.all([

@@ -3,7 +3,7 @@ import { providerChoice, serviceChoice, specialtyChoices } from '@portico/bookin
 import { idOf } from '@portico/booking/sources/request'
 import type { Provider, Service, Specialty } from '@schemas/generated/entities'
 
-/** Specialties in which at least one doctor for the country offers a service (BOOK-086). */
+/** Specialties in which at least one doctor for the country offers a service. */
 export const specialties = ({ country }: Draft, context: BookingContext): Promise<Choice[]> =>
   specialtyChoices(specialtiesFor(country, context), context)
 
@@ -23,7 +23,7 @@ export async function services({ country, specialty }: Draft, { call }: BookingC
   return [...new Map(matching.map((service) => [service.id, serviceChoice(service)])).values()]
 }
 
-/** Doctors who offer the service: those in the country first, then those abroad, each group by name (CONST-025). */
+/** Doctors who offer the service: those in the country first, then those abroad, each group by name. */
 export async function doctors({ country, service }: Draft, context: BookingContext): Promise<Choice[]> {
   const { call, language, t } = context
   const serviceId = idOf(service)

@@ -12,7 +12,7 @@ export default definePlugin({
       icon: 'globe',
       to: 'videoConsultation.appointmentInternationalDoctor',
       order: 15,
-      // Without these, the booking entry itself leads here (BOOK-030).
+      // Without these, the booking entry itself leads here.
       requires: { features: ['appointmentWithDoctor', 'appointmentWithRandomDoctor'] },
     },
   ],

@@ -6,10 +6,10 @@ import { AppointmentStatus } from '@schemas/generated/constants'
 import { countries } from './countries'
 import { doctors, services, specialties } from './doctors'
 
-/** Shown when the booking opens, and when the server refuses because of an appointment made meanwhile (ERR-027). */
+/** Shown when the booking opens, and when the server refuses because of an appointment made meanwhile. */
 const alreadyHas = 'APPOINTMENT.ERRORS.ALREADY_HAVE_APPOINTMENTS'
 
-/** Books with a doctor who attends patients from a country (BOOK-020, BOOK-072, BOOK-091, C-048). */
+/** Books with a doctor who attends patients from a country (C-048). */
 const internationalDoctor: BookingVariant = {
   id: 'internationalDoctor',
   steps: ['country', 'specialty', 'service', 'provider', 'time', 'review'],
@@ -33,7 +33,7 @@ const internationalDoctor: BookingVariant = {
 
 export default internationalDoctor
 
-/** With universalAssistance, a patient may have only one upcoming appointment, with any doctor (BOOK-045, C-054). */
+/** With universalAssistance, a patient may have only one upcoming appointment, with any doctor (C-054). */
 async function findRefusal({ call, features }: BookingContext): Promise<string | null> {
   if (!features.has('universalAssistance')) return null
   const appointments = await call('GET api/appointments/')

@@ -2,7 +2,7 @@ import { earliest, providers, services, slots, specialties } from '@portico/book
 import { bookOrMove, idOf, generalRequest } from '@portico/booking/sources/request'
 import type { BookingVariant } from '@portico/booking/variant'
 
-/** Books by specialty, for patients up to its maximum age (BOOK-048, BOOK-071, C-048). */
+/** Books by specialty, for patients up to its maximum age (C-048). */
 const bySpecialty: BookingVariant = {
   id: 'miDoctor',
   steps: ['specialty', 'service', 'provider', 'time', 'review'],

@@ -7,9 +7,9 @@ interface QueryResult<T> {
 }
 
 /**
- * The state of a specialist's confirmation (BOOK-044). Takes the requests of the paid booking and, if there is none, of its
+ * The state of a specialist's confirmation. Takes the requests of the paid booking and, if there is none, of its
  * payment. A pending, paid or refunding payment leads to the shared confirmation. "Not booked" means that nothing was charged,
- * so it requires an answer of the server (ERR-026).
+ * so it requires an answer of the server.
  */
 export function confirmationState(
   paid: QueryResult<Appointment>,

@@ -2,7 +2,7 @@ import { bookOrMove } from '@portico/booking/sources/request'
 import type { BookingVariant } from '@portico/booking/variant'
 import { specialistRequest, specialistVariant } from './specialist'
 
-/** Books a specialist's free service, without payment (BOOK-043, BOOK-063, BOOK-102, C-052). */
+/** Books a specialist's free service, without payment (C-052). */
 const free: BookingVariant = {
   ...specialistVariant,
   id: 'specialistFree',

@@ -2,7 +2,7 @@ import { bookOrMove } from '@portico/booking/sources/request'
 import type { BookingVariant } from '@portico/booking/variant'
 import { specialistRequest, specialistVariant } from './specialist'
 
-/** Books a specialist's service that has a price; the answer has the payment page (BOOK-042, BOOK-062, BOOK-092). */
+/** Books a specialist's service that has a price; the answer has the payment page. */
 const paid: BookingVariant = {
   ...specialistVariant,
   id: 'specialist',

@@ -29,7 +29,7 @@ async function findRefusal(context: BookingContext): Promise<string | null> {
   }
 }
 
-/** The service with the specialist's price and duration, the specialist, and the specialty with its maximum age (BOOK-048). */
+/** The service with the specialist's price and duration, the specialist, and the specialty with its maximum age. */
 async function begin(context: BookingContext): Promise<Partial<Draft>> {
   const [service, practice] = await readAddress(context)
   const { consultationSpecialtyId: id } = service

@@ -16,7 +16,7 @@ const labels: Readonly<Record<FieldName, FaultKey>> = {
   cardCvc: 'STRIPE_CARDS.CODE',
 }
 
-/** Stripe's fields: number, expiry and code, each in a frame of Stripe with its error below (ACCOUNT-012, C-066). */
+/** Stripe's fields: number, expiry and code, each in a frame of Stripe with its error below (C-066). */
 export default function StripeFields({ capture, onState, handle }: CardFieldsProps) {
   const t = useText<FaultKey>()
   const { language } = useLanguage()

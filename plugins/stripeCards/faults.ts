@@ -30,7 +30,7 @@ const byCode: Readonly<Record<string, FaultKey>> = {
   invalid_expiry_month_past: 'STRIPE_CARDS.EXPIRY_PAST',
 }
 
-/** The sentence about a field that is not complete (ACCOUNT-012); Stripe's own words are not shown (C-138). */
+/** The sentence about a field that is not complete; Stripe's own words are not shown (C-138). */
 export function faultOf(name: FieldName, { isEmpty, isComplete, code }: FieldStatus): FaultKey | undefined {
   if (code !== undefined) return (Object.hasOwn(byCode, code) && byCode[code]) || incomplete[name]
   if (isComplete) return undefined

@@ -2,7 +2,7 @@ import type { RemoteParticipant, RemoteTrack } from 'twilio-video'
 import type { EngineEvents } from '@portico/calls/engine/engine'
 import { SCREEN } from './sdk'
 
-/** Picture and sound of the other side, as one stream (CALL-038). */
+/** Picture and sound of the other side, as one stream. */
 export class RemoteTracks {
   #stream = new MediaStream()
   readonly #tracks = new Map<RemoteParticipant, Set<RemoteTrack>>()

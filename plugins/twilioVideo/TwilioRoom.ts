@@ -19,7 +19,7 @@ const CHECKS_BEFORE_REJOIN = 2
 
 /**
  * A call in a room at Twilio. The software reconnects automatically; only a room that is over is joined again, each time with a new
- * token (CALL-030, CALL-058).
+ * token.
  */
 export class TwilioRoom implements EngineRoom {
   #room: Room | null = null

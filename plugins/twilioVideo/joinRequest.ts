@@ -8,7 +8,7 @@ interface JoinRequest {
 }
 
 /**
- * What a join needs: the name of the room (CALL-059), a token for it (CALL-058, CALL-060), and where the signalling is.
+ * What a join needs: the name of the room, a token for it, and where the signalling is.
  * `roomToken` is the token that came with the call, unless a join has used it.
  */
 export async function joinRequest(input: EngineInput, roomToken?: string): Promise<JoinRequest> {

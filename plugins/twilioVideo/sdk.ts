@@ -18,5 +18,5 @@ export function muteLog({ Logger: { getLogger } }: Pick<Sdk, 'Logger'>): void {
   log.setDefaultLevel = () => {}
 }
 
-/** The name of a track with a screen (CALL-039). */
+/** The name of a track with a screen. */
 export const SCREEN = 'screen'

@@ -8,7 +8,7 @@ const doctorUrls = new Map<string, string>()
 
 /**
  * Requires the associated doctor's URL in every patient address: adds a missing one, and shows an error for another doctor's and
- * for patients without a doctor (SHELL-020 to SHELL-022). Stops the transition if the doctor cannot be loaded.
+ * for patients without a doctor. Stops the transition if the doctor cannot be loaded.
  */
 const associatedDoctor: RouteGuard = async ({ route, params, query }, { call, userId }) => {
   const patient = userId ?? ''

@@ -4,7 +4,7 @@ import { bookOrMove, doctorIdOf, idOf, generalRequest } from '@portico/booking/s
 import type { BookingContext, BookingVariant, Choice, Draft } from '@portico/booking/variant'
 import { ApiError } from '@portico/core/http/apiError'
 
-/** Books only with the person's associated doctor (BOOK-065, BOOK-078, BOOK-093). */
+/** Books only with the person's associated doctor. */
 const associated: BookingVariant = {
   id: 'associatedDoctor',
   steps: ['service', 'provider', 'time', 'review'],

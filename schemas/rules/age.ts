@@ -1,4 +1,4 @@
-/** Default adult age (CONST-001). */
+/** Default adult age. */
 export const ADULT_AGE = 18
 
 /** Whether a text is an existing calendar date, YYYY-MM-DD. */
@@ -8,7 +8,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * Age in whole years on a day (BOOK-080). Takes the birth date and the day as YYYY-MM-DD. Someone born on 29 February turns a year
+ * Age in whole years on a day. Takes the birth date and the day as YYYY-MM-DD. Someone born on 29 February turns a year
  * older on 1 March.
  */
 export function ageOn(birthDate: string, day: string): number {
@@ -18,7 +18,7 @@ export function ageOn(birthDate: string, day: string): number {
 
 /**
  * Whether a birth date belongs to an adult. Empty is valid; an invalid or future date is not. Checked on registration
- * and for independent users, never for dependents (AUTH-036, C-143). Takes dates as YYYY-MM-DD.
+ * and for independent users, never for dependents (C-143). Takes dates as YYYY-MM-DD.
  */
 export function isAdult(birthDate: string, today: string, adultAge: number = ADULT_AGE): boolean {
   if (birthDate === '') return true

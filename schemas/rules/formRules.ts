@@ -22,13 +22,13 @@ export type Check = (text: string) => BrokenRule | undefined
 export interface FormRules {
   /** The telephone number of a user, optional. */
   phone: Check
-  /** The telephone number of a doctor, optional (ADMIN-049). */
+  /** The telephone number of a doctor, optional. */
   doctorPhone: Check
   /** A new password. */
   password: Check
   /** The age from which a person is an adult, in years. */
   adultAge: number
-  /** The birth date of somebody who must be an adult, optional (AUTH-036). Takes both dates as YYYY-MM-DD. */
+  /** The birth date of somebody who must be an adult, optional. Takes both dates as YYYY-MM-DD. */
   adultBirthDate: (birthDate: string, today: string) => BrokenRule | undefined
 }
 

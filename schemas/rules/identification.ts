@@ -24,28 +24,28 @@ export interface IdentificationError {
   rule: BrokenRule
 }
 
-/** The type without identification (FAMILY-007, FAMILY-012). */
+/** The type without identification. */
 export const NO_TYPE = 0
-/** The initial type for a dependent (FAMILY-006). */
+/** The initial type for a dependent. */
 export const DEFAULT_TYPE = 1
 
-/** Age from which a dependent needs an identification (FAMILY-005). */
+/** Age from which a dependent needs an identification. */
 const REQUIRED_FROM = 14
 
-/** Whether a dependent of this age needs an identification; not if the age is unknown (FAMILY-005). */
+/** Whether a dependent of this age needs an identification; not if the age is unknown. */
 export const isIdentificationRequired = (age: number | null): boolean => age !== null && age >= REQUIRED_FROM
 
-/** The request fields; type "none" clears type and number (FAMILY-007). */
+/** The request fields; type "none" clears type and number. */
 export const toIdentification = (type: number, number: string): Identification =>
   type === NO_TYPE
     ? { identificationNumberType: null, identificationNumber: null }
     : { identificationNumberType: type, identificationNumber: normalizeNumber(number) }
 
-/** The agreement in a request: 0 becomes null (FAMILY-009). */
+/** The agreement in a request: 0 becomes null. */
 export const toAgreementId = (id: number | null): number | null => id || null
 
 /**
- * Checks type and number against the known types: the type's pattern (FAMILY-008, FAMILY-011) and, for the Spanish DNI
+ * Checks type and number against the known types: the type's pattern and, for the Spanish DNI
  * and NIE, the control letter. Both may be missing unless the age requires them.
  * Takes the types, empty in a browser that has not loaded them, so that only the server checks the number; the age of a
  * dependent, null for anyone else.

@@ -1,4 +1,4 @@
-/** What the default rule of passwords asks for (AUTH-035), one by one, for a form that says what is missing. */
+/** What the default rule of passwords asks for, one by one, for a form that says what is missing. */
 export type PasswordPart = 'length' | 'lower' | 'upper' | 'digit'
 
 const tests: Readonly<Record<PasswordPart, RegExp>> = {

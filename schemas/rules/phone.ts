@@ -4,7 +4,7 @@ import { matchesPattern } from './pattern'
 /** Maximum length of a telephone number, in characters. */
 export const PHONE_MAX = 20
 
-/** Optional leading plus, then digits, hyphens and spaces (ACCOUNT-025). */
+/** Optional leading plus, then digits, hyphens and spaces. */
 export const phonePattern = '\\+?[\\d -]*\\d[\\d -]*'
 
 /** Checks a telephone number as it was typed, with spaces and hyphens. Empty is valid. */

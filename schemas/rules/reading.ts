@@ -3,7 +3,7 @@ import type { MeasureSave } from '../generated/entities'
 /** Clocks of telephones run ahead by up to this many milliseconds. */
 const CLOCK_MS = 300_000
 const FIRST_YEAR = 1900
-/** Upper and lower blood pressure (DEV-007). */
+/** Upper and lower blood pressure. */
 const SYSTOLIC = 2
 const DIASTOLIC = 3
 const MAX_VALUE = 1_000_000

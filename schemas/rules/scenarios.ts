@@ -1,4 +1,4 @@
-/** The ten scenarios of the menu, in the order of the flags of a user (MENU-004). */
+/** The ten scenarios of the menu, in the order of the flags of a user. */
 export const scenarios = [
   'HasScheduleAppointment',
   'HasMyDates',

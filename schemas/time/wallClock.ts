@@ -53,7 +53,7 @@ export function wallClock(instant: string | number, zone: string): WallClock {
 /** The calendar date, YYYY-MM-DD, of an instant in a zone. */
 export const localDate = (instant: string | number, zone: string): string => wallClock(instant, zone).date
 
-/** Minutes east of UTC in a zone at an instant, daylight saving time included (BOOK-054, C-051): 60 for Madrid in winter. */
+/** Minutes east of UTC in a zone at an instant, daylight saving time included (C-051): 60 for Madrid in winter. */
 export function zoneOffset(instant: string | number, zone: string): number {
   const { date, time } = wallClock(instant, zone)
   const minute = Math.floor(new Date(instant).getTime() / minuteMs)

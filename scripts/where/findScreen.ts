@@ -114,7 +114,7 @@ function partsOf(root: string, host: Host, points: readonly string[]): string[] 
   })
 }
 
-/** The guards that decide about a route, in the order in which they run (SHELL-017). */
+/** The guards that decide about a route, in the order in which they run. */
 function guardsOf({ guards }: Host, route: Route): string[] {
   const { requires, redirectTo } = route
   const checked = isChecked({ route, params: {}, query: {} })

@@ -69,7 +69,7 @@ export interface IdentityOptions {
 
 /**
  * Returns whether the actor may act for the subject (X-Impersonation-User): only a family administrator for their own
- * dependents, and a users administrator, which is recorded (FAMILY-003, ROLE-022, C-120). Called only when subject and actor differ.
+ * dependents, and a users administrator, which is recorded (C-120). Called only when subject and actor differ.
  */
 export type MayActFor = (db: Tx, wish: ActingWish) => Promise<boolean>
 
@@ -88,7 +88,7 @@ export interface ActingWish {
   now: Date
 }
 
-/** Returns whether a person has accepted the conditions of the service and may use the API (AUTH-060). */
+/** Returns whether a person has accepted the conditions of the service and may use the API. */
 export type HasAcceptedConditions = (
   db: Tx,
   wish: { tenant: TenantOnServer; personId: string; now: Date },

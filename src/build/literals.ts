@@ -40,7 +40,7 @@ export const readKits = async (root: string): Promise<readonly Kit[]> =>
 const importSource = async <T>(root: string, file: string): Promise<T> =>
   (await runnerImport<T>(file, { root, configFile: false, logLevel: 'silent' })).module
 
-/** The screens that need no session, and the source files of the default screen (CONST-011). */
+/** The screens that need no session, and the source files of the default screen. */
 export function startFacts(
   plugins: readonly AnyPlugin[],
   kits: readonly Kit[],

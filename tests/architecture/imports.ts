@@ -13,6 +13,10 @@ const code =
 export const withoutComments = (text: string): string =>
   text.replace(code, (_, quoted?: string) => quoted ?? '')
 
+/** Lists the comments of a source file. */
+export const commentsOf = (text: string): string[] =>
+  [...text.matchAll(code)].filter(([, quoted]) => quoted === undefined).map(([comment]) => comment)
+
 const atTop =
   /^[ \t]*(?:import|export)\b(\s+type\b(?!\s*(?:,|from\b)))?(?:[\w\s{},*$]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm
 const lazy = /\bimport(?:\.meta\.glob(?:<[^>]*>)?)?\(\s*\[?\s*['"]([^'"\n]+)['"]/g

@@ -151,6 +151,12 @@ test.each<[name: string, file: string, text: string, problem: string]>([
     'names a setter "change"',
   ],
   [
+    'a comment cites a row of the specification',
+    'core/a.ts',
+    `/** Books a time (BOOK-033, C-060). Hashes it with SHA-256. */\nexport const book = 'BOOK-034'`,
+    'cites BOOK-033 in a comment',
+  ],
+  [
     'two modules whose names differ by case alone',
     'core/ui/actions/button.ts',
     'export {}',

@@ -4,6 +4,7 @@ import { names } from './names'
 import { pluginTexts } from './pluginTexts'
 import { portableNames } from './portableNames'
 import { publicModules } from './publicModules'
+import { requirementIds } from './requirementIds'
 import { routeIds } from './routeIds'
 import { serverOrder, vendorNames } from './serverOrder'
 import { setters } from './setters'
@@ -25,6 +26,7 @@ export function violations(root: string): string[] {
     names(root),
     portableNames,
     pluginTexts,
+    requirementIds,
     routeIds,
     circles,
     setters,

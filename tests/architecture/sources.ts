@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { importsOf, withoutComments, type Import } from './imports'
+import { commentsOf, importsOf, withoutComments, type Import } from './imports'
 import { pathOf } from './packages'
 
 /** A source file for the rules. */
@@ -10,6 +10,7 @@ export interface Source {
   lines: number
   /** The text without comments. */
   code: string
+  comments: readonly string[]
   imports: readonly (Import & {
     /** The imported file, without extension if the import has none; absent for packages. */
     target?: string
@@ -40,7 +41,8 @@ function readSource(root: string, file: string): Source {
     const target = targetOf(file, found.specifier)
     return { ...found, ...(target !== undefined && { target }) }
   })
-  return { file, lines: text.trimEnd().split('\n').length, code, imports, isTest: isTest(file) }
+  const lines = text.trimEnd().split('\n').length
+  return { file, lines, code, comments: commentsOf(text), imports, isTest: isTest(file) }
 }
 
 const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(file)

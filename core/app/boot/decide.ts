@@ -19,7 +19,7 @@ export interface Visit extends PortalAddress {
 
 /**
  * Decides whether to sign in or to start the application. Without a session the visitor goes to the identity server and returns
- * to the requested address (AUTH-012, C-011). The callback, unknown paths of the server, sign-in links, public screens, frames
+ * to the requested address (C-011). The callback, unknown paths of the server, sign-in links, public screens, frames
  * and visitors with a session start the application.
  */
 export function decide(visit: Visit): Decision {

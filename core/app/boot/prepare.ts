@@ -29,7 +29,7 @@ export interface PreparedApp {
 }
 
 /**
- * Prepares the first transition: loads the tenant, then in parallel its features (FEAT-001; without them there is no start,
+ * Prepares the first transition: loads the tenant, then in parallel its features (without them there is no start,
  * C-012), the texts and the style sheet, and handles the session parameters of the address. Rejects with a `BootError` that
  * names the step.
  */

@@ -4,7 +4,7 @@ import type { Route } from '../../routing/table'
 import { pageViewsTo } from './pageViews'
 import { areas } from '../../routing/areas'
 
-/** The beginning of every page name (CONST-013). */
+/** The beginning of every page name. */
 const prefix = '/up'
 
 /**
@@ -14,7 +14,7 @@ const prefix = '/up'
 export const pageName = ({ area, path }: Pick<Route, 'area' | 'path'>): string =>
   [prefix, areas[area].prefix, path.replace(/\/?\*$/, '').replaceAll('?', '')].filter(Boolean).join('/')
 
-/** Reports each page that is opened, if the tenant has an address for that (CONST-013). Takes the route and its path. */
+/** Reports each page that is opened, if the tenant has an address for that. Takes the route and its path. */
 export function usePageViews(route: Route | undefined, path: string): void {
   const { pageViews } = useTenant().addresses
   const page = route && pageName(route)

@@ -7,7 +7,7 @@ import { useSession } from '../../session/useSession'
 import { fullName, useUser } from '../../session/useUser'
 import { Banner } from '../../ui/feedback/Banner'
 
-/** A permanent banner while acting for someone else, with a link back (ROLE-005). */
+/** A permanent banner while acting for someone else, with a link back. */
 export function ActingBanner() {
   const t = useText()
   const user = useUser()

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useTenant } from '../../tenant/useTenant'
 
-/** The tenant's legal links (SHELL-028). */
+/** The tenant's legal links. */
 export const Footer = memo(function Footer() {
   const labelOf = useLabel()
   const { name, legal } = useTenant()

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/feedback/Spinner'
 /** Shorter transitions show nothing, so that quick ones do not flash. */
 const delay = 150
 
-/** The loading overlay of a transition (SHELL-026). It is shown and announced after a delay. */
+/** The loading overlay of a transition. It is shown and announced after a delay. */
 export function Overlay({ busy }: { busy: boolean }) {
   return <output className="overlay">{busy && <DelayedOverlay />}</output>
 }

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of the signed-in portal (SHELL-028, MENU-001). */
+/** The frame of the signed-in portal. */
 export function Shell({ busy, children }: Props) {
   const collapsed = useCollapsed()
   const wide = useIsDesktop()

@@ -18,8 +18,7 @@ export interface HubSessionOptions {
 }
 
 /**
- * Keeps one connection open: registers the people after each connect, and after a loss tries again until it is stopped
- * (CALL-026, CALL-048). `retry` tries at once.
+ * Keeps one connection open: registers the people after each connect, and after a loss tries again until it is stopped. `retry` tries at once.
  */
 export class HubSession {
   #people: readonly string[] = []
@@ -38,7 +37,7 @@ export class HubSession {
     void this.#attempt()
   }
 
-  /** Registers others instead; those who are left out get no message any more (CALL-052). */
+  /** Registers others instead; those who are left out get no message any more. */
   setPeople(people: readonly string[]): void {
     const before = this.#people
     this.#people = people

@@ -16,7 +16,7 @@ export type RouteTransition = Transition & { route: Route }
 type GuardPosition = GuardContribution['at']
 type CoreGuard = (transition: RouteTransition, context: GuardContext, hasPluginGuard: boolean) => Verdict
 
-/** The core's guards in the specified order (SHELL-017). A plugin's guard runs after the core's guard of its position. */
+/** The core's guards in the specified order. A plugin's guard runs after the core's guard of its position. */
 const order: readonly [GuardPosition, CoreGuard][] = [
   ['feature', ({ route }, { features }) => featureGuard(route, features)],
   [
@@ -63,7 +63,7 @@ async function runPluginGuard(
   return { go: 'abort', message: 'ERRORS.GENERAL' }
 }
 
-/** First guard: one of the route's features must be enabled; otherwise it redirects to the default page without a message (SHELL-018, C-008). */
+/** First guard: one of the route's features must be enabled; otherwise it redirects to the default page without a message (C-008). */
 export function featureGuard({ requires }: Route, features: ReadonlySet<string>): Verdict {
   const any = requires?.features
   return !any || any.some((feature) => features.has(feature))
@@ -73,7 +73,7 @@ export function featureGuard({ requires }: Route, features: ReadonlySet<string>)
 
 /**
  * Third guard: the user must have exactly the route's role, and the right to medical content where it shows some; otherwise it
- * redirects to the default page without a message (SHELL-024, C-114).
+ * redirects to the default page without a message (C-114).
  */
 export function roleGuard({ requires }: Route, roles: ReadonlySet<string>, lacksRecords = false): Verdict {
   const { role, medical } = requires ?? {}
@@ -81,7 +81,7 @@ export function roleGuard({ requires }: Route, roles: ReadonlySet<string>, lacks
   return isAllowed ? { go: 'on' } : { go: 'to', route: defaultRoute }
 }
 
-/** Last guard: redirects a route with `redirectTo` and keeps the query (SHELL-025). */
+/** Last guard: redirects a route with `redirectTo` and keeps the query. */
 export function redirectToGuard({ route, query }: Transition): Verdict {
   return route.redirectTo ? { go: 'to', route: route.redirectTo, query: { ...query } } : { go: 'on' }
 }

@@ -23,7 +23,7 @@ export interface TransitionRules {
 const maxRedirects = 10
 
 /**
- * Runs the guards for an address, and again for every redirect (SHELL-017).
+ * Runs the guards for an address, and again for every redirect.
  * Takes the path and the query as in `/videoconsultation/home?x=1`. An endless redirect is reported and aborts.
  */
 export async function resolveTransition(
@@ -57,7 +57,7 @@ const show = (table: Table, transition: RouteTransition): Outcome => ({
 })
 
 /**
- * Finds the route of an address. Unknown addresses lead to the sign-in screen (SHELL-010, SHELL-052), or to the default page
+ * Finds the route of an address. Unknown addresses lead to the sign-in screen, or to the default page
  * if there is none.
  */
 function matchAddress(table: Table, address: string): RouteTransition | null {

@@ -15,7 +15,7 @@ export interface Routing extends Transitions {
   frame: Route | null
 }
 
-/** Runs the transitions with the guards of the plugins for the current person (SHELL-017). */
+/** Runs the transitions with the guards of the plugins for the current person. */
 export function useRouting(showMessage: (message: string) => void): Routing {
   const { guards, plugins } = useHost()
   const { signIn } = useSession()

@@ -16,7 +16,7 @@ export interface ShownRoute extends RouteTransition {
 
 export interface Transitions {
   shown: ShownRoute | null
-  /** Whether a transition is running (SHELL-026); false while the user is asked whether to leave. */
+  /** Whether a transition is running; false while the user is asked whether to leave. */
   busy: boolean
   /** Text key of the error if the first transition failed. */
   failed: string | null

@@ -7,7 +7,7 @@ import { storeLinkToken } from '../session'
 import type { SignInLink } from './signInLink'
 
 /**
- * Exchanges a sign-in link for a session (AUTH-066, C-024). Call it only when the person presses the button. Returns where to
+ * Exchanges a sign-in link for a session (C-024). Call it only when the person presses the button. Returns where to
  * go, null for the default page, or `expired` for a link that was used or has expired. Rejects if the link was not checked, and
  * never resolves where a second step follows, because the page is left for it.
  */

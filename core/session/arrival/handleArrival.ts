@@ -8,7 +8,7 @@ import { storageKeys, writeStorage } from '../../state/localStorage'
 
 /**
  * Handles the page's address before the router reads it: finishes a sign-in (C-022), keeps a sign-in link for the page with
- * its button (AUTH-009, AUTH-010), stores the received data and removes secrets from the address (C-024, C-157).
+ * its button, stores the received data and removes secrets from the address (C-024, C-157).
  * Resolves when the application may start, and never when the page is being left. Does nothing in a frame (C-063).
  */
 export async function handleArrival(settings: IdentitySettings): Promise<void> {
@@ -32,7 +32,7 @@ function stripSearch() {
   if (location.search !== '') history.replaceState(null, '', `${location.pathname}${location.hash}`)
 }
 
-/** Stores the query parameters of the start, without secrets (SHELL-027, SHELL-039, C-025). Without parameters the stored ones stay. */
+/** Stores the query parameters of the start, without secrets (C-025). Without parameters the stored ones stay. */
 function storeReceivedData(query: Readonly<Record<string, string>>): void {
   const received = withoutSecrets(query)
   if (Object.keys(received).length > 0) writeStorage(storageKeys.receivedData, JSON.stringify(received))

@@ -26,11 +26,11 @@ export function parseAddress({ search, hash }: { search: string; hash: string })
   return { path: path || '/', query }
 }
 
-/** The parameters without secrets (SHELL-027, C-025). */
+/** The parameters without secrets (C-025). */
 export const withoutSecrets = (query: PortalAddress['query']): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !secrets.includes(name)))
 
-/** The in-app path with query and without secrets: where a sign-in returns to (SHELL-040, C-029). */
+/** The in-app path with query and without secrets: where a sign-in returns to (C-029). */
 export function toInAppPath({ path, query }: PortalAddress): string {
   const search = new URLSearchParams(withoutSecrets(query)).toString()
   return search === '' ? path : `${path}?${search}`

@@ -9,10 +9,10 @@ export interface SignInLink {
   wait: number
 }
 
-/** Milliseconds before the redirect of a patient's link (CONST-018). */
+/** Milliseconds before the redirect of a patient's link. */
 const patientTokenWait = 1_000
 
-/** The sign-in link of an address, only at `/` and `/auth`: other screens have a `token` parameter of their own (AUTH-009, AUTH-010). */
+/** The sign-in link of an address, only at `/` and `/auth`: other screens have a `token` parameter of their own. */
 export function parseSignInLink(
   path: string,
   { token, patientToken, redirectUrl, login_hint: email }: PortalAddress['query'],

@@ -1,7 +1,7 @@
 import type { IdentitySettings } from './identitySettings'
 import { readStorage, signedInByLink } from '../../state/localStorage'
 
-/** The OAuth scopes (AUTH-003). */
+/** The OAuth scopes. */
 export const scope = 'openid roles api'
 
 /** Input of a sign-in request, besides the tenant's settings. */

@@ -5,9 +5,8 @@ import { storeSignInToken, storeToken } from '../session'
 import { signIn } from '../signIn'
 
 /**
- * Finishes a sign-in: checks the answer, exchanges the code, stores the tokens, ends acting for another person
- * (AUTH-013, AUTH-014) and goes to the redirect screen. Code and state leave the address bar (C-022).
- * A failed sign-in is restarted once; after that the sign-in screen waits for a click (SHELL-042, C-028).
+ * Finishes a sign-in: checks the answer, exchanges the code, stores the tokens, ends acting for another person and goes to the redirect screen. Code and state leave the address bar (C-022).
+ * A failed sign-in is restarted once; after that the sign-in screen waits for a click (C-028).
  */
 export async function finishSignIn(settings: IdentitySettings): Promise<void> {
   try {

@@ -4,7 +4,7 @@ export interface IdentityManifest {
   session?: { clientId?: string; flow?: 'code' | 'hybrid'; languageParameter?: string }
 }
 
-/** How to reach the identity server (AUTH-001, CONST-014, CONST-016). */
+/** How to reach the identity server. */
 export interface IdentitySettings {
   /** The issuer, absolute. */
   authority: string
@@ -14,7 +14,7 @@ export interface IdentitySettings {
   /** Where the identity server redirects to; a real path, because a redirect URI may not have a fragment (C-022). */
   redirectUri: string
   flow: 'code' | 'hybrid'
-  /** Name of the extra parameter that carries the language (AUTH-004). */
+  /** Name of the extra parameter that carries the language. */
   languageParameter: string
 }
 

@@ -10,7 +10,7 @@ const subjectOf = (token: string | null) => readToken(token)?.sub
 
 /**
  * Uses a token that another tab has renewed; otherwise renews with the refresh token, if there is one. A refresh token of
- * another user is removed, and so is an answer that arrives after the session has changed (SHELL-034).
+ * another user is removed, and so is an answer that arrives after the session has changed.
  * `isUsable` says which tokens need no renewal. A refresh token that the identity server refuses is removed. Rejects when the
  * identity server does not answer; another try may help then.
  */

@@ -5,7 +5,7 @@ const prefix = 'oidc.user:'
 
 /**
  * Removes the users stored by oidc-client-ts, of any server and client. Their refresh tokens would bring that user back into
- * a session that has ended, or into somebody else's (SHELL-034).
+ * a session that has ended, or into somebody else's.
  */
 export const removeOidcUser = (): void =>
   storageKeysWithPrefix(prefix).forEach((name) => writeStorage(name, null))

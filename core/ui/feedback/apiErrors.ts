@@ -31,7 +31,7 @@ export function errorTextKey(
 }
 
 /**
- * Shows an HTTP 400 of a screen's call in the person's language, with its details filled in (ERR-017, ERR-018). The API
+ * Shows an HTTP 400 of a screen's call in the person's language, with its details filled in. The API
  * client has already shown all other errors.
  */
 export function showRefusal(error: unknown, texts?: ErrorTexts): void {
@@ -39,7 +39,7 @@ export function showRefusal(error: unknown, texts?: ErrorTexts): void {
     show(errorTextKey(error.message, texts), error.details)
 }
 
-/** Shows server errors and network failures of every call that is not `quiet` (ERR-001, ERR-002, C-136). */
+/** Shows server errors and network failures of every call that is not `quiet` (C-136). */
 export function showServerError(fault: ApiError): void {
   if (fault.status >= 500) show('ERRORS.GENERAL')
   if (fault.status === 0) show('ERRORS.NETWORK')

@@ -13,14 +13,14 @@ export interface ToastsProps {
   page?: string | undefined
 }
 
-/** Duration of a toast in milliseconds (CONST-003). */
+/** Duration of a toast in milliseconds. */
 export const TOAST_DURATION = 6000
 
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast for 6000 ms (CONST-003). Errors interrupt a screen reader, other toasts wait. May be called anywhere,
+ * Shows a toast for 6000 ms. Errors interrupt a screen reader, other toasts wait. May be called anywhere,
  * even before the region is mounted.
  */
 export function toast(message: ToastMessage): void {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const desktop = '(min-width: 62rem)'
 
-/** Whether the viewport is wide enough for the side menu (CONST-010). Hidden parts are then neither rendered nor loaded. */
+/** Whether the viewport is wide enough for the side menu. Hidden parts are then neither rendered nor loaded. */
 export const useIsDesktop = (): boolean =>
   useSyncExternalStore(
     (changed) => {

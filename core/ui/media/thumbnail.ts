@@ -1,5 +1,5 @@
 /**
- * Address of a picture, at most `size` pixels wide (ACCOUNT-055, CONST-019, CONST-020); 1600 for a banner.
+ * Address of a picture, at most `size` pixels wide; 1600 for a banner.
  * Takes the tenant's API address, a path or https; the picture's id.
  */
 export function thumbnailUrl(api: string, id: number, size: 150 | 300 | 1600): string {

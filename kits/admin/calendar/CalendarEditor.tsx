@@ -20,7 +20,7 @@ interface Props extends EditorInput {
   isOwn: boolean
 }
 
-/** Edits a doctor's week beside its month, by pointer and keyboard; all changes are saved together (CAL-002). */
+/** Edits a doctor's week beside its month, by pointer and keyboard; all changes are saved together. */
 export function CalendarEditor({ doctorId, saved, edits, today, date, month, isOwn, onView }: Props) {
   const t = useCalendarText()
   const editor = useCalendarEditor({ doctorId, saved, edits, date, onView })

@@ -9,7 +9,7 @@ import { dayName } from './model/dayNames'
 import { SaveErrors } from './SaveErrors'
 import type { EditedCalendar } from './state/useEditedCalendar'
 
-/** Shows which days are changed or invalid, and saves or discards them. Always visible; Ctrl+S saves too (ERR-063). */
+/** Shows which days are changed or invalid, and saves or discards them. Always visible; Ctrl+S saves too. */
 export function SaveBar({ calendar }: { calendar: EditedCalendar }) {
   const t = useCalendarText()
   const { changed, invalid, failures, busy } = calendar

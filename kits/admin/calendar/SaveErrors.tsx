@@ -6,7 +6,7 @@ import { dayName } from './model/dayNames'
 import type { SaveFailure } from './state/useSaveDays'
 import { isDateKey, type DayKey } from './model/apiFormat'
 
-/** Names the days that were not saved, weekdays apart from dates, and the reasons (ERR-059, ERR-060, ERR-061). */
+/** Names the days that were not saved, weekdays apart from dates, and the reasons. */
 export function SaveErrors({ failures }: { failures: readonly SaveFailure[] }) {
   const t = useCalendarText()
   const admin = useAdminText()

@@ -20,7 +20,7 @@ interface Props {
   isOwn?: boolean
 }
 
-/** The working calendar of a doctor, for administrators and for the doctor (CAL-002, WIDGET-002). Place it in `a-form wc`. */
+/** The working calendar of a doctor, for administrators and for the doctor. Place it in `a-form wc`. */
 export function WorkingCalendar({ doctorId, isOwn = false }: Props) {
   const t = useCalendarText()
   const now = useNow()

@@ -30,7 +30,7 @@ interface Props {
 
 const formId = 'record'
 
-/** The form of a record with its errors, history, actions and save bar (ADMIN-018). */
+/** The form of a record with its errors, history, actions and save bar. */
 export function RecordForm({ section, entity, id, record }: Props) {
   const form = useRecordForm({ entity, id, record })
   const view = useView(entity, id, form)

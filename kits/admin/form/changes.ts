@@ -64,7 +64,7 @@ export interface FieldConflict {
 }
 
 /**
- * Compares two concurrent edits of a record (ADMIN-127): `theirs` is on the server, `mine` in the form, and both started
+ * Compares two concurrent edits of a record: `theirs` is on the server, `mine` in the form, and both started
  * from `original`. Returns every field that one of them changed, unless both changed it to the same value.
  */
 export function findConflicts(

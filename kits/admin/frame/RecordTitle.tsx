@@ -11,7 +11,7 @@ interface Props {
   state?: { isOn: boolean; text: string } | undefined
 }
 
-/** The title of a record: picture, name and state (ADMIN-018). */
+/** The title of a record: picture, name and state. */
 export function RecordTitle({ name, initialsOf = name, picture, state }: Props) {
   return (
     <>

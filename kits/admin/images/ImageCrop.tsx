@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog that crops a picture of a record, with its size and previews (ADMIN-025). */
+/** The dialog that crops a picture of a record, with its size and previews. */
 export function ImageCrop({ opened, shape, onUse, onOther, onClose }: Props) {
   const t = useAdminText()
   const { picture, name } = opened

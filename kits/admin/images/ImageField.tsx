@@ -20,7 +20,7 @@ interface Props {
   shape: ImageShape
 }
 
-/** An image that users choose, drop or paste, then crop and upload (ADMIN-025). */
+/** An image that users choose, drop or paste, then crop and upload. */
 export function ImageField({ name, value, onChange, shape }: Props) {
   const t = useAdminText()
   const { texts, errorOf } = useFormView()

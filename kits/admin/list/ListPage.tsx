@@ -30,7 +30,7 @@ interface Props {
   entity: AdminEntity
 }
 
-/** The list of an entity: search, filters, columns, table, selection and pages (ADMIN-018). */
+/** The list of an entity: search, filters, columns, table, selection and pages. */
 export function ListPage({ section, entity }: Props) {
   const t = useAdminText()
   const { state, change } = useListState(entity)

@@ -12,7 +12,7 @@ import { previousPosition, type Tag, type TagRow } from './tagRows'
 import './tags.css'
 import { useTagRows } from './useTagRows'
 
-/** A list of tags that users reorder by mouse, touch and keyboard; at least one tag has to stay (ADMIN-044, ADMIN-045). */
+/** A list of tags that users reorder by mouse, touch and keyboard; at least one tag has to stay. */
 export default function OrderedTags({ name, value, onChange }: WidgetProps) {
   const t = useAdminText()
   const { texts, errorOf, original } = useFormView()

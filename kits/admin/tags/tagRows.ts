@@ -6,7 +6,7 @@ export interface Tag {
   name: string
   /** The name in the tenant's other languages. */
   translations?: Translations | undefined
-  /** The position in the list, from 1 (ADMIN-045). */
+  /** The position in the list, from 1. */
   order?: number
   /** The number of videos with this tag. */
   videos?: number
@@ -18,7 +18,7 @@ export interface TagRow {
   tag: Tag
 }
 
-/** The tags of rows with their positions (ADMIN-045). */
+/** The tags of rows with their positions. */
 export const withOrder = (rows: readonly TagRow[]): Tag[] =>
   rows.map(({ tag }, at) => ({ ...tag, order: at + 1 }))
 

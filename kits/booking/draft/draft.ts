@@ -5,7 +5,7 @@ import { settleNote, targetOf } from './keptNote'
 /** Steps that are answered with one of a list of choices. */
 export type ChoiceStep = Exclude<StepId, 'time' | 'review'>
 
-/** The steps with choices, in the specified order (BOOK-033). */
+/** The steps with choices, in the specified order. */
 export const choiceSteps = [
   'type',
   'country',
@@ -24,10 +24,10 @@ export const newDraft = (variant: string, id: string, known: Partial<Draft> = {}
 })
 
 /**
- * Answers a step. A different answer clears the later ones: a specialty clears service and provider (BOOK-034), a
- * service clears the provider (BOOK-035), and each of them clears the slot. A note for another specialty or professional is
+ * Answers a step. A different answer clears the later ones: a specialty clears service and provider, a
+ * service clears the provider, and each of them clears the slot. A note for another specialty or professional is
  * put aside (decision 805).
- * Takes the variant's steps in order. Steps that the variant does not ask follow the specified order (BOOK-033).
+ * Takes the variant's steps in order. Steps that the variant does not ask follow the specified order.
  */
 export function pick(draft: Draft, steps: readonly StepId[], step: ChoiceStep, choice: Choice): Draft {
   if (draft[step]?.id === choice.id) return { ...draft, [step]: choice }
@@ -73,18 +73,18 @@ export function withoutSlot({ slot: _gone, ...draft }: Draft): Draft {
 export const renewRequest = (draft: Draft, bookId?: number): Draft =>
   withNewKey({ ...draft, ...(bookId !== undefined && { pendingPaymentId: bookId }) })
 
-/** Changes the notes, at a moment in milliseconds; at most 5000 characters (CONST-024). */
+/** Changes the notes, at a moment in milliseconds; at most 5000 characters. */
 export const writeNotes = (draft: Draft, notes: string, at: number): Draft =>
   withNewKey({ ...draft, notes: notes.slice(0, NOTES_MAX), noteTarget: targetOf(draft, at) })
 
-/** Chooses the documents that the doctor sees, instead of the earlier ones, at a moment; at most 20 (BOOK-020). */
+/** Chooses the documents that the doctor sees, instead of the earlier ones, at a moment; at most 20. */
 export const chooseDocuments = (draft: Draft, documents: readonly AppointmentDocument[], at: number): Draft =>
   withNewKey({ ...draft, documents: documents.slice(0, DOCUMENTS_MAX), noteTarget: targetOf(draft, at) })
 
-/** Maximum number of documents of an appointment (BOOK-020). */
+/** Maximum number of documents of an appointment. */
 export const DOCUMENTS_MAX = 20
 
-/** Maximum length of the notes, in characters (CONST-024). */
+/** Maximum length of the notes, in characters. */
 export const NOTES_MAX = 5000
 
 /** A changed request gets a new idempotency key, so that a retry books once and a change is not taken for a retry. */

@@ -6,15 +6,15 @@ export function usePayer(draft: Draft): Payer {
   return payerOf(draft, useTakesPayments())
 }
 
-/** Whether this portal takes payments, also inside a frame that does not show the payment page (PAY-005). */
+/** Whether this portal takes payments, also inside a frame that does not show the payment page. */
 const useTakesPayments = (): boolean => useContributions('paymentPages').length > 0
 
 /** Who pays for a booking: the person online, an insurer, an agreement, or unknown. */
 type Payer = 'self' | 'insurer' | 'agreement' | null
 
 /**
- * Who pays, as far as the client knows; the server decides (BOOK-008). The private insurer is the preferred one without an
- * agreement (BOOK-047). An agreement pays for the services that it lists, the patient for the others. Moving an appointment is
+ * Who pays, as far as the client knows; the server decides. The private insurer is the preferred one without an
+ * agreement. An agreement pays for the services that it lists, the patient for the others. Moving an appointment is
  * free. `takesPayments` tells whether this portal takes payments.
  */
 export function payerOf({ editing, insurer, provider, service }: Draft, takesPayments: boolean): Payer {

@@ -20,8 +20,7 @@ export interface SubmitConditions {
 }
 
 /**
- * The first reason why a draft cannot be submitted, or null: no slot (BOOK-037), the current slot (BOOK-038), too soon
- * (BOOK-049, BOOK-050), too old for the specialty (BOOK-048), or notes too long (CONST-024).
+ * The first reason why a draft cannot be submitted, or null: no slot, the current slot, too soon, too old for the specialty, or notes too long.
  */
 export function findProblem(draft: Draft, { now, lead, age }: SubmitConditions): Problem | null {
   const tooOld = ageProblem(draft, age)
@@ -34,13 +33,13 @@ export function findProblem(draft: Draft, { now, lead, age }: SubmitConditions):
   return draft.notes.length > NOTES_MAX ? { key: 'APPOINTMENT.ERRORS.NOTES' } : null
 }
 
-/** Whether the appointment already has the picked slot (BOOK-038). */
+/** Whether the appointment already has the picked slot. */
 export const isUnchanged = ({ editing, slot }: Pick<Draft, 'editing' | 'slot'>): boolean =>
   editing !== undefined && slot !== undefined && Date.parse(editing.startDate) === Date.parse(slot.start)
 
 /**
  * Whether the specialty accepts an age: no or zero limit and an unknown age pass, and the limit itself is allowed
- * (BOOK-048, C-057).
+ * (C-057).
  */
 export function ageProblem({ specialty }: Pick<Draft, 'specialty'>, age: number | null): Problem | null {
   const limit = specialty?.maxAge

@@ -31,8 +31,7 @@ interface Props {
 }
 
 /**
- * A booking variant inside another site's page, on the one configured origin, or in its own tab (BOOK-059, BOOK-060,
- * CONST-015, C-063). It needs no session until the booking asks for one; then the draft is handed over to the portal,
+ * A booking variant inside another site's page, on the one configured origin, or in its own tab (C-063). It needs no session until the booking asks for one; then the draft is handed over to the portal,
  * which signs in and continues at the review (C-033).
  */
 export function EmbeddedBooking({ plugin, variant, route }: Props) {

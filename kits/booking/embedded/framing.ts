@@ -11,7 +11,7 @@ interface Frame {
 
 /**
  * Decides where an embedded booking may run: in its own tab, or directly inside a page of the one configured origin
- * (CONST-015, C-063). A frame of unknown origin is refused. `frame-ancestors` enforces the same in the browser.
+ * (C-063). A frame of unknown origin is refused. `frame-ancestors` enforces the same in the browser.
  */
 export function detectFraming(
   { isFramed, ancestors, referrer }: Frame,

@@ -15,7 +15,7 @@ const MAX_PROVIDERS = 4
 
 /**
  * The nearest free slots around a lost one, of the same provider and of others with the same service. Slots within the
- * lead time are left out (BOOK-049).
+ * lead time are left out.
  */
 export function useAlternatives(booking: Booking, lost: LostSlot): SWRResponse<Alternative[]> {
   const key = useQueryKey(booking, ['alternatives', ...answerIds(booking.draft), lost.slot.start])

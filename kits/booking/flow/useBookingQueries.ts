@@ -24,7 +24,7 @@ export function useChoices(booking: QueryInput, step: ChoiceStep | null): SWRRes
   })
 }
 
-/** The free slots of a draft within a range, without those inside the lead time (BOOK-049); null requests nothing. */
+/** The free slots of a draft within a range, without those inside the lead time; null requests nothing. */
 export function useFreeSlots(booking: QueryInput, draft: Draft, span: TimeRange | null): SWRResponse<Slot[]> {
   const { variant, context } = booking
   const lead = leadMinutesOf(booking)
@@ -37,7 +37,7 @@ export function useFreeSlots(booking: QueryInput, draft: Draft, span: TimeRange 
   )
 }
 
-/** The earliest free slot of the draft from an instant on (BOOK-036), or null; null as instant requests nothing. */
+/** The earliest free slot of the draft from an instant on, or null; null as instant requests nothing. */
 export function useEarliest(booking: QueryInput, from: string | null): SWRResponse<Slot | null> {
   const { variant, context, state } = booking
   const key = useQueryKey(booking, from && ['earliest', ...answerIds(state.draft), from])

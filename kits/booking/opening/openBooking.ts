@@ -35,8 +35,8 @@ export interface OpenInput {
 
 /**
  * Opens a booking: the draft handed over by the embedded screen, the stored draft, a new draft with the answers in the
- * address or from another screen (which replace the stored draft), or the appointment to move (BOOK-041). An
- * appointment that is over, cancelled or read-only is `gone` (BOOK-018, C-047, C-058). What the person wrote for another
+ * address or from another screen (which replace the stored draft), or the appointment to move. An
+ * appointment that is over, cancelled or read-only is `gone` (C-047, C-058). What the person wrote for another
  * booking is offered (decision 805). Rejects with `ApiError`.
  */
 export async function openBooking(input: OpenInput): Promise<OpeningResult> {

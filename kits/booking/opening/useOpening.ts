@@ -8,7 +8,7 @@ import { useBookingContext } from '../state/useBookingContext'
 import type { BookingVariant, Draft } from '../variant'
 import { useDraftScope } from '../storage/useDraftScope'
 
-/** Opens a booking once per visit of its screen. Another screen may pass answers as route state `draft` (BOOK-002). */
+/** Opens a booking once per visit of its screen. Another screen may pass answers as route state `draft`. */
 export function useOpening(plugin: string, variant: BookingVariant): SWRResponse<OpeningResult> {
   const context = useBookingContext(plugin, variant)
   const scope = useDraftScope(variant)

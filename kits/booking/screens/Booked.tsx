@@ -5,7 +5,7 @@ import ClockWords from '@portico/core/ui/time/ClockWords'
 import { practiceOf, slotClocks } from '../slots/slotClocks'
 import type { Booking } from '../flow/useBooking'
 
-/** The booked appointment, until the confirmation loads, or instead of it when the response has no appointment id (BOOK-039). */
+/** The booked appointment, until the confirmation loads, or instead of it when the response has no appointment id. */
 export function Booked({ booking: { draft, context } }: { booking: Booking }) {
   const t = useBookingText()
   const { zone, language } = context

@@ -71,7 +71,7 @@ function CurrentStep({ booking }: { booking: Booking }) {
   }
 }
 
-/** The specialty does not accept the person's age: the reason, and a link to another specialty or home (BOOK-048). */
+/** The specialty does not accept the person's age: the reason, and a link to another specialty or home. */
 function TooOld({ booking, limit }: { booking: Booking; limit: number | undefined }) {
   const t = useBookingText()
   const asksIt = booking.variant.steps.includes('specialty')

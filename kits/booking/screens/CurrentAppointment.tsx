@@ -5,7 +5,7 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import type { Booking } from '../flow/useBooking'
 
-/** The current time of an appointment that is being moved; it stays until another is confirmed (BOOK-041). */
+/** The current time of an appointment that is being moved; it stays until another is confirmed. */
 export function CurrentAppointment({ booking: { draft, context } }: { booking: Booking }) {
   const t = useBookingText()
   const { zone, language } = context

@@ -16,7 +16,7 @@ export const stepTexts = {
   review: { name: 'BOOKING.STEP.REVIEW', title: 'BOOKING.TITLE.REVIEW' },
 } as const satisfies Record<StepId, { name: BookingKey; title: BookingKey }>
 
-/** Icon and label for in-person or online (BOOK-010); undefined when a choice has no type. */
+/** Icon and label for in-person or online; undefined when a choice has no type. */
 export function modeLabel(type: Choice['appointmentType']): { icon: IconName; text: BookingKey } | undefined {
   if (type === 2) return { icon: 'video', text: 'BOOKING.ONLINE' }
   return type === 1 ? { icon: 'building-2', text: 'BOOKING.IN_PERSON' } : undefined

@@ -10,7 +10,7 @@ export function searchChoices(choices: readonly Choice[], text: string): Choice[
   })
 }
 
-/** Choices with preferred ones first, otherwise in the given order (BOOK-047). */
+/** Choices with preferred ones first, otherwise in the given order. */
 export const preferredFirst = (choices: readonly Choice[]): Choice[] => [
   ...choices.filter(({ preferred }) => preferred),
   ...choices.filter(({ preferred }) => !preferred),

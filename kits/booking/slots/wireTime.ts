@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@portico/core/format/calendarDate'
 import { startOfDay, zoneOffset } from '@portico/core/format/dates'
 
-/** The payload fields that carry one instant (BOOK-052 to BOOK-054, C-050). */
+/** The payload fields that carry one instant (C-050). */
 export interface WireTime {
   /** Start of the UTC day, ISO 8601. */
   date: string
@@ -20,7 +20,7 @@ export interface TimeRange {
 }
 
 /**
- * Converts an instant to payload fields for a person's zone (BOOK-052, BOOK-053, BOOK-054). Throws RangeError for an
+ * Converts an instant to payload fields for a person's zone. Throws RangeError for an
  * invalid instant.
  */
 export function toWire(instant: string | number, zone: string): WireTime {

@@ -1,7 +1,7 @@
 import type { BookingContext, Choice, Draft } from '../variant'
 import { insurers } from './hospital'
 
-/** The person's agreement, if any, followed by the insurers; the agreement pays instead of an insurer (BOOK-115, BOOK-117). */
+/** The person's agreement, if any, followed by the insurers; the agreement pays instead of an insurer. */
 export async function insurersAndAgreement(draft: Draft, context: BookingContext): Promise<Choice[]> {
   const [agreement, others] = await Promise.all([agreements(context), insurers(draft, context)])
   return [...agreement, ...others]

@@ -3,7 +3,7 @@ import type { BookingContext, Choice, Draft } from '../variant'
 import { specialtyIcon } from './icons'
 
 /**
- * Converts specialties to choices with the names of their categories (BOOK-131); without them if they do not load, and
+ * Converts specialties to choices with the names of their categories; without them if they do not load, and
  * without a session, which they need.
  */
 export async function specialtyChoices(
@@ -70,14 +70,14 @@ export function providerChoice(provider: Provider, serviceId?: number): Choice {
   }
 }
 
-/** The offer of a practice for a service; its price may differ (BOOK-143). */
+/** The offer of a practice for a service; its price may differ. */
 export const offerOf = ({ services }: Provider, serviceId: number | undefined): Service | undefined =>
   services.find(({ id }) => id === serviceId)
 
 /**
  * Converts a doctor of a service to a choice. Where the API names the practice, a doctor of several centres is a choice in
  * each: the practice's id, also in `ref`, so that slots and booking are of that centre (C-059), with its duration and, where the
- * patient pays for the chosen service, its price (BOOK-143).
+ * patient pays for the chosen service, its price.
  */
 export const doctorAtPlaceChoice = (doctor: Doctor, chosen?: Choice): Choice => {
   const { providerId, service } = doctor
@@ -119,7 +119,7 @@ const profileOf = ({ userMeta = [], hasProfile, canPrescribe }: Doctor): Partial
 /** Converts an insurer to a choice. */
 export const insurerChoice = ({ id, name }: Insurer): Choice => ({ id: String(id), label: name })
 
-/** The answers of an appointment that is being moved (BOOK-041). */
+/** The answers of an appointment that is being moved. */
 export const fromAppointment = (appointment: Appointment): Partial<Draft> => ({
   ...specialtyOf(appointment),
   ...serviceOf(appointment),

@@ -10,8 +10,8 @@ import { doctorIdOf, idOf, practiceField } from './request'
 const lastRequests = new WeakMap<Call, { key: string; free: Promise<Provider[]> }>()
 
 /**
- * Practices that are free at a time, in the order that spreads the work (BOOK-098). A retry returns the same practices:
- * if the first try was booked but its response was lost, this very booking occupies the slot (BOOK-039).
+ * Practices that are free at a time, in the order that spreads the work. A retry returns the same practices:
+ * if the first try was booked but its response was lost, this very booking occupies the slot.
  */
 export function findFreePractices(draft: Draft, slot: Slot, context: BookingContext): Promise<Provider[]> {
   const { call } = context

@@ -3,7 +3,7 @@ import type { BookingContext, Choice, Draft, Slot } from '../variant'
 import { providerChoice, serviceChoice, specialtyChoices } from './choices'
 import { doctorIdOf, idOf } from './request'
 
-/** Specialties with bookable services (BOOK-128). */
+/** Specialties with bookable services. */
 export const specialties = (_draft: Draft, context: BookingContext): Promise<Choice[]> =>
   specialtyChoices(bookableSpecialties(context), context)
 
@@ -12,7 +12,7 @@ async function bookableSpecialties({ call }: BookingContext): Promise<Specialty[
   return all.filter(({ consultationServices }) => consultationServices?.length !== 0)
 }
 
-/** Services of the picked specialty (BOOK-130). */
+/** Services of the picked specialty. */
 export async function services({ specialty }: Draft, { call }: BookingContext): Promise<Choice[]> {
   const found = await call('GET api/consultation-specialties/{id}/services', {
     params: { id: idOf(specialty) },
@@ -20,14 +20,14 @@ export async function services({ specialty }: Draft, { call }: BookingContext): 
   return found.map(serviceChoice)
 }
 
-/** Practices that offer the picked service (BOOK-099). */
+/** Practices that offer the picked service. */
 export async function providers({ service }: Draft, { call }: BookingContext): Promise<Choice[]> {
   const serviceId = idOf(service)
   const found = await call('GET api/appointments/providers/service/{serviceId}', { params: { serviceId } })
   return found.map((one) => providerChoice(one, serviceId))
 }
 
-/** Free slots of the picked provider, or of any provider of the service (BOOK-089). */
+/** Free slots of the picked provider, or of any provider of the service. */
 export async function slots(
   { service, provider }: Draft,
   { from, to }: { from: string; to: string },
@@ -41,7 +41,7 @@ export async function slots(
 }
 
 /**
- * The earliest free slot of the picked provider (BOOK-036, BOOK-100), or of any provider (BOOK-088). Given an instant,
+ * The earliest free slot of the picked provider, or of any provider. Given an instant,
  * it asks by doctor (C-059): another practice of the same doctor may be earlier, never later.
  */
 export async function earliest(draft: Draft, from: string, context: BookingContext): Promise<Slot | null> {
@@ -55,7 +55,7 @@ export async function earliest(draft: Draft, from: string, context: BookingConte
   return first === null ? null : { start: first, zone: provider.zone ?? context.zone }
 }
 
-/** The earliest free slot of a doctor in any of their practices (BOOK-088). */
+/** The earliest free slot of a doctor in any of their practices. */
 export const earliestOfDoctor = (draft: Draft, from: string, context: BookingContext): Promise<Slot | null> =>
   earliestOf([doctorIdOf(draft.provider)], draft, from, context)
 

@@ -10,15 +10,15 @@ import {
 } from './choices'
 import { doctorIdOf, idOf, practiceField } from './request'
 
-/** In person or online (BOOK-010). */
+/** In person or online. */
 export const types = async (_draft: unknown, { t }: BookingContext): Promise<Choice[]> => [
   { id: '1', label: t('BOOKING.IN_PERSON'), icon: 'building-2' },
   { id: '2', label: t('BOOKING.ONLINE'), icon: 'video' },
 ]
 
 /**
- * Insurers that cover the type, the private one first (BOOK-047, BOOK-113). With `onlineInsurers`, online appointments
- * offer only online insurers and the private one (BOOK-046, C-055).
+ * Insurers that cover the type, the private one first. With `onlineInsurers`, online appointments
+ * offer only online insurers and the private one (C-055).
  */
 export async function insurers({ type }: Draft, { call, options }: BookingContext): Promise<Choice[]> {
   const found = await call('GET api/appointments/insurers/{appointmentType}', {
@@ -34,7 +34,7 @@ export async function insurers({ type }: Draft, { call, options }: BookingContex
     }))
 }
 
-/** Specialties that the insurer or the agreement covers (BOOK-114, BOOK-115). */
+/** Specialties that the insurer or the agreement covers. */
 export const specialties = (draft: Draft, context: BookingContext): Promise<Choice[]> =>
   specialtyChoices(coveredSpecialties(draft, context), context)
 
@@ -50,7 +50,7 @@ function coveredSpecialties({ type, insurer }: Draft, { call }: BookingContext):
       })
 }
 
-/** Services of the specialty that the insurer or the agreement covers (BOOK-116, BOOK-117). */
+/** Services of the specialty that the insurer or the agreement covers. */
 export async function services(
   { type, insurer, specialty }: Draft,
   { call }: BookingContext,
@@ -68,8 +68,7 @@ export async function services(
 }
 
 /**
- * Doctors who offer the service for the insurer; without a specialty, as in old appointments, by service only
- * (BOOK-118, BOOK-119).
+ * Doctors who offer the service for the insurer; without a specialty, as in old appointments, by service only.
  */
 export async function doctors(
   { type, insurer, specialty, service }: Draft,
@@ -90,7 +89,7 @@ export async function doctors(
 
 /**
  * Free slots of the doctor, in the chosen centre where there are several. The API returns local times with an offset; they
- * become instants (BOOK-051, BOOK-120).
+ * become instants.
  */
 export async function slots(
   { insurer, service, provider }: Draft,
@@ -113,7 +112,7 @@ export async function slots(
 
 /**
  * The answers of an appointment that is being moved. The service is read again, because its external code decides the
- * lead time (BOOK-041, C-056). The centre stays. A service that is no longer offered keeps the appointment's name for it.
+ * lead time (C-056). The centre stays. A service that is no longer offered keeps the appointment's name for it.
  */
 export async function answersOfAppointment(
   appointment: Appointment,

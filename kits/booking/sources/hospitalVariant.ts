@@ -26,7 +26,7 @@ const choices = {
 }
 
 /**
- * Creates a hospital variant: all specified questions, and the hospital payload (BOOK-021, BOOK-033, BOOK-094). Takes the
+ * Creates a hospital variant: all specified questions, and the hospital payload. Takes the
  * variant's id.
  */
 export const hospitalVariant = (id: string): BookingVariant => ({

@@ -6,7 +6,7 @@ import type { BookingContext, BookingVariant, Choice, Draft, StepId } from '../v
 export type AnswerIds = Partial<Record<ChoiceStep, number>>
 
 /**
- * Resolves preset ids into choices, in the order of the steps (BOOK-002, BOOK-075). Stops at the first step without an
+ * Resolves preset ids into choices, in the order of the steps. Stops at the first step without an
  * id or without a matching choice; the person answers the rest.
  */
 export async function resolveAnswers(
@@ -25,7 +25,7 @@ export async function resolveAnswers(
   return answers
 }
 
-/** The preset answers: ids by step, notes, and the slot once all earlier steps are answered (BOOK-002). */
+/** The preset answers: ids by step, notes, and the slot once all earlier steps are answered. */
 export async function presetAnswers(
   variant: Pick<BookingVariant, 'steps' | 'choices'>,
   context: BookingContext,

@@ -15,7 +15,7 @@ export const practiceField = (provider: Pick<Choice, 'ref'> | undefined): { prov
   return id === undefined ? {} : { providerId: Number(id) }
 }
 
-/** The general booking request: date, time and offset of one instant, and notes in `additionalFields` (BOOK-019, C-049, C-050). */
+/** The general booking request: date, time and offset of one instant, and notes in `additionalFields` (C-049, C-050). */
 export const generalRequest = (
   draft: Draft,
   slot: Slot,
@@ -26,7 +26,7 @@ export const generalRequest = (
   ...notesField(draft, 'additionalFields'),
 })
 
-/** The general request with notes in `additionalData`, for medical bookings (BOOK-022, C-049). */
+/** The general request with notes in `additionalData`, for medical bookings (C-049). */
 export const generalRequestWithData = (
   draft: Draft,
   slot: Slot,
@@ -37,7 +37,7 @@ export const generalRequestWithData = (
   ...notesField(draft, 'additionalData'),
 })
 
-/** The general request with notes, country and documents in `additionalData`, for international bookings (BOOK-020). */
+/** The general request with notes, country and documents in `additionalData`, for international bookings. */
 export const internationalRequest = (
   draft: Draft,
   slot: Slot,
@@ -51,7 +51,7 @@ export const internationalRequest = (
 
 /**
  * The notes in the payload field that holds them (C-049). When an appointment is moved, the server keeps absent notes,
- * so emptied notes are sent as an empty text (BOOK-041).
+ * so emptied notes are sent as an empty text.
  */
 export const notesField = <F extends 'additionalFields' | 'additionalData'>(
   { notes, editing }: Pick<Draft, 'notes' | 'editing'>,
@@ -60,8 +60,8 @@ export const notesField = <F extends 'additionalFields' | 'additionalData'>(
   notes || editing?.notes ? ({ [field]: { notes } } as Partial<Record<F, { notes: string }>>) : {}
 
 /**
- * The chosen documents in `additionalData` (BOOK-020). When an appointment is moved, the server keeps absent documents, so
- * an empty choice is sent too (BOOK-041).
+ * The chosen documents in `additionalData`. When an appointment is moved, the server keeps absent documents, so
+ * an empty choice is sent too.
  * @public The guide for integrators names it.
  */
 export const documentsField = ({
@@ -85,7 +85,7 @@ type BookingOperation =
 
 /**
  * The API call of a general request: the operation that books, with the payment return address (C-069), or the one that
- * moves an appointment (BOOK-041), which needs no payment.
+ * moves an appointment, which needs no payment.
  */
 export const bookOrMove = (
   { editing }: Draft,

@@ -15,7 +15,7 @@ import {
 import { dropNote, takeNote } from '../draft/keptNote'
 import type { Choice, Draft, Outcome, Slot, StepId } from '../variant'
 
-/** The phase of a booking (BOOK-029, C-060). */
+/** The phase of a booking (C-060). */
 export type Phase = 'loading' | 'choosing' | 'noDates' | 'booking' | 'booked' | 'notBooked'
 
 /** A slot that was taken meanwhile. */

@@ -14,7 +14,7 @@ export interface Progress {
 
 /**
  * The screens of a variant, in order. A service right before the provider is asked on the provider's screen, where it
- * filters the list; every other step has its own screen (BOOK-033).
+ * filters the list; every other step has its own screen.
  */
 export const stepScreens = (steps: readonly StepId[]): StepScreen[] =>
   steps.flatMap((id, at) => {

@@ -10,6 +10,6 @@ const never = '9999'
 export const byFirstDate = (a: FirstFree, b: FirstFree): number =>
   (a.firstDate ?? never).localeCompare(b.firstDate ?? never)
 
-/** The professionals whom a patient sees. A service that hides its medical team shows only who is free first (BOOK-026). */
+/** The professionals whom a patient sees. A service that hides its medical team shows only who is free first. */
 export const visibleTeam = <T extends FirstFree>(team: readonly T[], isHidden: boolean | undefined): T[] =>
   isHidden ? team.toSorted(byFirstDate).slice(0, 1) : [...team]

@@ -14,7 +14,7 @@ const paymentsKeyOf = (personKey: string) => `pending payments|${personKey}`
 
 /**
  * Records that a booking left for the payment page. The draft drops this once the user continues, but the payment screen
- * still needs it (BOOK-067). Throws if the storage throws.
+ * still needs it. Throws if the storage throws.
  */
 export function addPendingPayment(
   storage: TabStorage,

@@ -7,7 +7,7 @@ import { hasDraft } from './draftStorage'
 import { tabStorage } from '@portico/core/state/tabStorage'
 
 /**
- * The link back to a booking that left this tab to pay, with its draft (BOOK-067, C-060).
+ * The link back to a booking that left this tab to pay, with its draft (C-060).
  * Takes the appointment id, or null for the latest one. Returns undefined when nothing is stored.
  */
 export function usePendingBooking(bookId: number | null): (AddressInput & { to: RouteId }) | undefined {

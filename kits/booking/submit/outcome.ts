@@ -16,7 +16,7 @@ export interface ErrorResponse {
 }
 
 /**
- * The outcome of a response: booked (BOOK-039), sign-in required (C-033), or a redirect to pay (BOOK-040). A missing or
+ * The outcome of a response: booked, sign-in required (C-033), or a redirect to pay. A missing or
  * disallowed address is a failure (C-053, C-064).
  */
 export function readBookingResponse(answer: BookingResponse, allowed: RedirectTargets): Outcome {
@@ -35,8 +35,8 @@ export function isAllowedRedirect(address: string, { origin, hosts }: RedirectTa
 }
 
 /**
- * The outcome of an error: slot taken (ERR-021, ERR-022, ERR-023), no connection, or a general failure (ERR-024). Known
- * messages of HTTP 400 have their own texts (ERR-025); other server text is never shown (C-138). A reused idempotency
+ * The outcome of an error: slot taken, no connection, or a general failure. Known
+ * messages of HTTP 400 have their own texts; other server text is never shown (C-138). A reused idempotency
  * key, for example in a duplicated tab, must be renewed, or every retry would fail.
  */
 export function readErrorResponse({ status, message, code, details }: ErrorResponse): Outcome {

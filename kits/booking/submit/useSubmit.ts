@@ -25,7 +25,7 @@ interface Input {
   signIn?: () => void
 }
 
-/** The lead time for this draft in minutes: the variant's own rule, or the general one (BOOK-049, BOOK-050). */
+/** The lead time for this draft in minutes: the variant's own rule, or the general one. */
 export const leadMinutesOf = ({
   variant,
   context,

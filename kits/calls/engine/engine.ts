@@ -12,7 +12,7 @@ export interface EngineEvents {
   onRemote: (stream: MediaStream) => void
   /** Whether pictures of the other side arrive: a connection alone says nothing about them. */
   onRemotePicture: (isMoving: boolean) => void
-  /** The other side shares a screen, or stopped (CALL-039). */
+  /** The other side shares a screen, or stopped. */
   onRemoteShare: (isShared: boolean) => void
   /** Another tab of the same person has taken the call over. */
   onTaken: () => void
@@ -22,7 +22,7 @@ export interface EngineEvents {
 export interface SentTracks {
   audio: MediaStreamTrack | null
   video: MediaStreamTrack | null
-  /** Whether `video` is a screen (CALL-040). */
+  /** Whether `video` is a screen. */
   isScreen: boolean
 }
 

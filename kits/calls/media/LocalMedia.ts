@@ -26,7 +26,7 @@ export const noMedia: MediaState = {
 /** Milliseconds until a device that was lost is opened again. */
 const RETRY = 1000
 
-/** Camera, microphone and shared screen of a call. A device that is missing or lost never ends the call (CALL-042). */
+/** Camera, microphone and shared screen of a call. A device that is missing or lost never ends the call. */
 export class LocalMedia {
   #camera: MediaStreamTrack | null = null
   #microphone: MediaStreamTrack | null = null
@@ -61,7 +61,7 @@ export class LocalMedia {
     this.#set({})
   }
 
-  /** Replaces the camera by a screen until it is stopped (CALL-040). Returns whether something is shared. */
+  /** Replaces the camera by a screen until it is stopped. Returns whether something is shared. */
   async share(): Promise<boolean> {
     const screen = await openScreen()
     if (!screen || this.#isClosed) return screen !== null && stopTrack(screen)

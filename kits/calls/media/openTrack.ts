@@ -4,7 +4,7 @@ import { mediaProblem, type MediaProblem } from './mediaProblem'
 /** A track that was opened, or why it was not. */
 export type OpenedTrack = { track: MediaStreamTrack; problem: null } | { track: null; problem: MediaProblem }
 
-/** The requested size of the picture (CONST-008, C-077). */
+/** The requested size of the picture (C-077). */
 const SIZE = { width: { ideal: 800 }, height: { ideal: 600 }, frameRate: { ideal: 24 } }
 
 const ideal = (id: string | undefined) => (id ? { deviceId: { ideal: id } } : {})

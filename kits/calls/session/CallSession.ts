@@ -158,7 +158,7 @@ export class CallSession {
     this.#remember()
   }
 
-  /** Returns false when nothing was chosen or the browser cannot share (ERR-033). */
+  /** Returns false when nothing was chosen or the browser cannot share. */
   share = async (): Promise<boolean> => (await this.#media?.share()) ?? false
 
   stopSharing(): void {

@@ -18,7 +18,7 @@ export interface CallState {
   isPictureMoving: boolean
   isRemoteShare: boolean
   ending: CallEnding | null
-  /** The caller gave up before the answer; shown until it is closed (CALL-032). */
+  /** The caller gave up before the answer; shown until it is closed. */
   missed: VideoCall | null
 }
 
@@ -71,7 +71,7 @@ export const isNextCall = ({ phase, call }: CallState, next: VideoCall): boolean
   call.patientId === next.patientId &&
   call.doctorId === next.doctorId
 
-/** The public flag of a call in progress: screens and plugins ask this, not the phase (CALL-024, C-073). */
+/** The public flag of a call in progress: screens and plugins ask this, not the phase (C-073). */
 export const callInProgress = ({ phase }: Pick<CallState, 'phase'>): boolean => phase === 'inProgress'
 
 /** The next state of a call. Events of other calls change nothing. */

@@ -138,7 +138,7 @@ const repairOf = (problem: MediaProblem) =>
     ? blockedHint(navigator.userAgent)
     : ({ inUse: 'CALL.IN_USE', none: 'CALL.NONE' } as const)[problem]
 
-/** A device that is missing: what the other side notices, how to repair it, and another try. The call continues (CALL-042). */
+/** A device that is missing: what the other side notices, how to repair it, and another try. The call continues. */
 function DeviceNote({ problem, isMicrophone = false }: { problem: MediaProblem; isMicrophone?: boolean }) {
   const t = useCallText()
   return (

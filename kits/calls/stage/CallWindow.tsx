@@ -4,7 +4,7 @@ import type { CallView } from '../session/CallSession'
 import { CallStage } from './CallStage'
 import { closeCallWindow } from '../window/openCallWindow'
 
-/** The call in a window of its own (CALL-017, C-073). The window closes with the call. */
+/** The call in a window of its own (C-073). The window closes with the call. */
 export function CallWindow({ view, target }: { view: CallView; target: Window }) {
   useEffect(() => closeCallWindow, [])
   const { call, side } = view

@@ -69,7 +69,7 @@ export function Controls({ view, isPaneOpen, onTogglePane, isWindow }: Props) {
   )
 }
 
-/** Shares the screen and stops it (CALL-018, CALL-036). A phone cannot, so it is not offered there. */
+/** Shares the screen and stops it. A phone cannot, so it is not offered there. */
 function useShare({ phase, media: { isSharing } }: CallView, isWindow: boolean): (() => void) | undefined {
   const t = useCallText()
   const share = async () => {

@@ -1,6 +1,6 @@
 import { createAtom, store, useAtomValue } from '@portico/core/state/store'
 
-/** The size of the window of a call, in CSS pixels (CONST-008, C-077). */
+/** The size of the window of a call, in CSS pixels (C-077). */
 const SIZE = { width: 800, height: 600 }
 
 /** Document Picture-in-Picture, which not every browser has. */

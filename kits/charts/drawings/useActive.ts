@@ -1,7 +1,7 @@
 import { bisectCenter } from 'd3-array'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
-/** Where a key leads from a value. Right and down lead to the next one (ADMIN-021). */
+/** Where a key leads from a value. Right and down lead to the next one. */
 const steps: Readonly<Record<string, (at: number, last: number) => number | null>> = {
   ArrowRight: (at, last) => Math.min(at + 1, last),
   ArrowDown: (at, last) => Math.min(at + 1, last),

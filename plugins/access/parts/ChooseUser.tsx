@@ -10,7 +10,7 @@ import { dependentsOf } from '../rules'
 import { PersonList } from './PersonList'
 import type { TextKey } from '../texts'
 
-/** The account dialog (SHELL-029): switches to a dependent's account or back to the user's own. */
+/** The account dialog: switches to a dependent's account or back to the user's own. */
 export default function ChooseUser({ onClose }: { onClose: () => void }) {
   const t = useText<TextKey>()
   const { userId, actFor } = useSession()

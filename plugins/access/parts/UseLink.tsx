@@ -12,7 +12,7 @@ import { isReturnPath } from '../rules'
 import { StatusPage } from './StatusPage'
 import type { TextKey } from '../texts'
 
-/** The page of a sign-in link. Only the button uses it: programs that open the links of a letter sign nobody in (AUTH-009). */
+/** The page of a sign-in link. Only the button uses it: programs that open the links of a letter sign nobody in. */
 export function UseLink({ link }: { link: SignInLink }) {
   const t = useText<TextKey>()
   const { name } = useTenant()

@@ -11,7 +11,7 @@ import { StatusPage } from '../parts/StatusPage'
 import { UseLink } from '../parts/UseLink'
 import type { TextKey } from '../texts'
 
-/** The entry page (AUTH-012). A sign-in link that opened it waits for a click (AUTH-009, AUTH-010). */
+/** The entry page. A sign-in link that opened it waits for a click. */
 export default function Auth() {
   const { query } = useRoute()
   // A link that is opened in a portal that is open already changes only the part of the address after the hash.

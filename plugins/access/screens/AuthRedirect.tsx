@@ -16,8 +16,8 @@ import { useContinueAfterSignIn } from '../useContinueAfterSignIn'
 import type { TextKey } from '../texts'
 
 /**
- * The page after the sign-in: loads the user (AUTH-015), offers the choice of an account (AUTH-016, C-140), and opens the
- * requested page (AUTH-017). The new token has already cleared any impersonation (AUTH-014).
+ * The page after the sign-in: loads the user, offers the choice of an account (C-140), and opens the
+ * requested page. The new token has already cleared any impersonation.
  */
 export default function AuthRedirect() {
   return <EnterPortal key={useRoute().params['url']} />
@@ -68,7 +68,7 @@ function EnterPortal() {
   )
 }
 
-/** Opens the requested page, or first the conditions that have changed (AUTH-060); undefined until that is known. */
+/** Opens the requested page, or first the conditions that have changed; undefined until that is known. */
 function useMoveOn(): (() => void) | undefined {
   const go = useGo()
   const { userId } = useSession()

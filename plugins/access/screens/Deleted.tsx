@@ -4,7 +4,7 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { StatusPage } from '../parts/StatusPage'
 import type { TextKey } from '../texts'
 
-/** Confirms that the account was deleted (AUTH-046). */
+/** Confirms that the account was deleted. */
 export default function Deleted() {
   const t = useText<TextKey>()
   return (

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { StatusPage } from '../parts/StatusPage'
 import type { TextKey } from '../texts'
 
-/** The doctor in the address is not the patient's, or the patient has none (SHELL-021, SHELL-022, AUTH-055). */
+/** The doctor in the address is not the patient's, or the patient has none. */
 export default function ErrorDoctorUrl() {
   const t = useText<TextKey>()
   const { userId, actingFor, actFor, signOut } = useSession()

@@ -6,7 +6,7 @@ import { StatusPage } from '../parts/StatusPage'
 import { useContinueAfterSignIn } from '../useContinueAfterSignIn'
 import type { TextKey } from '../texts'
 
-/** A sign-in link that was used or has expired (AUTH-009, ERR-010). Offers a new one that leads to the same page. */
+/** A sign-in link that was used or has expired. Offers a new one that leads to the same page. */
 export default function LinkExpired() {
   const t = useText<TextKey>()
   const { redirectUrl = '/', login_hint: email } = useRoute().query

@@ -22,25 +22,25 @@ export interface DraftRules {
   required: readonly string[]
   today: string
   language: string
-  /** Dependents need a document from 14 years on (FAMILY-005). */
+  /** Dependents need a document from 14 years on. */
   isDependent: boolean
 }
 
 const MAX_HEIGHT = 280
 const MAX_WEIGHT = 600
 
-/** Whether the person needs a document: then "none" cannot be chosen (FAMILY-012, C-141). */
+/** Whether the person needs a document: then "none" cannot be chosen (C-141). */
 export const needsDocument = (draft: Draft, { required, isDependent, today }: DraftRules): boolean =>
   required.includes('identificationNumber') || isIdentificationRequired(ageOf(draft, { isDependent, today }))
 
-/** A draft as it is shown and sent: where a document is needed, the first type takes the place of "none" (FAMILY-006). */
+/** A draft as it is shown and sent: where a document is needed, the first type takes the place of "none". */
 export function settleDocument(draft: Draft, rules: DraftRules): Draft {
   if (Number(draft.identificationNumberType) !== NO_TYPE || !needsDocument(draft, rules)) return draft
   const first = rules.types.find(({ id }) => id === DEFAULT_TYPE) ?? rules.types[0]
   return { ...draft, identificationNumberType: String(first?.id ?? NO_TYPE) }
 }
 
-/** The errors of a draft by field, as the server finds them too (ACCOUNT-029). */
+/** The errors of a draft by field, as the server finds them too. */
 export function checkDraft(typed: Draft, settings: DraftRules): DraftErrors {
   const draft = settleDocument(typed, settings)
   const errors: DraftErrors = {}

@@ -29,7 +29,7 @@ export const groups = {
 
 export type Group = keyof typeof groups
 
-/** The draft of a user; zero height and weight are empty (ACCOUNT-028). Takes the language, whose decimal sign is used. */
+/** The draft of a user; zero height and weight are empty. Takes the language, whose decimal sign is used. */
 export function toDraft(user: User, language: string): Draft {
   const meta = (key: string) => user.userMeta?.find(({ metaKey }) => metaKey === key)?.metaValue ?? ''
   const measure = (value: number | null | undefined) => (value ? formatNumberInput(value, language) : '')

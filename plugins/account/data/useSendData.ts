@@ -47,7 +47,7 @@ export function useSendData({ base, draft, forget, take }: DraftState, rules: Dr
   return { isBusy, hasConflict, send }
 }
 
-/** Why a save failed (ERR-013). */
+/** Why a save failed. */
 const saveError = (error: unknown): string =>
   translate(
     errorTextKey(error instanceof ApiError ? error.message : '', {

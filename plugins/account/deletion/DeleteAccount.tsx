@@ -13,7 +13,7 @@ import { useSubmit } from '../useSubmit'
 import { Consequences } from './Consequences'
 import type { TextKey } from '../texts'
 
-/** Deletes the account after a typed word; what happens is said first (ACCOUNT-008). */
+/** Deletes the account after a typed word; what happens is said first. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const t = useText<TextKey>()
   const call = useCall()

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Panel } from './Panel'
 import type { TextKey } from '../texts'
 
-/** Allows professionals who are not doctors to see the clinical data, with an undo (ACCOUNT-009). */
+/** Allows professionals who are not doctors to see the clinical data, with an undo. */
 export function ClinicalData() {
   const t = useText<TextKey>()
   const call = useCall()

@@ -17,7 +17,7 @@ type Name = (typeof fields)[number]
 const empty: Record<Name, string> = { oldPassword: '', newPassword: '', newPasswordVerify: '' }
 
 /**
- * Changes the password; the other sessions end (ACCOUNT-005, ACCOUNT-026). A person who does not know it, or has
+ * Changes the password; the other sessions end. A person who does not know it, or has
  * none because they sign in with a provider, gets a link by e-mail.
  */
 export function ChangePassword({ onClose }: { onClose: () => void }) {

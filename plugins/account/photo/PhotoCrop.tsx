@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The file of a photo is square (CONST-020); the frame has the shape of the tenant. */
+/** The file of a photo is square; the frame has the shape of the tenant. */
 const shape: ImageShape = { kind: 'avatar', width: 300, height: 300 }
 
 /** Crops the photo of a person. */

@@ -15,7 +15,7 @@ import { UpgradeLink } from './upgrade/UpgradeLink'
 import { usePlans } from './usePlans'
 import type { TextKey } from '../texts'
 
-/** The plan of the person, with its last day and a button to keep it (ACCOUNT-006, ACCOUNT-007). A tenant without plans has none. */
+/** The plan of the person, with its last day and a button to keep it. A tenant without plans has none. */
 export function PlanCard() {
   const t = useText<TextKey>()
   const { language } = useLanguage()

@@ -18,7 +18,7 @@ export interface PlanText {
 }
 
 /**
- * Reads a plan (ACCOUNT-020): name, price, capabilities and inclusions of the API win; otherwise the first line of the
+ * Reads a plan: name, price, capabilities and inclusions of the API win; otherwise the first line of the
  * description is the name, the second the price, and each other line one inclusion. Prose without lines is shown whole.
  */
 export function readPlan(plan: Plan, language: string): PlanText {

@@ -15,7 +15,7 @@ import { usePlans, type OwnPlan } from '../plans/usePlans'
 import type { TextKey } from '../texts'
 
 /**
- * The plans side by side, or what a change to the plan of the address means (ACCOUNT-034). A person who acts for
+ * The plans side by side, or what a change to the plan of the address means. A person who acts for
  * another is sent to the data of that person.
  */
 export default function ChangePlan() {

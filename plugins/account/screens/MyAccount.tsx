@@ -24,8 +24,7 @@ import type { TextKey } from '../texts'
 export type AccountDialog = 'email' | 'phone' | 'password' | 'delete'
 
 /**
- * Everything about the account that signed in. A person who acts for another is sent to the data of that person (ACCOUNT-010,
- * C-139).
+ * Everything about the account that signed in. A person who acts for another is sent to the data of that person (C-139).
  */
 export default function MyAccount() {
   const { actingFor } = useSession()

@@ -9,7 +9,7 @@ import { PersonalDataPage } from '../data/PersonalDataPage'
 import '../data/data.css'
 import type { TextKey } from '../texts'
 
-/** The personal data of the user, or of the person they act for (ACCOUNT-033). */
+/** The personal data of the user, or of the person they act for. */
 export default function PersonalData() {
   const t = useText<TextKey>()
   const { actingFor } = useSession()

@@ -7,7 +7,7 @@ import { UpgradeOffer } from '../plans/upgrade/UpgradeOffer'
 import { useUpgrade } from '../plans/upgrade/useUpgrade'
 import type { TextKey } from '../texts'
 
-/** Offers the plan with video consultations over the page that asks for them (ACCOUNT-004). */
+/** Offers the plan with video consultations over the page that asks for them. */
 export default function Upgrade({ onClose }: { onClose: () => void }) {
   const t = useText<TextKey>()
   const { source, state, plan } = useUpgrade()

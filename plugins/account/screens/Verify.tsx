@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Verifies a person in four steps: telephone, code, data, done (ACCOUNT-003, ACCOUNT-016, C-145). */
+/** Verifies a person in four steps: telephone, code, data, done (C-145). */
 export default function Verify({ onClose }: Props) {
   const user = useUser()
   return user ? <Verification user={user} onClose={onClose} /> : null

@@ -15,7 +15,7 @@ import type { TextKey } from '../texts'
 
 const steps = ['CHOOSE', 'TRY', 'CALL'] as const
 
-/** Explains video consultations, and how to get them (ACCOUNT-030, ACCOUNT-035). */
+/** Explains video consultations, and how to get them. */
 export default function VideoConsultationInfo() {
   const t = useText<TextKey>()
   const upgrade = useUpgrade()

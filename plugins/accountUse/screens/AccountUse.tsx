@@ -6,7 +6,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { EntryList } from '../parts/EntryList'
 import type { TextKey } from '../texts'
 
-/** What others did in the account that is used and read of the records (ROLE-005). */
+/** What others did in the account that is used and read of the records. */
 export default function AccountUse() {
   const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/users/acting-log', { quiet: 'faults' })

@@ -15,7 +15,7 @@ interface Props {
   onChange: (range: DateRange) => void
 }
 
-/** Chooses a date range by preset, typed dates or calendar, and shows its error (ADMIN-047). */
+/** Chooses a date range by preset, typed dates or calendar, and shows its error. */
 export function RangeFields({ presets, range, today, onChange }: Props) {
   const t = useText<TextKey>()
   const [isLeft, setIsLeft] = useState(false)

@@ -44,7 +44,7 @@ export function presetRange(preset: Preset, today: string): DateRange {
 /** Longest range that the server accepts, in days. */
 const maxDays = 800
 
-/** Why two dates are not a valid range: a date is missing, the end is first, or it is too long. Null if it is valid (ADMIN-047). */
+/** Why two dates are not a valid range: a date is missing, the end is first, or it is too long. Null if it is valid. */
 export function rangeError({ start, end }: DateRange): 'MISSING' | 'TURNED' | 'LONG' | null {
   if (!isCalendarDate(start) || !isCalendarDate(end)) return 'MISSING'
   if (end < start) return 'TURNED'

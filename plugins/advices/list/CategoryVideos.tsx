@@ -15,7 +15,7 @@ import { PagedVideos } from './PagedVideos'
 
 const SIZE = 15
 
-/** The videos of a category, or of one of its tags (VIDEO-017, VIDEO-018). The address names the tag. */
+/** The videos of a category, or of one of its tags. The address names the tag. */
 export function CategoryVideos() {
   const t = useText<TextKey>()
   const { params } = useRoute()

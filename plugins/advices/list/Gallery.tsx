@@ -17,7 +17,7 @@ import { VideoSearch } from './VideoSearch'
 
 const RAIL = 4
 
-/** The gallery: started videos, the newest, the most watched categories and all topics (VIDEO-015). */
+/** The gallery: started videos, the newest, the most watched categories and all topics. */
 export function Gallery() {
   const t = useText<TextKey>()
   const { data, error, isLoading, mutate } = useVideos({ operation: 'GET api/videos/new' }, RAIL)

@@ -25,7 +25,7 @@ const texts = {
   },
 } as const
 
-/** The favourites, or the videos to watch later: 9, and 9 more (VIDEO-019, VIDEO-020, CONST-026). */
+/** The favourites, or the videos to watch later: 9, and 9 more. */
 export function MarkedVideos({ list }: { list: MarkList }) {
   const t = useText<TextKey>()
   const { icon, name, empty, text } = texts[list]

@@ -13,7 +13,7 @@ import { VideoSearch } from './VideoSearch'
 
 const SIZE = 15
 
-/** What a search has found; its words are part of the address (VIDEO-021). */
+/** What a search has found; its words are part of the address. */
 export function SearchResults() {
   const t = useText<TextKey>()
   const term = useRoute().params['term'] ?? ''

@@ -5,7 +5,7 @@ import { Link } from '@portico/core/routing/Link'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { TextKey } from '../texts'
 
-/** Links to the categories that have videos (VIDEO-034). */
+/** Links to the categories that have videos. */
 export function Topics() {
   const t = useText<TextKey>()
   const { data } = useApi('GET api/categories', { quiet: true })

@@ -9,7 +9,7 @@ import '@portico/core/ui/layout/Chip.css'
 import type { TextKey } from '../texts'
 import { suggestTags } from './suggestTags'
 
-/** Searches videos: Enter opens the results, and tags that fit are offered while typing (VIDEO-021, VIDEO-033, VIDEO-038). */
+/** Searches videos: Enter opens the results, and tags that fit are offered while typing. */
 export function VideoSearch() {
   const t = useText<TextKey>()
   const go = useGo()

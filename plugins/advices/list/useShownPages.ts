@@ -3,7 +3,7 @@ import { useRoute } from '@portico/core/routing/useRoute'
 
 const MAX_PAGES = 40
 
-/** How many pages of a list are shown: part of the address, so that Back returns to the same place (CONST-026, CONST-027). */
+/** How many pages of a list are shown: part of the address, so that Back returns to the same place. */
 export function useShownPages(): { pages: number; showMore: () => void } {
   const { id, params, query, state } = useRoute()
   const go = useGo()

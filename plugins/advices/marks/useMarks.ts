@@ -6,7 +6,7 @@ import type { TextKey } from '../texts'
 import { marksOf, type Marks } from './patch'
 import { useVideoCache } from './useVideoCache'
 
-/** Marks a video at once, everywhere on the page, and takes it back when the server refuses (VIDEO-007, VIDEO-008). */
+/** Marks a video at once, everywhere on the page, and takes it back when the server refuses. */
 export function useMarks(video: Video) {
   const call = useCall()
   const t = useText<TextKey>()

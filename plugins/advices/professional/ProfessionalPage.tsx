@@ -17,7 +17,7 @@ import { VideoServices } from './VideoServices'
 /** More would make a row without an end: they come in pages. */
 const MAX_IN_ROW = 15
 
-/** A professional with their videos, what they say about themselves and their services by video (VIDEO-011, VIDEO-012). */
+/** A professional with their videos, what they say about themselves and their services by video. */
 export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
   const t = useText<TextKey>()
   const { aboutMe, services, networks } = readProfile(doctor)

@@ -9,7 +9,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import type { TextKey } from '../texts'
 import { bookingState, useVideoServices } from './useVideoServices'
 
-/** The services that the professional gives by video, and no others (VIDEO-002); each leads to its booking. */
+/** The services that the professional gives by video, and no others; each leads to its booking. */
 export function VideoServices({ doctor }: { doctor: Doctor }) {
   const t = useText<TextKey>()
   const { services: online, booking } = useVideoServices(doctor)

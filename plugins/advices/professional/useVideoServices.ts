@@ -11,7 +11,7 @@ const bookings: readonly RouteId[] = [
 ]
 
 /**
- * The services that a professional gives by video, and no others (VIDEO-002). Returns them, and the route where they are booked;
+ * The services that a professional gives by video, and no others. Returns them, and the route where they are booked;
  * undefined where the tenant has none.
  */
 export function useVideoServices(doctor: Doctor): { services: Service[]; booking: RouteId | undefined } {

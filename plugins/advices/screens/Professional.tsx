@@ -10,7 +10,7 @@ import { BackToVideos } from '../list/BackToVideos'
 import { ProfessionalPage } from '../professional/ProfessionalPage'
 import type { TextKey } from '../texts'
 
-/** The profile of a professional, found by the name in the address (VIDEO-005, VIDEO-022, VIDEO-039, C-108). */
+/** The profile of a professional, found by the name in the address (C-108). */
 export default function Professional() {
   const t = useText<TextKey>()
   const nickName = useRoute().params['professionalName'] ?? ''

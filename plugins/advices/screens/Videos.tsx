@@ -14,7 +14,7 @@ const lists: Readonly<Record<string, ComponentType>> = {
   'advices.result': SearchResults,
 }
 
-/** The lists of videos (VIDEO-006). One file for all, because they share nearly everything and the start pays for each. */
+/** The lists of videos. One file for all, because they share nearly everything and the start pays for each. */
 export default function Videos() {
   const List = lists[useRoute().id] ?? Gallery
   return <List />

@@ -13,7 +13,7 @@ import type { TextKey } from '../texts'
 import { Locked } from '../watch/Locked'
 import { WatchPage } from '../watch/WatchPage'
 
-/** A video (VIDEO-016, VIDEO-026). The code NOTAUTHORIZED comes before the rule for 403, which would end the session (C-109). */
+/** A video. The code NOTAUTHORIZED comes before the rule for 403, which would end the session (C-109). */
 export default function Watch() {
   const t = useText<TextKey>()
   const id = Number(useRoute().params['id'])

@@ -15,8 +15,7 @@ import { BackToVideos } from '../list/BackToVideos'
 import type { TextKey } from '../texts'
 
 /**
- * A video that the plan does not include: leads to the change of plan, with a sentence that says which plan includes it
- * (VIDEO-013, ERR-038). Where no plan can be changed, or somebody else's account is used, the page says so itself.
+ * A video that the plan does not include: leads to the change of plan, with a sentence that says which plan includes it. Where no plan can be changed, or somebody else's account is used, the page says so itself.
  */
 export function Locked({ error }: { error: ApiError }) {
   const t = useText<TextKey>()

@@ -7,7 +7,7 @@ import { Avatar } from '@portico/core/ui/media/Avatar'
 import { useOriginState } from '../list/videoOrigin'
 import type { TextKey } from '../texts'
 
-/** Who presents the video, with a link to their page (VIDEO-009). */
+/** Who presents the video, with a link to their page. */
 export function Owner({ owner }: { owner: VideoOwner }) {
   const t = useText<TextKey>()
   const state = useOriginState()

@@ -4,7 +4,7 @@ import { VideoCard } from '../cards/VideoCard'
 import type { TextKey } from '../texts'
 import { useRelated } from './useRelated'
 
-/** What to watch next (VIDEO-030); nothing if no video is similar. */
+/** What to watch next; nothing if no video is similar. */
 export function RelatedVideos({ id }: { id: number }) {
   const t = useText<TextKey>()
   const videos = useRelated(id)

@@ -21,7 +21,7 @@ import { UpNext } from './UpNext'
 
 const noCues: never[] = []
 
-/** A video with its chapters, its text, its presenter and what to watch next (VIDEO-016). */
+/** A video with its chapters, its text, its presenter and what to watch next. */
 export function WatchPage({ video, reload }: { video: Video; reload: () => Promise<unknown> }) {
   const player = useRef<PlayerHandle>(null)
   const [settings, setSettings] = useState(readSettings)

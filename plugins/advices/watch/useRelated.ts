@@ -3,6 +3,6 @@ import { useVideos } from '../list/useVideos'
 
 const COUNT = 4
 
-/** The videos that are like one (VIDEO-030); undefined until they are known. */
+/** The videos that are like one; undefined until they are known. */
 export const useRelated = (id: number): Video[] | undefined =>
   useVideos({ operation: 'GET api/videos/related/{id}', params: { id } }, COUNT).data?.items

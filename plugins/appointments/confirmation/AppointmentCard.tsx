@@ -12,7 +12,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import ClockWords from '@portico/core/ui/time/ClockWords'
 import type { TextKey } from '../texts'
 
-/** The dark card of the confirmation: day and time on the clock that counts, and professional (BOOK-039). */
+/** The dark card of the confirmation: day and time on the clock that counts, and professional. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()

@@ -23,7 +23,7 @@ interface Props {
   onCancel: (appointment: Appointment) => void
 }
 
-/** An appointment of the list with its actions (BOOK-012, BOOK-018). */
+/** An appointment of the list with its actions. */
 export function AppointmentItem({ appointment, onCancel }: Props) {
   const now = useNow()
   const starting = isBooked(appointment) ? minutesUntil(appointment, now) : null

@@ -23,7 +23,7 @@ interface Props {
   onCancelled: () => void
 }
 
-/** Confirms a cancellation and offers to move the appointment instead (BOOK-055, BOOK-056). */
+/** Confirms a cancellation and offers to move the appointment instead. */
 export default function CancelDialog({ appointment, onClose, onCancelled }: Props) {
   const t = useText<TextKey>()
   const edit = useEditLink()

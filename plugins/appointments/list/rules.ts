@@ -6,7 +6,7 @@ import { isBooked, type Tab } from '../rules'
 export const parseTab = (name: string | undefined): Tab =>
   name === 'past' || name === 'cancelled' ? name : 'upcoming'
 
-/** Whether an appointment can be moved or cancelled: booked, in the future and not read-only (BOOK-018, C-058). */
+/** Whether an appointment can be moved or cancelled: booked, in the future and not read-only (C-058). */
 export const canChange = (appointment: Appointment, now: number): boolean =>
   isBooked(appointment) && appointment.readonly !== true && Date.parse(appointment.startDate) > now
 

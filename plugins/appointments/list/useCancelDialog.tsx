@@ -27,7 +27,7 @@ interface OpenDialog {
 }
 
 /**
- * The dialog that cancels an appointment (BOOK-055), preloaded when the browser is idle. If it cannot be loaded, a message
+ * The dialog that cancels an appointment, preloaded when the browser is idle. If it cannot be loaded, a message
  * appears and the next click tries again. Returns a function that opens the dialog, and the element to render.
  */
 export function useCancelDialog() {

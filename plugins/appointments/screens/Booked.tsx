@@ -18,7 +18,7 @@ import { isBooked } from '../rules'
 import '../confirmation/confirmation.css'
 import type { TextKey } from '../texts'
 
-/** The confirmation of an appointment (BOOK-039, BOOK-057, BOOK-076), behind a gate that may require a payment first. */
+/** The confirmation of an appointment, behind a gate that may require a payment first. */
 export default function AppointmentBooked() {
   const { bookId } = useRoute().params
   const [gate] = useContributions('confirmationGates')
@@ -85,7 +85,7 @@ function NotFound() {
   )
 }
 
-/** The appointment was cancelled (BOOK-016, C-058). */
+/** The appointment was cancelled (C-058). */
 function Cancelled() {
   const t = useText<TextKey>()
   return (

@@ -19,7 +19,7 @@ import { parseTab } from '../list/rules'
 import { appointmentsInTab, type Tab } from '../rules'
 import type { TextKey } from '../texts'
 
-/** The person's appointments: upcoming, past and cancelled (BOOK-012, BOOK-068). */
+/** The person's appointments: upcoming, past and cancelled. */
 export default function BookedAppointments() {
   const t = useText<TextKey>()
   const tab = parseTab(useRoute().query['tab'])

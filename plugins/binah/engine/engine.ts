@@ -8,7 +8,7 @@ export interface BloodPressure {
   diastolic: number
 }
 
-/** The fields of a result; an engine leaves out what it did not measure (VITAL-003). */
+/** The fields of a result; an engine leaves out what it did not measure. */
 export interface ScanValues {
   /** Beats a minute. */
   heartRate?: number
@@ -42,7 +42,7 @@ export interface ScanResult {
   confidence: Partial<Record<ScanField, number>>
 }
 
-/** Why an engine does not work: its session could not be created (ERR-045), or it failed later with a code (ERR-046). */
+/** Why an engine does not work: its session could not be created, or it failed later with a code. */
 export interface ScanFailure {
   kind: 'session' | 'scanner'
   code: string
@@ -50,12 +50,12 @@ export interface ScanFailure {
 
 /** The events that an engine reports while it runs. */
 export interface ScanEvents {
-  /** Whether the session is active, so that the measurement may start (VITAL-009). */
+  /** Whether the session is active, so that the measurement may start. */
   onActive: (isActive: boolean) => void
-  /** 1 when there is a face (VITAL-006). */
+  /** 1 when there is a face. */
   onFace: (detected: 0 | 1) => void
   onGuidance: (guidance: Guidance) => void
-  /** The heart rate now; null where the signal is not clear (VITAL-014). */
+  /** The heart rate now; null where the signal is not clear. */
   onHeartRate: (heartRate: number | null) => void
   /** Seconds measured so far. */
   onProgress: (seconds: number) => void

@@ -33,7 +33,7 @@ const eventsFor = (dispatch: Run['dispatch'], fields: readonly ScanField[]): Sca
   }
 }
 
-/** Shows the camera and opens the engine, or tells why its session could not be created (ERR-045). */
+/** Shows the camera and opens the engine, or tells why its session could not be created. */
 async function openSession(stream: MediaStream, { engine, dispatch, ...input }: Run) {
   try {
     input.video.srcObject = stream

@@ -3,7 +3,7 @@ import type { ScanFailure, ScanField, ScanResult } from '../engine/engine'
 import type { Guidance } from '../region/guidance'
 import type { Refusal } from '../signal/gate'
 
-/** The steps of a scan (VITAL-008). */
+/** The steps of a scan. */
 export type ScanStep = 'started' | 'cameraSelected' | 'active' | 'measuring' | 'results' | 'refused' | 'error'
 
 /** Why a scan ended without an engine's answer, besides the engine's own failures. */
@@ -18,9 +18,9 @@ export type Interruption = 'hidden' | 'turned' | 'stopped'
 export interface ScanFlow {
   step: ScanStep
   guidance: Guidance
-  /** 1 when there is a face; it changes with every look (VITAL-006, VITAL-011). */
+  /** 1 when there is a face; it changes with every look. */
   face: 0 | 1
-  /** The only live value (VITAL-014). */
+  /** The only live value. */
   heartRate: number | null
   /** Seconds measured so far. */
   seconds: number
@@ -59,10 +59,10 @@ export const firstFlow: ScanFlow = {
   error: null,
 }
 
-/** Start is allowed only in the active state (VITAL-009). */
+/** Start is allowed only in the active state. */
 export const canStart = ({ step }: Pick<ScanFlow, 'step'>): boolean => step === 'active'
 
-/** Stop is allowed only while measuring (VITAL-010). */
+/** Stop is allowed only while measuring. */
 export const canStop = ({ step }: Pick<ScanFlow, 'step'>): boolean => step === 'measuring'
 
 /** A scan that is over needs no camera. */
@@ -122,7 +122,7 @@ function activate(flow: ScanFlow, isActive: boolean): ScanFlow {
 /** Messages while measuring, one after the other. */
 export const messages = ['BREATHE', 'QUIET', 'STILL', 'ALMOST'] as const
 
-/** The message of a moment: each is shown for the same part of the processing time (VITAL-018). */
+/** The message of a moment: each is shown for the same part of the processing time. */
 export const messageAt = (seconds: number, processingTime: number): (typeof messages)[number] =>
   messages[Math.min(messages.length - 1, Math.floor((seconds / processingTime) * messages.length))] ??
   'BREATHE'

@@ -3,7 +3,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import type { Balance } from '../flow/useScanTest'
 import type { TextKey } from '../texts'
 
-/** How many scans are left and what one costs. Free scans need no card (VITAL-016). */
+/** How many scans are left and what one costs. Free scans need no card. */
 export function BalanceCard({ balance, note }: { balance: Balance; note?: string }) {
   const t = useText<TextKey>()
   const { cost, tokens, left } = balance

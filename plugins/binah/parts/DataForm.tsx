@@ -19,7 +19,7 @@ interface DataFormProps {
   onSaved: () => Promise<void>
 }
 
-/** Asks for age, sex and weight where they are missing (VITAL-020). */
+/** Asks for age, sex and weight where they are missing. */
 export function DataForm({ patient, onSaved }: DataFormProps) {
   const t = useText<TextKey>()
   const [draft, setDraft] = useState<PatientDraft>({ weight: '', gender: '', birthDate: '' })

@@ -9,7 +9,7 @@ import type { Balance } from '../flow/useScanTest'
 import type { TextKey } from '../texts'
 import { EnterByHandLink } from './EnterByHandLink'
 
-/** No scans are left. Buying them is not possible yet, and the page says so (VITAL-019). */
+/** No scans are left. Buying them is not possible yet, and the page says so. */
 export function NoScans({ balance }: { balance: Balance }) {
   const t = useText<TextKey>()
   const { support } = useTenant()

@@ -3,7 +3,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { wellnessAngle } from './ranges'
 import type { TextKey } from '../texts'
 
-/** The wellness index; only where an engine gives one. The arc that stays open is 360 minus 36 times the index (VITAL-017). */
+/** The wellness index; only where an engine gives one. The arc that stays open is 360 minus 36 times the index. */
 export function Dial({ index }: { index: number }) {
   const t = useText<TextKey>()
   const open = wellnessAngle(index)

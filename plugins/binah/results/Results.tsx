@@ -30,7 +30,7 @@ interface ResultsProps {
   onAgain: () => void
 }
 
-/** A result in its sections, and what was not measured (VITAL-012, VITAL-013). */
+/** A result in its sections, and what was not measured. */
 export function Results({ result, engineFields, scan, test, measuredAt, before, onAgain }: ResultsProps) {
   const t = useText<TextKey>()
   const { values, confidence } = result

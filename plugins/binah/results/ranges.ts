@@ -1,6 +1,6 @@
 import type { ScanField, ScanValues } from '../engine/engine'
 
-/** A level of a value: how it reads, and how much it deserves attention, from 0 to 2 (VITAL-021). */
+/** A level of a value: how it reads, and how much it deserves attention, from 0 to 2. */
 export type Level = 'VERY_LOW' | 'LOW' | 'NORMAL' | 'HIGH' | 'VERY_HIGH' | 'MILD' | 'EXTREME' | 'UNKNOWN'
 export interface Band {
   level: Level
@@ -35,7 +35,7 @@ const hemoglobin = (from: number, to: number): Range => ({
   bands: [veryLow(from), normal(to), veryHigh],
 })
 
-/** The ranges of the specification as data (VITAL-022 to VITAL-031). Nobody with clinical training has checked them for this product. */
+/** The ranges of the specification as data. Nobody with clinical training has checked them for this product. */
 export const ranges = {
   heartRate: {
     isWhole: true,
@@ -89,7 +89,7 @@ export function bandOf({ bands, isWhole }: Range, value: number): Band {
 const stress: readonly Level[] = ['UNKNOWN', 'LOW', 'NORMAL', 'MILD', 'HIGH', 'EXTREME']
 const general: readonly Level[] = ['UNKNOWN', 'LOW', 'NORMAL', 'HIGH']
 
-/** The level of a zone: stress has five names, the nervous systems three; all share the same words (C-097, VITAL-032). */
+/** The level of a zone: stress has five names, the nervous systems three; all share the same words (C-097). */
 function zoneOf(field: 'stressLevel' | 'pnsZone' | 'snsZone', value: number): Band {
   const level = (field === 'stressLevel' ? stress : general)[value] ?? 'UNKNOWN'
   const severity =
@@ -101,7 +101,7 @@ function zoneOf(field: 'stressLevel' | 'pnsZone' | 'snsZone', value: number): Ba
   return { level, severity }
 }
 
-/** The sections of a result, in order, and their fields (VITAL-012). */
+/** The sections of a result, in order, and their fields. */
 const sections = {
   vitals: ['heartRate', 'breathingRate', 'prq', 'oxygenSaturation'],
   blood: ['bloodPressure'],
@@ -113,7 +113,7 @@ export type Section = keyof typeof sections
 
 const has = (values: ScanValues, field: ScanField) => values[field] !== undefined
 
-/** The sections with at least one value, each with the fields that have one (VITAL-013). */
+/** The sections with at least one value, each with the fields that have one. */
 export const shownSections = (values: ScanValues): { section: Section; fields: ScanField[] }[] =>
   (Object.keys(sections) as Section[])
     .map((section) => ({ section, fields: sections[section].filter((field) => has(values, field)) }))
@@ -125,7 +125,7 @@ export const missingFields = (values: ScanValues): ScanField[] =>
     .flat()
     .filter((field) => !has(values, field))
 
-/** The arc of the wellness dial that stays open, in degrees (VITAL-017). */
+/** The arc of the wellness dial that stays open, in degrees. */
 export const wellnessAngle = (index: number): number => 360 - 36 * index
 
 /** The band of a field's value; undefined where the specification has none. */

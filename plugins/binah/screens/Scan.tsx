@@ -6,7 +6,7 @@ import { ForYourself } from '../parts/ForYourself'
 import { History } from '../parts/History'
 import { ScanPage } from '../parts/ScanPage'
 
-/** The scan of vital signs by camera, what it is, and what was saved (VITAL-001, VITAL-002, VITAL-034). */
+/** The scan of vital signs by camera, what it is, and what was saved. */
 export default function ScanScreen() {
   const { params } = useRoute()
   const { actingFor } = useSession()

@@ -12,7 +12,7 @@ interface MeasuringProps {
   onStop: () => void
 }
 
-/** The measurement, until the server knows its result: only the heart rate is shown while it runs (VITAL-014). */
+/** The measurement, until the server knows its result: only the heart rate is shown while it runs. */
 export function Measuring({ flow, total, onStop }: MeasuringProps) {
   const t = useText<TextKey>()
   const done = Math.min(total, Math.floor(flow.seconds))

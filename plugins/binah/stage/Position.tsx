@@ -12,7 +12,7 @@ const checks = [
   { key: 'SCAN.CHECK.STILL', wrong: ['still'] },
 ] as const satisfies readonly { key: string; wrong: readonly Guidance[] }[]
 
-/** What has to be right before the measurement may start (VITAL-009). */
+/** What has to be right before the measurement may start. */
 export function Position({ flow, onStart }: { flow: ScanFlow; onStart: () => void }) {
   const t = useText<TextKey>()
   const isReady = canStart(flow)

@@ -57,7 +57,7 @@ export function ScanRefused({ flow: { refusal, error }, balance, onAgain }: Scan
 const codeOf = (error: ScanError | null, refusal: ScanFlow['refusal']) =>
   error ? `${error.kind}-${error.code}` : `signal-${refusal}`
 
-/** A session that was not created has the text of the specification (ERR-045); a failure of the engine shows its code (ERR-046). */
+/** A session that was not created has the text of the specification; a failure of the engine shows its code. */
 const errorText = ({ kind, code }: ScanError): TextKey => {
   if (kind === 'camera') return `SCAN.CAMERA_TEXT.${code}`
   return kind === 'session'

@@ -28,7 +28,7 @@ export function Stage({ flow, video, seconds, onStart, onRelease, onLeave }: Sta
     onRelease()
     onLeave()
   }
-  // Stopping releases the camera and loads the page again (VITAL-010, C-101).
+  // Stopping releases the camera and loads the page again (C-101).
   const stop = () => {
     onRelease()
     location.reload()
@@ -86,7 +86,7 @@ function useModal() {
   return dialog
 }
 
-/** What to change now: aloud at once when the face is gone during a measurement (VITAL-011). */
+/** What to change now: aloud at once when the face is gone during a measurement. */
 function Hint({ flow }: { flow: ScanFlow }) {
   const t = useText<TextKey>()
   const isLost = flow.interruption === 'stopped' || (flow.step === 'measuring' && flow.face === 0)

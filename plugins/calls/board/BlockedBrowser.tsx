@@ -6,7 +6,7 @@ import { useTenant } from '@portico/core/tenant/useTenant'
 import type { Blocked } from './browserCheck'
 import type { TextKey } from '../texts'
 
-/** Says that this browser cannot make video calls, which one can, and the telephone number (ERR-035). */
+/** Says that this browser cannot make video calls, which one can, and the telephone number. */
 export function BlockedBrowser({ reason }: { reason: Blocked }) {
   const t = useText<TextKey>()
   const phone = useTenant().support?.phone

@@ -34,7 +34,7 @@ export function InCall({ view }: { view: CallView }) {
   )
 }
 
-/** The sections in the order of the specification, each from its plugin; one that fails leaves the call alone (CALL-019). */
+/** The sections in the order of the specification, each from its plugin; one that fails leaves the call alone. */
 function PatientSections() {
   const { routes, features } = useHost()
   const contributed = usePermitted('callSections').filter(({ sides = ['patient'] }) =>

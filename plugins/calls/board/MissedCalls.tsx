@@ -5,7 +5,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { TextKey } from '../texts'
 
-/** The calls of the last days that nobody answered (CALL-032). */
+/** The calls of the last days that nobody answered. */
 export function MissedCalls() {
   const t = useText<TextKey>()
   const { data = [] } = useApi('GET api/video-calls/', { quiet: true })

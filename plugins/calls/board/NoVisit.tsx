@@ -42,7 +42,7 @@ export function NoVisit() {
   )
 }
 
-/** A call without an appointment, for people with a doctor at any hour (CALL-034). Not while acting for somebody. */
+/** A call without an appointment, for people with a doctor at any hour. Not while acting for somebody. */
 function CallNow() {
   const t = useText<TextKey>()
   const tc = useCallText()
@@ -64,7 +64,7 @@ function CallNow() {
   )
 }
 
-/** People without video consultations see the plan that has them, where plans are offered (ACCOUNT-004, CALL-047). */
+/** People without video consultations see the plan that has them, where plans are offered. */
 function AddToPlan() {
   const t = useText<TextKey>()
   const isOffered = usePermitted('modals').some(({ id }) => id === 'upgrade')

@@ -8,7 +8,7 @@ import { useCallText } from '@portico/calls/texts'
 import { useSecond } from './useVisit'
 import type { TextKey } from '../texts'
 
-/** Shown while calling: the doctor knows that the patient is here, is late, or is not online yet (CALL-034, ERR-032). */
+/** Shown while calling: the doctor knows that the patient is here, is late, or is not online yet. */
 export function WaitingForDoctor({ call }: { call: VideoCall; media: MediaState }) {
   const t = useText<TextKey>()
   const tc = useCallText()

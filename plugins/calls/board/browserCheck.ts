@@ -1,4 +1,4 @@
-/** Why this browser can make no video call; the first four are texts of the specification (ERR-035, C-075). */
+/** Why this browser can make no video call; the first four are texts of the specification (C-075). */
 export type Blocked =
   | 'VIDEOCALNOTAVAILABLE_SAFARI_VERSION'
   | 'VIDEOCALL_NOT_AVAILABLE_IOS_VERSION'
@@ -11,7 +11,7 @@ const OTHERS_SINCE = 14.3
 const SAFARI_SINCE = 11
 
 /**
- * Whether a browser cannot make video calls (CALL-044 to CALL-046). Takes its user agent, and whether it offers connections and
+ * Whether a browser cannot make video calls. Takes its user agent, and whether it offers connections and
  * cameras at all, which counts first. Returns the reason; null if it can.
  */
 export function blockedBrowser(userAgent: string, isCapable: boolean): Blocked | null {

@@ -27,7 +27,7 @@ export function nextVisit(appointments: readonly Appointment[], now: number): Ap
 /** Where a visit is at an instant, as the board shows it. */
 export type VisitPhase = 'early' | 'open' | 'late' | 'closed' | 'ended' | 'inProgress'
 
-/** The phase of a visit: it opens and closes by the local clock, without asking the server (CALL-014). */
+/** The phase of a visit: it opens and closes by the local clock, without asking the server. */
 export function visitPhaseOf(
   { opensAt, closesAt, lateAt, endedAt, call }: VideoConsultation,
   now: number,

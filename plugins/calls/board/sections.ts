@@ -15,7 +15,7 @@ export interface Section {
 }
 
 /**
- * The sections of the specification in their order, each with its feature (CALL-019 to CALL-023). Their names are not texts of
+ * The sections of the specification in their order, each with its feature. Their names are not texts of
  * the plugins, which load with their sections.
  */
 const specified: Readonly<Record<string, { label: Label; icon: IconName; feature?: string }>> = {

@@ -3,7 +3,7 @@ import { useApi, useInvalidate } from '@portico/core/http/useApi'
 import { useHubMessage } from '@portico/core/realtime/hub'
 import { nextVisit } from './nextVisit'
 
-/** Milliseconds between two looks at the appointments (CALL-043). */
+/** Milliseconds between two looks at the appointments. */
 const POLL = 30_000
 
 /** The current time in ms, each second. */
@@ -16,7 +16,7 @@ export function useSecond(): number {
   return now
 }
 
-/** The appointment of the board and its consultation, read again every 30 s while the page is visible (CALL-043, C-061). */
+/** The appointment of the board and its consultation, read again every 30 s while the page is visible (C-061). */
 export function useVisit(now: number) {
   const current = useApi('GET api/appointments/', { quiet: 'faults' })
   // An appointment ends before its patient is late, so those that are over are read as well.

@@ -6,7 +6,7 @@ import { Picture } from '@portico/calls/stage/Picture'
 import { useCallText } from '@portico/calls/texts'
 import { doctorPage } from './doctorPage'
 
-/** The call continues in a corner while the person uses the portal, and leads back to the consultations (CALL-017). */
+/** The call continues in a corner while the person uses the portal, and leads back to the consultations. */
 export function FloatingCall({ view }: { view: CallView }) {
   const t = useCallText()
   const { call, side } = view

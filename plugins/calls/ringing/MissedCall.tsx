@@ -10,7 +10,7 @@ import type { TextKey } from '../texts'
 
 const patientPage = isVisitTab ? 'videoConsultation.visit' : 'videoConsultation.videoCall'
 
-/** The caller gave up before the answer (CALL-032, ERR-030). */
+/** The caller gave up before the answer. */
 export function MissedCall({ call }: { call: VideoCall }) {
   const t = useText<TextKey>()
   const tc = useCallText()

@@ -24,7 +24,7 @@ interface Props {
   side: CallSide
 }
 
-/** A call that rings: the whole screen of a phone, a card on a desktop (CALL-016). */
+/** A call that rings: the whole screen of a phone, a card on a desktop. */
 export function Ringing({ call, side }: Props) {
   const t = useText<TextKey>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -86,7 +86,7 @@ function useForWhom({ patientId, patientName }: VideoCall, side: CallSide): stri
   return t('CALLS.RING.FOR', { person: patientName })
 }
 
-/** Answers, then opens the page of the call: documents with `medicalExam`, otherwise consultations (CALL-029). */
+/** Answers, then opens the page of the call: documents with `medicalExam`, otherwise consultations. */
 function useAnswer({ call, side }: Props) {
   const go = useGo()
   const tc = useCallText()

@@ -6,7 +6,7 @@ const PERIOD = 2.4
 const NOTES = [659, 523]
 
 /**
- * Plays a ring in a loop until the component is gone (CALL-027). Returns whether it sounds; browsers allow sound after a gesture
+ * Plays a ring in a loop until the component is gone. Returns whether it sounds; browsers allow sound after a gesture
  * only, and the ring begins with it (C-079).
  */
 export function useTone(): boolean {

@@ -20,7 +20,7 @@ import { useSecond, useVisit } from '../board/useVisit'
 import '../board/board.css'
 import type { TextKey } from '../texts'
 
-/** The board of video visits: before, during and after a call (CALL-002). */
+/** The board of video visits: before, during and after a call. */
 export default function Board() {
   const view = useCallView()
   useCallSession()

@@ -18,7 +18,7 @@ import { useCheck } from '../check/useCheck'
 import '../board/board.css'
 import type { TextKey } from '../texts'
 
-/** Tries camera, microphone, speaker and network before a visit (CALL-042). Nothing is recorded or sent. */
+/** Tries camera, microphone, speaker and network before a visit. Nothing is recorded or sent. */
 export default function Check() {
   const t = useText<TextKey>()
   const blocked = blockedBrowser(navigator.userAgent, isCapable())

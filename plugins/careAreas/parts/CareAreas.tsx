@@ -4,7 +4,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { TextKey } from '../texts'
 
-/** The care areas in which the person is followed (REC-029); nothing without any. */
+/** The care areas in which the person is followed; nothing without any. */
 export default function CareAreas() {
   const t = useText<TextKey>()
   const { data = [] } = useApi('GET api/careareas', { quiet: true })

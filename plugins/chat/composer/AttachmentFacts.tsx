@@ -9,7 +9,7 @@ interface Props {
   size?: number | null | undefined
 }
 
-/** The icon, the shortened name and the size of an attachment (CONST-033). */
+/** The icon, the shortened name and the size of an attachment. */
 export function AttachmentFacts({ name, size }: Props) {
   const { language } = useLanguage()
   const isPicture = /\.(jpe?g|png|gif|webp|heic|bmp|tiff?)$/i.test(name)

@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** The file that is sent with the message, or why it cannot be (CHAT-008). */
+/** The file that is sent with the message, or why it cannot be. */
 export function ChosenFile({ file: { file, refusal }, errorId, onRemove }: Props) {
   const t = useText<TextKey>()
   const { language } = useLanguage()

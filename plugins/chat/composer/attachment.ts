@@ -1,7 +1,7 @@
-/** The most bytes of a file (REC-004, C-092). */
+/** The most bytes of a file (C-092). */
 export const MAX_BYTES = 25_000_000
 
-/** The file types that the chat takes: text, PDF, Word and images (CHAT-008, REC-002). */
+/** The file types that the chat takes: text, PDF, Word and images. */
 const extensions = /\.(txt|pdf|docx?|jpe?g|png|gif|webp|heic|bmp|tiff?)$/i
 export const accept = '.txt,.pdf,.doc,.docx,image/*'
 
@@ -21,7 +21,7 @@ export function refusalOf({
   return size > MAX_BYTES ? 'CHAT.TOO_LARGE' : undefined
 }
 
-/** A file name of more than 14 characters: the first nine, an ellipsis and the extension (CONST-033). */
+/** A file name of more than 14 characters: the first nine, an ellipsis and the extension. */
 export function shortName(name: string): string {
   if (name.length <= 14) return name
   const extension = /\.[^.]+$/.exec(name)?.[0] ?? ''

@@ -11,7 +11,7 @@ export interface Notify {
 }
 
 /**
- * The choice of a professional (CHAT-010): on unless the feature campaignMonitor is on (CHAT-011). In the main application of
+ * The choice of a professional: on unless the feature campaignMonitor is on. In the main application of
  * the professionals it is not shown, and the default is sent (C-113).
  */
 export function useNotify(isProfessional: boolean): Notify {

@@ -17,7 +17,7 @@ export interface Messages {
   loadOlder: () => void
 }
 
-/** Reads a conversation, older pages on demand, and what arrives by the hub (CHAT-013, CHAT-015, CHAT-016). */
+/** Reads a conversation, older pages on demand, and what arrives by the hub. */
 export function useMessages(conversation: ConversationKey): Messages {
   const query = { userId: conversation.patientId, professionalId: conversation.professionalId }
   const { data, error, isValidating, mutate } = useApi('GET api/chat/messages', { query, quiet: true })

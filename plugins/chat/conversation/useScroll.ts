@@ -3,7 +3,7 @@ import type { VirtualizerHandle } from 'virtua'
 
 /** Distance from the end in CSS pixels that still counts as the end. */
 const NEAR = 48
-/** Milliseconds until the log scrolls to a new message (CONST-028). */
+/** Milliseconds until the log scrolls to a new message. */
 const DELAY = 100
 
 export interface Scroll {

@@ -4,7 +4,7 @@ import { useHubMessage, useHubStatus } from '@portico/core/realtime/hub'
 import { usePersonContext } from '@portico/core/session/personContext'
 
 /**
- * The conversations of the person, the newest last, kept current by the hub (CHAT-017). `waitsForHub` waits for the first connection
+ * The conversations of the person, the newest last, kept current by the hub. `waitsForHub` waits for the first connection
  * to the hub, or its failure, so that they are read once at the start and no message falls between.
  */
 export function useConversations({ waitsForHub = false } = {}) {

@@ -17,7 +17,7 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { toParams } from '../conversationKey'
 import type { TextKey } from '../texts'
 
-/** Whom to write to (CHAT-005). `isFirst`: the person has no conversation yet. */
+/** Whom to write to. `isFirst`: the person has no conversation yet. */
 export function Contacts({ isFirst }: { isFirst: boolean }) {
   const t = useText<TextKey>()
   const { answerHours } = useOptions('chat')

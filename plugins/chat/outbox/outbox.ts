@@ -91,7 +91,7 @@ function write(personKey: string, messages: readonly UnsentMessage[]): void {
   writeTabJson(storageKey(personKey), messages.length === 0 ? null : messages)
 }
 
-/** A message as the hub takes it (CHAT-004). */
+/** A message as the hub takes it. */
 export const toChatSend = (message: UnsentMessage): ChatSend => ({
   PatientId: message.patientId,
   DoctorId: message.professionalId,

@@ -60,7 +60,7 @@ async function send(message: UnsentMessage, sender: Sender): Promise<boolean> {
   }
 }
 
-/** Without a connection a message waits; a refusal stays with the message until the person decides (ERR-065). */
+/** Without a connection a message waits; a refusal stays with the message until the person decides. */
 function settle({ clientId }: UnsentMessage, { personKey }: Sender, error: unknown): boolean {
   const code = error instanceof HubError ? error.code : error instanceof ApiError ? error.message : ''
   if (error instanceof DOMException && error.name === 'AbortError') return true

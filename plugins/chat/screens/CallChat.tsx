@@ -6,7 +6,7 @@ import { useOpenMark } from '../hub/useOpenMark'
 import { useSender } from '../outbox/useSender'
 import { isSameConversation } from '../conversationKey'
 
-/** The conversation of the two who are in a call, as a section beside it (CALL-008). */
+/** The conversation of the two who are in a call, as a section beside it. */
 export default function CallChat() {
   const { call } = useCallView()
   const { data, error } = useConversations()

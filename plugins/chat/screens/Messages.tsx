@@ -13,7 +13,7 @@ import { ListState } from '../list/ListState'
 import { isSameConversation, toConversationKey } from '../conversationKey'
 import type { TextKey } from '../texts'
 
-/** The conversations, and the one of the address (CHAT-001, CHAT-014). A phone shows one or the other. */
+/** The conversations, and the one of the address. A phone shows one or the other. */
 export default function Messages() {
   const t = useText<TextKey>()
   const { personKey, subject } = usePersonContext()

@@ -14,7 +14,7 @@ interface Props {
   name: string
 }
 
-/** The account at the device provider: connect, its state, read its measurements, remove (DEV-040 to DEV-045). */
+/** The account at the device provider: connect, its state, read its measurements, remove. */
 export function Connection({ authorization, name }: Props) {
   const { t } = useDevicesText()
   const title = useId()

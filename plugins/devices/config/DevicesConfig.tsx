@@ -9,7 +9,7 @@ import { Connection } from './Connection'
 import { ImportFile } from './ImportFile'
 import { Sources } from './Sources'
 
-/** The account at the device provider, devices by Bluetooth, those that send readings, and the import of a file (DEV-002, DEV-024). */
+/** The account at the device provider, devices by Bluetooth, those that send readings, and the import of a file. */
 export default function DevicesConfig() {
   const { t } = useDevicesText()
   const { data, error, isValidating, mutate } = useApi('GET api/lifeVit/info', { quiet: 'faults' })

@@ -14,7 +14,7 @@ import { useDevicesText } from '../texts'
 import { EntryForm } from './EntryForm'
 import { useEntry } from './useEntry'
 
-/** Writes down a reading, or corrects or removes one (DEV-006, DEV-063). */
+/** Writes down a reading, or corrects or removes one. */
 export function EntryPage({ readingId }: { readingId?: number }) {
   const { t } = useDevicesText()
   const { id: route } = useRoute()

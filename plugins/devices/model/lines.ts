@@ -1,6 +1,6 @@
 import type { Measure } from '@schemas/generated/entities'
 
-/** A line of a series, and a field of the form: its measure (DEV-007) and kind of unit. */
+/** A line of a series, and a field of the form: its measure and kind of unit. */
 export const lines = {
   oxygen: { measure: 1, unit: 'percent', decimals: 0 },
   systolic: { measure: 2, unit: 'pressure', decimals: 0 },

@@ -44,7 +44,7 @@ export function shiftPeriod(date: string, range: Range, by: 1 | -1, today: strin
   return moved > today ? today : moved
 }
 
-/** Whether today is in the period: there is none after it (DEV-022). */
+/** Whether today is in the period: there is none after it. */
 export const isLatest = (date: string, range: Range, today: string): boolean =>
   domainOf(date, range)[1] > Date.parse(today)
 
@@ -56,7 +56,7 @@ export const titleOf = (date: string, range: Range, language: string): string =>
       ? formatMonth(date.slice(0, 7), language)
       : date.slice(0, 4)
 
-/** A date of the address; today for one that is not a date or lies in the future (DEV-022). */
+/** A date of the address; today for one that is not a date or lies in the future. */
 export const dateOr = (text: string | undefined, today: string): string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && text <= today
     ? text

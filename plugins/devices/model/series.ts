@@ -40,7 +40,7 @@ const last = (line: LineId, value: number | null, average?: number | null): Last
 
 const path = 'api/vital-signs-measurements'
 
-/** The eight series. Only glucose and the heart rate begin with a day (DEV-021, C-106). */
+/** The eight series. Only glucose and the heart rate begin with a day (C-106). */
 export const seriesById = {
   'blood-pressure': define({
     operation: `POST ${path}/blood-pressure`,

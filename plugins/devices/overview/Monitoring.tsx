@@ -6,7 +6,7 @@ import { seriesIds } from '../model/series'
 import { useDevicesText } from '../texts'
 import { LastRow } from './LastRow'
 
-/** The last values in a dialog over any page, with a link to add one (DEV-003). */
+/** The last values in a dialog over any page, with a link to add one. */
 export default function Monitoring({ onClose }: { onClose: () => void }) {
   const { t } = useDevicesText()
   const go = useGo()

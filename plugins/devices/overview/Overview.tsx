@@ -12,7 +12,7 @@ import { seriesIds } from '../model/series'
 import { useDevicesText } from '../texts'
 import { LastRow } from './LastRow'
 
-/** All series with their last values (DEV-001, DEV-004). */
+/** All series with their last values. */
 export function Overview() {
   const { t } = useDevicesText()
   const { id } = useRoute()

@@ -8,7 +8,7 @@ import type { usePeriod } from './usePeriod'
 
 const ranges = ['day', 'month', 'year'] as const satisfies readonly Range[]
 
-/** Chooses day, month or year, the period, and chart or table. No date lies in the future (DEV-022). */
+/** Chooses day, month or year, the period, and chart or table. No date lies in the future. */
 export function Period({ period }: { period: ReturnType<typeof usePeriod> }) {
   const { t, language } = useDevicesText()
   const { date, range, view, today, change } = period

@@ -10,7 +10,7 @@ import { useDevicesText } from '../texts'
 import { SeriesPanel } from './SeriesPanel'
 import { usePeriod } from './usePeriod'
 
-/** A series of a day, month or year as a chart, a table, a sentence and a file (DEV-009, DEV-020 to DEV-023). */
+/** A series of a day, month or year as a chart, a table, a sentence and a file. */
 export function SeriesPage({ id }: { id: SeriesId }) {
   const { t } = useDevicesText()
   const { id: route } = useRoute()

@@ -12,7 +12,7 @@ export interface Period {
   view: View
 }
 
-/** Date, range and view of a series; all are in the address, so that links and the back button work (DEV-020). */
+/** Date, range and view of a series; all are in the address, so that links and the back button work. */
 export function usePeriod(series: SeriesId) {
   const go = useGo()
   const { id, params, query } = useRoute()

@@ -5,7 +5,7 @@ import { callSession, useCallView } from '@portico/calls/session/useCallSession'
 import { useCallText } from '@portico/calls/texts'
 import type { TextKey } from '../texts'
 
-/** How the last call of this consultation ended, for the doctor, until it is closed (CALL-033, CALL-041). */
+/** How the last call of this consultation ended, for the doctor, until it is closed. */
 export function Ending({ appointmentId }: { appointmentId: number }) {
   const t = useText<TextKey>()
   const tc = useCallText()

@@ -11,7 +11,7 @@ import { BackToToday } from '../parts/BackToToday'
 import { DoctorPane } from './DoctorPane'
 import type { TextKey } from '../texts'
 
-/** The call of a patient who has no appointment (CALL-015, CALL-034). It has no page before and after. */
+/** The call of a patient who has no appointment. It has no page before and after. */
 export function FreeCall() {
   const t = useText<TextKey>()
   const view = useCallView()

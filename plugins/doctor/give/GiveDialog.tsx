@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives the patient of a consultation a document or a prescription (WIDGET-002). Closing it loses nothing. */
+/** Gives the patient of a consultation a document or a prescription. Closing it loses nothing. */
 export function GiveDialog({ line, kind, isOpen, onClose }: Props) {
   const t = useText<TextKey>()
   const [attempts, setAttempts] = useState(0)

@@ -22,7 +22,7 @@ export interface GiveDraft {
 export function useGive(line: KnownLine, kind: GivenKind, onGiven: (name: string) => void) {
   const call = useCall()
   const invalidate = useInvalidate()
-  // CHAT-011: the campaign monitor notifies patients itself.
+  // The campaign monitor notifies patients itself.
   const isNotified = !useHost().features.has('campaignMonitor')
   const [draft, setDraft] = useState<GiveDraft>({ file: null, key: '', name: '', notes: '', isNotified })
   const [share, setShare] = useState<number | null>(null)

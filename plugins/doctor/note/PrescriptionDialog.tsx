@@ -34,7 +34,7 @@ interface Values {
   isAsNeeded: boolean
 }
 
-/** Medicine, dose, how often and for how long (REC-022). */
+/** Medicine, dose, how often and for how long. */
 export function PrescriptionDialog({ initial, allergies, name, onClose, onSave }: Props) {
   const t = useText<TextKey>()
   const { language } = useLanguage()

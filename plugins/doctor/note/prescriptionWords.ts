@@ -2,7 +2,7 @@ import type { Prescription } from '@schemas/generated/entities'
 import units from '@schemas/lists/doseUnits.json'
 import { numberFormat } from '@portico/core/format/intl'
 
-/** Units of posology (REC-026) and duration (REC-025) by id, as Intl names them. */
+/** Units of posology and duration by id, as Intl names them. */
 const posologyUnits = ['', 'hour', 'day', 'week', 'month'] as const
 const durationUnits: Readonly<Record<number, string>> = {
   1: 'minute',
@@ -17,7 +17,7 @@ interface Unit {
   name?: { es: string; en: string }
 }
 
-/** The dose units that have a name, in the language, by name (REC-024). */
+/** The dose units that have a name, in the language, by name. */
 export const doseUnits = (language: string): { value: string; label: string }[] =>
   (units as readonly Unit[])
     .flatMap(({ id, name }) =>

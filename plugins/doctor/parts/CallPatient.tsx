@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Calls the patient; a person who is not in the portal cannot be called (WIDGET-007). Nothing where the portal has no video
- * calls (CONST-009).
+ * Calls the patient; a person who is not in the portal cannot be called. Nothing where the portal has no video
+ * calls.
  */
 export function CallPatient(props: Props) {
   const hasVideo = useContributions('providers').some(({ kind }) => kind === 'video')

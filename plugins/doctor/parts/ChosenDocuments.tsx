@@ -8,7 +8,7 @@ import { Fact } from '@portico/core/ui/layout/Facts'
 import type { KnownLine } from '../day'
 import type { TextKey } from '../texts'
 
-/** The documents that the patient chose for the doctor of this appointment; each opens its file (BOOK-020). */
+/** The documents that the patient chose for the doctor of this appointment; each opens its file. */
 export function ChosenDocuments({ line }: { line: KnownLine }) {
   const t = useText<TextKey>()
   const { documents = [], patientId } = line

@@ -9,7 +9,7 @@ import { copyLater } from './copyLater'
 import { SendLink } from './SendLink'
 import type { TextKey } from '../texts'
 
-/** Makes the link with which the patient joins the visit, and copies or sends it (WIDGET-008). */
+/** Makes the link with which the patient joins the visit, and copies or sends it. */
 export function CopyLink({ line }: { line: DoctorConsultation }) {
   const { appointmentId, patientName: name } = line
   const t = useText<TextKey>()

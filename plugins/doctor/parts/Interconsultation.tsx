@@ -8,7 +8,7 @@ import { PatientFacts } from './PatientFacts'
 import { RecordsLink } from './RecordsLink'
 import type { TextKey } from '../texts'
 
-/** The consultation of a colleague of the team: who is seen, by whom, and the records that the patient shows (WIDGET-005). */
+/** The consultation of a colleague of the team: who is seen, by whom, and the records that the patient shows. */
 export function Interconsultation({ line }: { line: KnownLine }) {
   const t = useText<TextKey>()
   return (

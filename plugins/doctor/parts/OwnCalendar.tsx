@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { WorkingCalendar } from '@portico/admin/calendar/WorkingCalendar'
 import type { TextKey } from '../texts'
 
-/** The working calendar of the doctor who signed in; read-only without `canModifyCalendar` (CAL-010, WIDGET-002). */
+/** The working calendar of the doctor who signed in; read-only without `canModifyCalendar`. */
 export default function OwnCalendar() {
   const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/doctors/working-week-calendar', {

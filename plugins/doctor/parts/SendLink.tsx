@@ -23,7 +23,7 @@ const failures: Readonly<Record<string, TextKey>> = {
   TOO_MANY_ATTEMPTS: 'DOCTOR.LINK_TOO_MANY',
 }
 
-/** Sends the link of the visit to the patient's own address or telephone (WIDGET-008). */
+/** Sends the link of the visit to the patient's own address or telephone. */
 export function SendLink({ line: { appointmentId, patientName: name } }: { line: DoctorConsultation }) {
   const t = useText<TextKey>()
   const call = useCall()

@@ -21,7 +21,7 @@ interface Props {
   today: string
 }
 
-/** The doctor's appointments of a day by hour: waiting patients, the next one, and what is over (WIDGET-004, ROLE-025). */
+/** The doctor's appointments of a day by hour: waiting patients, the next one, and what is over. */
 export function Timeline({ date, today }: Props) {
   const t = useText<TextKey>()
   const { language } = useLanguage()

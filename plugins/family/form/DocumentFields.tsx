@@ -15,7 +15,7 @@ interface Props {
   member: User | undefined
 }
 
-/** The document of a dependent, needed from 14 years on (FAMILY-005, C-141), and the agreement. */
+/** The document of a dependent, needed from 14 years on (C-141), and the agreement. */
 export function DocumentFields({ form, today, owner, member }: Props) {
   const t = useText<TextKey>()
   const age = ageOf(form.values.birthDate, today)

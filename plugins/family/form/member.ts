@@ -30,7 +30,7 @@ export interface Finding {
   rule: string
 }
 
-/** The values with which a form opens. A new dependent begins with type 1 (FAMILY-006). */
+/** The values with which a form opens. A new dependent begins with type 1. */
 export function initialValues(member: User | undefined): MemberValues {
   return {
     name: member?.name ?? '',
@@ -53,7 +53,7 @@ export const ageOf = (birthDate: string, today: string): number | null =>
 export const shownType = ({ type, birthDate }: MemberValues, today: string): number =>
   type === NO_TYPE && isIdentificationRequired(ageOf(birthDate, today)) ? DEFAULT_TYPE : type
 
-/** The fields of a dependent that are wrong (FAMILY-005, FAMILY-008). Takes the date of today as YYYY-MM-DD. */
+/** The fields of a dependent that are wrong. Takes the date of today as YYYY-MM-DD. */
 export function dependentFindings(
   values: MemberValues,
   types: readonly IdentificationType[],

@@ -8,7 +8,7 @@ type Changed = Pick<User, 'id' | 'version'> | undefined
 const versionedId = (member: Changed) =>
   member && { id: member.id, ...(member.version !== undefined && { version: member.version }) }
 
-/** The request about a dependent: type none clears type and number (FAMILY-007), agreement 0 is sent as null (FAMILY-009). */
+/** The request about a dependent: type none clears type and number, agreement 0 is sent as null. */
 export function dependentRequest(values: MemberValues, member: Changed, today: string): DependentUser {
   const type = shownType(values, today)
   return {
@@ -67,8 +67,7 @@ export type FailureKey =
   `FAMILY.ERRORS.${'CHANGED' | 'FULL' | 'GENERAL' | 'GONE' | 'JOINED' | 'UPDATE' | 'WAIT'}`
 
 /**
- * The text about a failure, with its values. `usual`: the text of a failure without a reason of its own: UPDATE for a change
- * (ERR-015), GENERAL for others (ERR-016).
+ * The text about a failure, with its values. `usual`: the text of a failure without a reason of its own: UPDATE for a change, GENERAL for others.
  */
 export function failureOf(
   error: unknown,

@@ -21,7 +21,7 @@ export interface FamilyData {
 
 /**
  * Loads the family for a page. Anybody who is not a family administrator, such as a dependent who is acted for, is sent to
- * the personal data (ROLE-004, SHELL-012, C-139).
+ * the personal data (C-139).
  */
 export function FamilyPage({ children }: { children: (family: FamilyData) => ReactNode }) {
   const t = useText<TextKey>()

@@ -13,7 +13,7 @@ import { isDependent, isInvited } from '../family'
 import { failureOf } from '../form/request'
 import type { TextKey } from '../texts'
 
-/** The main action of a row: use the account of a dependent (FAMILY-003), or send an invitation again. */
+/** The main action of a row: use the account of a dependent, or send an invitation again. */
 export function MemberAction({ member }: { member: User }) {
   if (isDependent(member)) return <Enter member={member} />
   return isInvited(member) ? <SendAgain member={member} /> : null

@@ -20,7 +20,7 @@ interface Props {
   onRemoved: () => void
 }
 
-/** Says what the removal of a member means, and removes (FAMILY-018, FAMILY-023, WIDGET-003). */
+/** Says what the removal of a member means, and removes. */
 export function RemoveDialog({ member, onClose, onRemoved }: Props) {
   const t = useText<TextKey>()
   const call = useCall()

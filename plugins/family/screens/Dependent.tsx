@@ -14,7 +14,7 @@ import { BackToFamily } from '../parts/BackToFamily'
 import { MemberPage, type EditorProps } from '../parts/MemberPage'
 import type { TextKey } from '../texts'
 
-/** Adds or changes a dependent (FAMILY-002, FAMILY-015, FAMILY-016). */
+/** Adds or changes a dependent. */
 export default function Dependent() {
   return <MemberPage kind="dependent" editor={Editor} />
 }

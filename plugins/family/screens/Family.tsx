@@ -12,7 +12,7 @@ import { MemberList } from '../parts/MemberList'
 import { RemoveDialog } from '../parts/RemoveDialog'
 import type { TextKey } from '../texts'
 
-/** The family: dependents, members with an account of their own, and adding somebody (FAMILY-001, FAMILY-013). */
+/** The family: dependents, members with an account of their own, and adding somebody. */
 export default function Family() {
   return <FamilyPage>{({ members }) => <Members members={members} />}</FamilyPage>
 }

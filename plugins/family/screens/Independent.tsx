@@ -14,7 +14,7 @@ import { BackToFamily } from '../parts/BackToFamily'
 import { MemberPage, type EditorProps } from '../parts/MemberPage'
 import type { TextKey } from '../texts'
 
-/** Invites somebody with an account of their own, or changes an invitation (FAMILY-002, FAMILY-020, FAMILY-021). */
+/** Invites somebody with an account of their own, or changes an invitation. */
 export default function Independent() {
   return <MemberPage kind="independent" editor={Editor} />
 }

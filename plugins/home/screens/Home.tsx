@@ -17,7 +17,7 @@ import { greetingPart } from '../rules'
 import './Home.css'
 import type { TextKey } from '../texts'
 
-/** The home screen: greeting, cards and shortcuts (SHELL-053). */
+/** The home screen: greeting, cards and shortcuts. */
 export default function Home() {
   const cards = usePermitted('homeCards')
   const main = cards.filter(({ place }) => place === 'main')

@@ -14,7 +14,7 @@ import { Help } from './Help'
 import { useCheck } from './useCheck'
 import type { TextKey } from '../texts'
 
-/** The check itself: the engine of the tenant, or why it cannot continue (IDENT-005). */
+/** The check itself: the engine of the tenant, or why it cannot continue. */
 export function CheckPage() {
   const t = useText<TextKey>()
   const [attempt, setAttempt] = useState(0)
@@ -41,7 +41,7 @@ function Check({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The sentence of an error, with a new start (ERR-036). */
+/** The sentence of an error, with a new start. */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText<TextKey>()
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '@portico/core/http/apiError'
 
-/** What can go wrong in a check; each has a sentence, `IDENTITY.ERRORS.<kind>` (IDENT-015 to IDENT-020). */
+/** What can go wrong in a check; each has a sentence, `IDENTITY.ERRORS.<kind>`. */
 export type FlowErrorKind =
   | 'SERVER'
   | 'NO_WORKFLOW_RUN_ID'

@@ -8,8 +8,8 @@ export interface StartedCheck {
 }
 
 /**
- * Registers the person if they are not yet, and starts a check or continues the open one (IDENT-022, IDENT-024, IDENT-025).
- * Rejects with NO_WORKFLOW_RUN_ID when the API names none (IDENT-016).
+ * Registers the person if they are not yet, and starts a check or continues the open one.
+ * Rejects with NO_WORKFLOW_RUN_ID when the API names none.
  */
 export async function startCheck(call: Call, userId: string): Promise<StartedCheck> {
   const known = await call('GET api/onfido/applicant', { quiet: true })

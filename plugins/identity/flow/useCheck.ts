@@ -21,7 +21,7 @@ export function useCheck() {
     go('profile.identity', { replace: true })
   }
   const fail = (error: unknown) => {
-    // The check was approved or became pending meanwhile: the status page says which (IDENT-014).
+    // The check was approved or became pending meanwhile: the status page says which.
     if (error instanceof ApiError && error.message === 'CHECK_NOT_ALLOWED') leave()
     else setFailure({ error })
   }

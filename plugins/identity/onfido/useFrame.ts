@@ -5,8 +5,7 @@ import type { EngineProps } from '../flow/engineProps'
 import { readMessage } from './messages'
 
 /**
- * Talks to the page of the service. The token goes to that page only, when it asks, and nobody else's messages are read
- * (IDENT-023).
+ * Talks to the page of the service. The token goes to that page only, when it asks, and nobody else's messages are read.
  */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -7,7 +7,7 @@ import { lookOf, mayStart } from '../status'
 import { useIdentityStatus } from '../useIdentity'
 import type { TextKey } from '../texts'
 
-/** The line of the account: the identity status and a link to its page (IDENT-004, IDENT-013). */
+/** The line of the account: the identity status and a link to its page. */
 export default function AccountLine() {
   const t = useText<TextKey>()
   const { name, error } = useIdentityStatus()

@@ -15,7 +15,7 @@ interface Props {
   onAbandoned: () => void
 }
 
-/** What the person can do at a status: start a check only where it may start (IDENT-014). */
+/** What the person can do at a status: start a check only where it may start. */
 export function StatusActions({ status, open, onAbandoned }: Props) {
   const t = useText<TextKey>()
   const go = useGo()

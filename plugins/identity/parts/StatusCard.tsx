@@ -19,7 +19,7 @@ interface Props {
   onAbandoned: () => void
 }
 
-/** The identity status in an icon, a word and a sentence (IDENT-010 to IDENT-012). Changes are announced. */
+/** The identity status in an icon, a word and a sentence. Changes are announced. */
 export function StatusCard({ status, check, isOwn, onAbandoned }: Props) {
   const t = useText<TextKey>()
   const id = useId()

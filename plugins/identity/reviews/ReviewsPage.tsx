@@ -9,7 +9,7 @@ import { ReviewCard } from './ReviewCard'
 import './reviews.css'
 import type { TextKey } from '../texts'
 
-/** The identity checks that wait for a decision, the oldest first (IDENT-006). */
+/** The identity checks that wait for a decision, the oldest first. */
 export default function ReviewsPage() {
   const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/identity-checks/reviews', { quiet: 'faults' })

@@ -8,7 +8,7 @@ import '../identity.css'
 import { StatusPage } from '../parts/StatusPage'
 import type { TextKey } from '../texts'
 
-/** The proof of identity: its status, and at the step `check` the check itself (IDENT-004, IDENT-005). */
+/** The proof of identity: its status, and at the step `check` the check itself. */
 export default function Identity() {
   const t = useText<TextKey>()
   const { params } = useRoute()

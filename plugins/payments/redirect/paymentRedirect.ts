@@ -12,7 +12,7 @@ export interface PaymentRedirect {
 type Query = Readonly<Record<string, string>>
 
 /**
- * Parses the query of the redirect screen (PAY-002). Returns null if a value is missing, or if the address is neither of this
+ * Parses the query of the redirect screen. Returns null if a value is missing, or if the address is neither of this
  * origin nor https on one of the tenant's payment hosts (C-064): a link must not make the portal post to other sites.
  */
 export function parsePaymentRedirect(
@@ -27,8 +27,8 @@ const failed = 'videoConsultation.appointmentPaymentFailed'
 
 /**
  * Where the redirect screen leads without a valid payment. With an empty query the user came back through the history:
- * it leads to the page that reads the payment's status (C-069, PAY-006), or to the list of appointments if this tab has no
- * pending payment. An invalid query counts as failed (C-064, ERR-037).
+ * it leads to the page that reads the payment's status (C-069), or to the list of appointments if this tab has no
+ * pending payment. An invalid query counts as failed (C-064).
  * Takes the query, and the id of the last appointment that this tab left to pay.
  */
 export function returnRoute(

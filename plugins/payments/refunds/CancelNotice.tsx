@@ -7,7 +7,7 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { TextKey } from '../texts'
 
 /**
- * Says, before a paid appointment is cancelled, that its payment is refunded (PAY-004): without the amount while it is not
+ * Says, before a paid appointment is cancelled, that its payment is refunded: without the amount while it is not
  * known, because the answer may come late or not at all.
  */
 export default function CancelNotice({ appointment }: CancelNoticeProps) {

@@ -10,7 +10,7 @@ import ClockWords from '@portico/core/ui/time/ClockWords'
 import { paymentOutcome } from '../status/outcome'
 import type { TextKey } from '../texts'
 
-/** A refund: the payment arrived too late, or the appointment was cancelled (PAY-004). */
+/** A refund: the payment arrived too late, or the appointment was cancelled. */
 export function RefundNotice({ payment }: { payment: Payment }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import { useApi } from '@portico/core/http/useApi'
 import { RefundNotice } from './RefundNotice'
 
-/** The refunds of the person, above the list of appointments (PAY-004). */
+/** The refunds of the person, above the list of appointments. */
 export default function RefundNotices() {
   const { data = [] } = useApi('GET api/payments/', { quiet: true })
   return data.map((payment) => <RefundNotice key={payment.bookId} payment={payment} />)

@@ -14,8 +14,7 @@ import { usePayment } from '../status/usePayment'
 import type { TextKey } from '../texts'
 
 /**
- * The page of a failed payment: what it means for the appointment, and a retry with the same draft (BOOK-067, PAY-004,
- * ERR-037). Redirects to the confirmation if the payment turns out to be paid (C-069).
+ * The page of a failed payment: what it means for the appointment, and a retry with the same draft. Redirects to the confirmation if the payment turns out to be paid (C-069).
  */
 export default function PaymentFailed() {
   const bookId = parseBookId(useRoute().query['bookId'])

@@ -12,7 +12,7 @@ import { parsePaymentRedirect, returnRoute, type PaymentRedirect } from '../redi
 import type { TextKey } from '../texts'
 
 /**
- * Posts the payment to the payment page (PAY-002, PAY-005), only on hosts that the tenant allows (C-064). Removes the
+ * Posts the payment to the payment page, only on hosts that the tenant allows (C-064). Removes the
  * query from the address bar first (C-025). When the user comes back through the history, it leads to the payment's status.
  */
 export default function RedsysRedirect() {
@@ -35,7 +35,7 @@ export default function RedsysRedirect() {
   return payment && <RedirectForm payment={payment} isReady={query['parameters'] === undefined} />
 }
 
-/** Submits itself once the query is gone from the address bar. The button is the fallback (PAY-003). */
+/** Submits itself once the query is gone from the address bar. The button is the fallback. */
 function RedirectForm({ payment, isReady }: { payment: PaymentRedirect; isReady: boolean }) {
   const t = useText<TextKey>()
   const form = useRef<HTMLFormElement>(null)

@@ -12,7 +12,7 @@ import type { TextKey } from '../texts'
 
 /**
  * Shows the confirmation of an appointment only if it needs no payment or is paid. The address does not prove the payment, so
- * the payment is validated first (PAY-004, PAY-006, C-069).
+ * the payment is validated first (C-069).
  */
 export default function PaymentGate({ bookId, children }: ConfirmationGateProps) {
   const t = useText<TextKey>()

@@ -24,7 +24,7 @@ interface Props {
   hasLeft?: boolean
 }
 
-/** Explains a payment that did not book the appointment, and what to do next (PAY-004, ERR-037). */
+/** Explains a payment that did not book the appointment, and what to do next. */
 export function PaymentResult({ payment, check, hasLeft = false }: Props) {
   const t = useText<TextKey>()
   const { language } = useLanguage()

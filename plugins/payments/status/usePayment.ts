@@ -18,8 +18,8 @@ export interface PaymentState {
 }
 
 /**
- * The payment of an appointment. Validates it once on return (PAY-006), then polls with growing delays until the payment
- * service has notified the server (REC-079, C-069). Takes the appointment's id; null if the address has none.
+ * The payment of an appointment. Validates it once on return, then polls with growing delays until the payment
+ * service has notified the server (C-069). Takes the appointment's id; null if the address has none.
  */
 export function usePayment(bookId: number | null): PaymentState {
   const validation = useValidation(bookId)
@@ -45,7 +45,7 @@ function useValidation(bookId: number | null) {
 }
 
 /**
- * Calls `read` with growing delays while a payment is open, then reloads every list of appointments (BOOK-057). Returns a
+ * Calls `read` with growing delays while a payment is open, then reloads every list of appointments. Returns a
  * function that reads at once.
  */
 function usePolling(isOpen: boolean, read: () => void): () => void {

@@ -15,7 +15,7 @@ const review = { step: 'review' }
 
 /**
  * Where an unpaid appointment is booked again with its draft: the booking screen that the user left to pay, otherwise the
- * default booking screen, otherwise that of the specialist (BOOK-030, BOOK-067).
+ * default booking screen, otherwise that of the specialist.
  * Takes the appointment's id, or null if the address has none, and the appointment if it is known.
  * Returns undefined if nothing can be booked.
  */

@@ -45,7 +45,7 @@ export async function readAllConsultations(
   return all
 }
 
-/** Why the hospital does not show the tests of a person (REC-057). */
+/** Why the hospital does not show the tests of a person. */
 const refusals = ['USER_NOT_VERIFIED', 'NHC_NOT_FOUND'] as const
 export type TestsRefusal = (typeof refusals)[number]
 

@@ -10,7 +10,7 @@ import '../records.css'
 import { DocumentChoice } from './DocumentChoice'
 import type { TextKey } from '../texts'
 
-/** Chooses which documents the doctor of an appointment sees. What cannot be loaded does not stop the booking (BOOK-020). */
+/** Chooses which documents the doctor of an appointment sees. What cannot be loaded does not stop the booking. */
 export default function BookingDocuments(props: BookingDocumentsProps) {
   const t = useText<TextKey>()
   const hint = useId()

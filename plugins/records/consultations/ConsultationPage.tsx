@@ -23,7 +23,7 @@ import { SummaryButton } from './SummaryButton'
 import { WhatWasGiven } from './WhatWasGiven'
 import type { TextKey } from '../texts'
 
-/** A consultation with its report and the other reviews of its series (REC-061 to REC-064, REC-075). */
+/** A consultation with its report and the other reviews of its series. */
 export function ConsultationPage({ id }: { id: number }) {
   const t = useText<TextKey>()
   const input = Number.isSafeInteger(id) ? { params: { id }, quiet: true as const } : null

@@ -17,7 +17,7 @@ import { ConsultationPage } from './ConsultationPage'
 import { isPending } from './isPending'
 import type { TextKey } from '../texts'
 
-/** The consultations by month, or one of them (REC-007, REC-035, REC-036). */
+/** The consultations by month, or one of them. */
 export default function Consultations() {
   const { id = '' } = useRoute().params
   const invalidate = useInvalidate()

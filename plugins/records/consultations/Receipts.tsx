@@ -16,7 +16,7 @@ import { useSummary } from '../medicalData/useSummary'
 import { Part } from '../parts/Part'
 import type { TextKey } from '../texts'
 
-/** The prescriptions, valid ones first (REC-037, REC-080, C-085). */
+/** The prescriptions, valid ones first (C-085). */
 export default function Receipts() {
   const t = useText<TextKey>()
   const answer = useApi('GET api/receipts', { quiet: 'faults' })

@@ -9,7 +9,7 @@ import { summaryPage } from '../archive/page/summaryPage'
 import { sections } from './sections'
 import type { TextKey } from '../texts'
 
-/** Downloads the texts of a consultation as a page, where the tenant has the feature and there are texts (FEAT-034). */
+/** Downloads the texts of a consultation as a page, where the tenant has the feature and there are texts. */
 export function SummaryButton({ consultation }: { consultation: Consultation }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()

@@ -18,7 +18,7 @@ import '../records.css'
 import { Part } from '../parts/Part'
 import type { TextKey } from '../texts'
 
-/** Results of the hospital's tests (REC-038, REC-044, REC-057). */
+/** Results of the hospital's tests. */
 export default function Tests() {
   const t = useText<TextKey>()
   const answer = useApi('GET api/complementarytests', { quiet: true })

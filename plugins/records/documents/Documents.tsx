@@ -4,7 +4,7 @@ import { RemovalNotice } from '../parts/RemovalNotice'
 import { DocumentList } from './list/DocumentList'
 import { DocumentPage } from './page/DocumentPage'
 
-/** The documents of the person, or one of them (REC-010, REC-034, REC-040). */
+/** The documents of the person, or one of them. */
 export default function Documents() {
   const { documentId = '' } = useRoute().params
   return (

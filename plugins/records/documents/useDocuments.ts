@@ -7,7 +7,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { startRemoval } from '../parts/removal'
 import type { TextKey } from '../texts'
 
-/** REC-018. */
+/** The type of a document that is a medical exam. */
 export const MEDICAL_EXAM = 1
 
 /** Whether a document is the centre's: a medical exam, or given by a professional. It is neither changed nor deleted. */
@@ -24,7 +24,7 @@ export const originOf = (
 
 export const removalId = ({ id }: Pick<Document, 'id'>): string => `document ${id}`
 
-/** The file of a document, with the session in the header (C-087, REC-032). */
+/** The file of a document, with the session in the header (C-087). */
 export function useDocumentFile() {
   const call = useCall()
   return ({ id, documentType }: Document, signal?: AbortSignal): Promise<Blob> =>

@@ -11,7 +11,7 @@ import { isKind } from './record'
 import { RecordPage } from './RecordPage'
 import type { TextKey } from '../texts'
 
-/** What a doctor should know: four lists, or one of their records (REC-008, REC-033, REC-039, C-086). */
+/** What a doctor should know: four lists, or one of their records (C-086). */
 export default function MedicalData() {
   const { kind = '', recordId = '' } = useRoute().params
   const isRecord = isKind(kind) && recordId !== ''

@@ -16,7 +16,7 @@ interface Props {
 
 type TextName = Extract<Field, 'dose' | 'doseUnit' | 'route' | 'posology' | 'duration'>
 
-/** How a medicine is taken: amount, route, how often and until when (REC-022 to REC-026). */
+/** How a medicine is taken: amount, route, how often and until when. */
 export function MedicineFields({ form }: Props) {
   const t = useText<TextKey>()
   const summary = useSummary()('medicine', form.record)

@@ -9,7 +9,7 @@ import { listOf, type Kind, type MedicalRecord } from './record'
 import { RecordForm } from './RecordForm'
 import type { TextKey } from '../texts'
 
-/** A record that is added or changed (REC-045 to REC-056). */
+/** A record that is added or changed. */
 export function RecordPage({ kind, id }: { kind: Kind; id: string }) {
   const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/medicalData', { quiet: 'faults' })

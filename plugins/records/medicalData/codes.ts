@@ -10,7 +10,7 @@ export interface Code {
   ucum?: string
 }
 
-/** Administration routes (REC-023) and dose units (REC-024), by id. */
+/** Administration routes and dose units, by id. */
 export const codes: { readonly route: readonly Code[]; readonly unit: readonly Code[] } = {
   route: routes,
   unit: units,

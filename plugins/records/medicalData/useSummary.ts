@@ -4,7 +4,7 @@ import type { Kind, MedicalRecord } from './record'
 import { useReader } from './useReader'
 import type { TextKey } from '../texts'
 
-/** Posology (REC-026) and duration (REC-025), by id. */
+/** Posology and duration, by id. */
 const every = [
   '',
   'RECORDS.EVERY.HOURS',

@@ -16,7 +16,7 @@ import type { TextKey } from '../texts'
 
 const Archive = lazyComponent(() => import('../archive/Archive'))
 
-/** The overview of a person's health, with links to each of its parts (REC-001, REC-005, REC-006). */
+/** The overview of a person's health, with links to each of its parts. */
 export default function Health() {
   const { part } = useRoute().params
   return part === 'archive' ? (

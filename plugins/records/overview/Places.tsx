@@ -18,7 +18,7 @@ const ofRecords: readonly string[] = [
   'videoConsultation.videoCall.devices',
 ]
 
-/** The parts of the records that the menu shows too, with its features and scenarios (REC-006), and the archive. */
+/** The parts of the records that the menu shows too, with its features and scenarios, and the archive. */
 export function Places() {
   const t = useText<TextKey>()
   const labelOf = useLabel()

@@ -11,7 +11,7 @@ export interface Removal {
   isRunning?: true
 }
 
-/** How long it can be undone, in milliseconds (CONST-003). */
+/** How long it can be undone, in milliseconds. */
 export const UNDO_MS = 6000
 
 /** What is removed and not deleted yet. After a change of person nothing is deleted. */

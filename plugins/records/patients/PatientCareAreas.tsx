@@ -8,7 +8,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Part } from '../parts/Part'
 import type { TextKey } from '../texts'
 
-/** The care areas of the doctor, and whether the patient is followed in each (REC-008, REC-083, REC-086). */
+/** The care areas of the doctor, and whether the patient is followed in each. */
 export function PatientCareAreas({ patientId, doctorId }: { patientId: string; doctorId: number }) {
   const t = useText<TextKey>()
   const call = useCall()

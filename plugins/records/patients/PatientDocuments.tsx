@@ -13,7 +13,7 @@ import type { TextKey } from '../texts'
 /** The documents that the server sends at once. */
 const PART_LENGTH = 50
 
-/** The documents that a patient shows to professionals, and medical exams (REC-013). */
+/** The documents that a patient shows to professionals, and medical exams. */
 export function PatientDocuments({ patientId }: { patientId: string }) {
   const t = useText<TextKey>()
   return (

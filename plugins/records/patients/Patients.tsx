@@ -3,7 +3,7 @@ import '../records.css'
 import { PatientList } from './PatientList'
 import { PatientPage } from './PatientPage'
 
-/** The patients of a professional, or the records of one of them (ACCOUNT-009). */
+/** The patients of a professional, or the records of one of them. */
 export default function Patients() {
   const { patientId = '' } = useRoute().params
   return (

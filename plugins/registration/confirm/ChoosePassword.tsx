@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Chooses another password for a registration, after the person has read whose it is (AUTH-056). */
+/** Chooses another password for a registration, after the person has read whose it is. */
 export function ChoosePassword({ link, onBack }: Props) {
   const [tries, setTries] = useState(0)
   return <ReadRegistration key={tries} link={link} onBack={onBack} onRetry={() => setTries(tries + 1)} />

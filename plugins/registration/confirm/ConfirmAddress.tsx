@@ -6,7 +6,7 @@ import { useForm } from '../parts/useForm'
 import { useConfirmAccount, type ConfirmationLink } from './useConfirmAccount'
 import type { TextKey } from '../texts'
 
-/** Confirms the address of an account. Only the button sends the token: programs that open links confirm nothing (AUTH-056). */
+/** Confirms the address of an account. Only the button sends the token: programs that open links confirm nothing. */
 export function ConfirmAddress({ link }: { link: ConfirmationLink }) {
   const t = useText<TextKey>()
   const confirm = useConfirmAccount()

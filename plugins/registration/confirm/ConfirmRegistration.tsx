@@ -11,7 +11,7 @@ import type { TextKey } from '../texts'
 
 /**
  * Confirms a registration with the password of its form: somebody else may have sent a form with the address, so the link
- * alone confirms nothing (AUTH-056). A person who has forgotten the password chooses another.
+ * alone confirms nothing. A person who has forgotten the password chooses another.
  */
 export function ConfirmRegistration({ link }: { link: ConfirmationLink }) {
   const [isForgotten, setIsForgotten] = useState(false)

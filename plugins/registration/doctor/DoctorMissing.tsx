@@ -6,8 +6,8 @@ import { useNeedsDoctor } from './useNeedsDoctor'
 import type { TextKey } from '../texts'
 
 /**
- * The address of the form names a doctor whom the tenant does not have (AUTH-052). Where every patient has a doctor of their own,
- * an account without one could open nothing, so it is not offered (SHELL-021).
+ * The address of the form names a doctor whom the tenant does not have. Where every patient has a doctor of their own,
+ * an account without one could open nothing, so it is not offered.
  */
 export function DoctorMissing() {
   const t = useText<TextKey>()

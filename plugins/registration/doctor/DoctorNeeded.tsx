@@ -4,7 +4,7 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { ResultPage } from '../parts/ResultPage'
 import type { TextKey } from '../texts'
 
-/** The address names no doctor, and accounts without one are not offered (AUTH-051, SHELL-021). */
+/** The address names no doctor, and accounts without one are not offered. */
 export function DoctorNeeded() {
   const t = useText<TextKey>()
   return (

@@ -17,7 +17,7 @@ interface Props {
 
 const NOBODY = ''
 
-/** The link of a recommendation leads to no doctor: others are offered, at most twenty (AUTH-028, C-148). */
+/** The link of a recommendation leads to no doctor: others are offered, at most twenty (C-148). */
 export function ReferralGone({ nickName, onChoose }: Props) {
   const t = useText<TextKey>()
   const [search, setSearch] = useState('')

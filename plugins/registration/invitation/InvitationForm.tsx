@@ -22,7 +22,7 @@ interface Props {
   onEnded: () => void
 }
 
-/** Who invites, and what the person who is invited needs to accept (AUTH-050). */
+/** Who invites, and what the person who is invited needs to accept. */
 export function InvitationForm({ link, invitation, onEnded }: Props) {
   const t = useText<TextKey>()
   const { name: brand } = useTenant()

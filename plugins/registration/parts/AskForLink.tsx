@@ -9,7 +9,7 @@ import { EmailForm } from './EmailForm'
 import { EntryPage } from './EntryPage'
 import type { TextKey } from '../texts'
 
-/** The link of the letter was used or has expired: another one can be sent (AUTH-065). */
+/** The link of the letter was used or has expired: another one can be sent. */
 export function AskForLink() {
   const t = useText<TextKey>()
   const call = useCall()

@@ -16,7 +16,7 @@ interface Props {
   isOpen?: boolean
 }
 
-/** The conditions of the service and the box that accepts this version of them (AUTH-041). */
+/** The conditions of the service and the box that accepts this version of them. */
 export function Conditions({ accepted, onAccept, error, isOpen }: Props) {
   const t = useText<TextKey>()
   const { data, error: failure, mutate } = useApi('GET api/users/register-conditions', { quiet: true })

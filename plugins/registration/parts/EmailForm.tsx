@@ -23,7 +23,7 @@ export function EmailForm({ email: known, label, onSend }: Props) {
   const send = async () => {
     if (form.refuse(isEmail(email) ? {} : { email: 'REGISTER.ERRORS.EMAIL' })) return
     const refusal = await form.send(() => onSend(email.trim()))
-    // The address is cleared, so that a mistyped one is not sent again (ERR-058); not where waiting is all that helps.
+    // The address is cleared, so that a mistyped one is not sent again; not where waiting is all that helps.
     if (refusal && !refusal.message) setEmail('')
   }
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from '@portico/core/ui/actions/Button'
 import { ResultPage } from './ResultPage'
 import type { TextKey } from '../texts'
 
-/** The link of a letter was used or has expired (ERR-010). */
+/** The link of a letter was used or has expired. */
 export function LinkExpired() {
   const t = useText<TextKey>()
   return (

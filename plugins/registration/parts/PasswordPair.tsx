@@ -10,7 +10,7 @@ interface Props {
   label: string
 }
 
-/** A new password with its rules, and its repetition (AUTH-040). */
+/** A new password with its rules, and its repetition. */
 export function PasswordPair({ values, onChange, errors, label }: Props) {
   const t = useText<TextKey>()
   return (

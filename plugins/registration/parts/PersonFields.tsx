@@ -5,7 +5,7 @@ import { TextField } from '@portico/core/ui/forms/TextField'
 import type { FieldsProps } from './fieldsProps'
 import type { TextKey } from '../texts'
 
-/** Who registers: name, birth date and sex. Under boostedCrew the nickname is the name (AUTH-034). */
+/** Who registers: name, birth date and sex. Under boostedCrew the nickname is the name. */
 export function PersonFields({
   answers,
   change,

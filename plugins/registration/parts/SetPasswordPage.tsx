@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void
 }
 
-/** A page that sets a password with the link of a letter (AUTH-048). */
+/** A page that sets a password with the link of a letter. */
 export function SetPasswordPage({ title, lead, label, action, send, onDone }: Props) {
   const t = useText<TextKey>()
   const { userId = '', token = '' } = useRoute().query

@@ -9,7 +9,7 @@ import { useForm } from './useForm'
 const empty = { password: '', passwordVerify: '' }
 
 /**
- * State of a form that sets a password with the link of a letter (AUTH-039). Takes the link, and a function that sends the
+ * State of a form that sets a password with the link of a letter. Takes the link, and a function that sends the
  * form.
  */
 export function usePasswordForm(

@@ -62,14 +62,14 @@ export interface CheckContext {
   types: readonly IdentificationType[]
   /** YYYY-MM-DD */
   today: string
-  /** The nickname is the name (AUTH-034). */
+  /** The nickname is the name. */
   usesNickname: boolean
 }
 
 /** Whether a text is an e-mail address as far as a form can tell. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 
-/** The mistakes in the answers, by the rules that the server checks too (AUTH-029 to AUTH-036). */
+/** The mistakes in the answers, by the rules that the server checks too. */
 export function checkAnswers(answers: Answers, { rules, types, today, usesNickname }: CheckContext): Errors {
   const { birthDate, phone, password } = answers
   const identification = checkIdentification(identificationOf(answers), types, null)

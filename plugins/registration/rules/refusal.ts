@@ -35,7 +35,7 @@ const codes = new Map<string, Errors>(
   } satisfies Record<string, Errors>),
 )
 
-/** Turns a failed call into what the form shows (ERR-008, ERR-009, ERR-010, ERR-057). */
+/** Turns a failed call into what the form shows. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { errors: {}, message: { key: 'REGISTER.ERRORS.GENERAL' } }
   const { status, message, details } = error

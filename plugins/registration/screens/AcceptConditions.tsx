@@ -15,7 +15,7 @@ import { PasswordPair } from '../parts/PasswordPair'
 import { usePasswordForm } from '../parts/usePasswordForm'
 import type { TextKey } from '../texts'
 
-/** Somebody whose account was made for them accepts the conditions and chooses a password (AUTH-037, AUTH-049). */
+/** Somebody whose account was made for them accepts the conditions and chooses a password. */
 export default function AcceptConditions() {
   const t = useText<TextKey>()
   const call = useCall()

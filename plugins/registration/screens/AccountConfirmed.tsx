@@ -9,7 +9,7 @@ import { ResultPage } from '../parts/ResultPage'
 import { isConfirmed } from '../rules/isConfirmed'
 import type { TextKey } from '../texts'
 
-/** The page of the confirmation letter, and whether the account is confirmed (AUTH-037, AUTH-056, C-018). */
+/** The page of the confirmation letter, and whether the account is confirmed (C-018). */
 export default function AccountConfirmed() {
   const t = useText<TextKey>()
   const { confirmed, again, userId, token, hasAccount } = useRoute().query

@@ -9,7 +9,7 @@ import { useInvitation, type InvitationLink } from '../invitation/useInvitation'
 import { EntryPage } from '../parts/EntryPage'
 import type { TextKey } from '../texts'
 
-/** The page of an invitation to a family: who invites and which address, then a form or one button (AUTH-050). */
+/** The page of an invitation to a family: who invites and which address, then a form or one button. */
 export default function ConfirmIndependentAccount() {
   const { userId = '', token = '' } = useRoute().query
   const [tries, setTries] = useState(0)

@@ -12,7 +12,7 @@ import { EntryPage } from '../parts/EntryPage'
 import { useForm } from '../parts/useForm'
 import type { TextKey } from '../texts'
 
-/** The conditions have changed since the person accepted them, or they have accepted none: asked after the sign-in (AUTH-060). */
+/** The conditions have changed since the person accepted them, or they have accepted none: asked after the sign-in. */
 export default function NewConditions() {
   const t = useText<TextKey>()
   const call = useCall()

@@ -12,7 +12,7 @@ import { ReferralGone } from '../doctor/ReferralGone'
 import { RegisterForm } from '../parts/RegisterForm'
 import type { TextKey } from '../texts'
 
-/** Registration, plain, with the doctor of the address, or with the doctor who recommended the portal (AUTH-051 to AUTH-053). */
+/** Registration, plain, with the doctor of the address, or with the doctor who recommended the portal. */
 export default function Register() {
   const t = useText<TextKey>()
   const { doctorUrl, nickName } = useRoute().params
@@ -29,7 +29,7 @@ export default function Register() {
   )
   if (needsDoctor && !doctorUrl) return <DoctorNeeded />
   if (byUrl.error?.status === 404) return <DoctorMissing />
-  // A nickname that leads to nobody is cleared, and those open for referral are offered (AUTH-028).
+  // A nickname that leads to nobody is cleared, and those open for referral are offered.
   if (referrer && byName.error?.status === 404)
     return <ReferralGone nickName={referrer} onChoose={setChosen} />
   const source = [byUrl, byName].find(({ error, data }) => error && !data)

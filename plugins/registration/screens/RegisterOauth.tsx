@@ -15,7 +15,7 @@ import type { ExternalLink } from '../external/externalAnswers'
 import { refusalOf } from '../rules/refusal'
 import type { TextKey } from '../texts'
 
-/** Somebody who has signed in through a provider completes their new account (AUTH-019). */
+/** Somebody who has signed in through a provider completes their new account. */
 export default function RegisterOauth() {
   const { code, state } = useRoute().query
   const needsDoctor = useNeedsDoctor()

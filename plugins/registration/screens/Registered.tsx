@@ -10,7 +10,7 @@ import { SendAgain } from '../parts/SendAgain'
 import { loadSent } from '../rules/draft'
 import type { TextKey } from '../texts'
 
-/** The letter is on its way (AUTH-054). Without a letter of this tab it says only where to look. */
+/** The letter is on its way. Without a letter of this tab it says only where to look. */
 export default function Registered() {
   const t = useText<TextKey>()
   const heading = useId()

@@ -10,7 +10,7 @@ import { ResultPage } from '../parts/ResultPage'
 import type { TextKey } from '../texts'
 
 /**
- * Asks for a link to choose another password (AUTH-047). The answer is the same for an address without an account (C-031).
+ * Asks for a link to choose another password. The answer is the same for an address without an account (C-031).
  * The address that was typed at the sign-in is passed behind the hash, which no server sees.
  */
 export default function RequestPasswordReset() {

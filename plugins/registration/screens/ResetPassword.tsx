@@ -5,7 +5,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { SetPasswordPage } from '../parts/SetPasswordPage'
 import type { TextKey } from '../texts'
 
-/** Chooses another password with the link of a letter, then leads to the sign-in (AUTH-038, AUTH-048). */
+/** Chooses another password with the link of a letter, then leads to the sign-in. */
 export default function ResetPassword() {
   const t = useText<TextKey>()
   const call = useCall()

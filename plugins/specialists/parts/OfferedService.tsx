@@ -9,7 +9,7 @@ import { SpecialistLink } from './SpecialistLink'
 import './specialists.css'
 import type { TextKey } from '../texts'
 
-/** A service with its type of visit, price and specialists (BOOK-011). */
+/** A service with its type of visit, price and specialists. */
 export function OfferedService({ service, specialists }: SpecialistService) {
   const t = useBookingText<TextKey>()
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import '@portico/core/ui/forms/ChoiceCards.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { TextKey } from '../texts'
 
-/** A specialist who offers the service. With a price it links to the paid booking variant, otherwise to the free one (BOOK-042, BOOK-043). */
+/** A specialist who offers the service. With a price it links to the paid booking variant, otherwise to the free one. */
 export function SpecialistLink({ service, specialist }: { service: Service; specialist: Provider }) {
   const t = useBookingText<TextKey>()
   const { language } = useLanguage()

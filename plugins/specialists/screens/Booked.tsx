@@ -14,7 +14,7 @@ import type { TextKey } from '../texts'
 
 /**
  * The confirmation of a specialist. A booking without payment arrives as route state (C-052) and leads to the shared
- * confirmation; otherwise this screen loads the paid booking (BOOK-044, BOOK-064, BOOK-101).
+ * confirmation; otherwise this screen loads the paid booking.
  */
 export default function Booked() {
   const { params, state } = useRoute()
@@ -22,7 +22,7 @@ export default function Booked() {
   return state['draft'] ? <RedirectToConfirmation bookId={bookId} /> : <Paid bookId={bookId} />
 }
 
-/** Continues to the shared confirmation if the appointment is or may be paid; otherwise says that nothing was charged (ERR-026). */
+/** Continues to the shared confirmation if the appointment is or may be paid; otherwise says that nothing was charged. */
 function Paid({ bookId }: { bookId: string }) {
   const id = Number(bookId)
   const paid = useApi('GET api/appointments/book-specialist-payed/{bookId}', {

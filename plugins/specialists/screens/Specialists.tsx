@@ -8,7 +8,7 @@ import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { OfferedService } from '../parts/OfferedService'
 import type { TextKey } from '../texts'
 
-/** Services with the specialists who offer them, free or paid (BOOK-011, BOOK-061, BOOK-124). */
+/** Services with the specialists who offer them, free or paid. */
 export default function Specialists() {
   const t = useBookingText<TextKey>()
   const { data, error, mutate } = useApi('GET api/consultation-services/specialists', { quiet: true })

@@ -5,7 +5,7 @@ import { error, type Finding } from '../finding'
 import type { Project } from '../project'
 import { filePath, type TenantFolder } from '../tenantFolder'
 
-/** Routes every tenant needs, with the reason (SHELL-010, SHELL-018, AUTH-012). */
+/** Routes every tenant needs, with the reason. */
 const requiredRoutes = [
   [defaultRoute, 'it opens after sign-in'],
   [unknownRoute, 'users sign in there'],

@@ -46,7 +46,7 @@ export async function seedAdministration(
   await seedVideos(tx, tenant, { count: 12, days: 120, owners, tags: [...tags.values()], random, now })
 }
 
-/** The doctors with an account are one team, so that they see each other's appointments (BOOK-105). */
+/** The doctors with an account are one team, so that they see each other's appointments. */
 const seedTeam = (tx: Tx, tenant: string) =>
   tx.query(
     `insert into team_doctor (tenant, team_id, doctor_id, member)

@@ -12,7 +12,7 @@ export type CardFault = 'required' | 'incomplete' | 'invalid' | 'past'
 const DIGITS = 16
 const CENTURY = 2000
 
-/** What is wrong with each field of a card (ACCOUNT-012); empty for a card that can be sent to the bank. */
+/** What is wrong with each field of a card; empty for a card that can be sent to the bank. */
 export function checkCard(card: TypedCard, now: Date): Partial<Record<CardField, CardFault>> {
   const faults = {
     number: numberFault(digitsOf(card.number)),

@@ -1,4 +1,4 @@
-/** The profile of a doctor in the demo data (VIDEO-012), by turns; every third doctor has written none. Most prescribe. */
+/** The profile of a doctor in the demo data, by turns; every third doctor has written none. Most prescribe. */
 export function demoProfile(index: number): Profile {
   const texts = index % 3 === 2 ? undefined : profiles[index % profiles.length]
   if (!texts) return { canPrescribe: true }

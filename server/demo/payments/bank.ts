@@ -26,7 +26,7 @@ export interface PaymentRequest {
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Reads a request as Redsys does: null unless it is complete, from this shop and signed by it (PAY-003). */
+/** Reads a request as Redsys does: null unless it is complete, from this shop and signed by it. */
 export function readPaymentRequest(settings: PaymentSettings, fields: Fields): PaymentRequest | null {
   const request = readSigned(settings.key, fields)
   if (

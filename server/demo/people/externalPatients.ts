@@ -20,7 +20,7 @@ const patients: readonly (readonly [number: string, patient: ExternalPatient])[]
   ['HC-1003', { name: 'Noa', surname: 'Villar Rey', gender: 2, birthDate: '2004-02-27', phone: '600100103' }],
 ]
 
-/** Inserts patients whom only the hospital's system knows (ADMIN-102). */
+/** Inserts patients whom only the hospital's system knows. */
 export const seedExternalPatients = (tx: Tx, tenant: string): Promise<void> =>
   insertRows(
     tx,

@@ -15,7 +15,7 @@ export interface DemoPerson {
   thumbnailId?: number
   doctorId?: number
   agreementId?: number | undefined
-  /** The care areas, in the order of the ten scenarios (MENU-004). Default: all. */
+  /** The care areas, in the order of the ten scenarios. Default: all. */
   scenarios?: readonly boolean[]
 }
 

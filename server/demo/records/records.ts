@@ -17,7 +17,7 @@ export async function seedRecords(
   await proveIdentity(tx, tenant, hospitalPatient, now)
 }
 
-/** Makes somebody a patient of the hospital whose identity is proven (REC-057). */
+/** Makes somebody a patient of the hospital whose identity is proven. */
 async function proveIdentity(tx: Tx, tenant: string, patient: string, now: Date): Promise<void> {
   await tx.query(
     `update person set verified_at = $3, external_id = coalesce(external_id, 'HC-1000') where tenant = $1 and id = $2`,

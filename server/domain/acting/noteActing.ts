@@ -30,7 +30,7 @@ export const actionOf = (operation: string): ActingAction | undefined => {
 }
 
 /**
- * Records a call that somebody makes in the account of somebody else, who can read these entries (ROLE-005): that the account
+ * Records a call that somebody makes in the account of somebody else, who can read these entries: that the account
  * was opened and which medical content, once in each half hour, every file, and every change.
  */
 export const noteActing: NoteActing = async (db, tenant, { actor, subject, operation, opened, now }) => {

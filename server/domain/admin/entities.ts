@@ -6,7 +6,7 @@ const columns = { name: 'name' }
 const localColumns = { ...columns, translations: 'translations' }
 const byName = { key: 'id', columns, search: searchIn('name'), sort: 'name' }
 
-/** ADMIN-024 */
+/** The companies whose employees a tenant treats. */
 export const companies = defineAdminEntity({
   ...byName,
   entity: 'Company',
@@ -15,7 +15,7 @@ export const companies = defineAdminEntity({
   key: 'companyId',
 })
 
-/** ADMIN-029 */
+/** Teams of doctors, who may see the appointments of each other. */
 export const teams = defineAdminEntity({
   ...byName,
   entity: 'Team',
@@ -24,7 +24,7 @@ export const teams = defineAdminEntity({
   usedBy: [{ name: 'doctors', table: 'team_doctor', column: 'team_id' }],
 })
 
-/** ADMIN-031 */
+/** Agreements with insurers about services and their prices. */
 export const agreements = defineAdminEntity({
   ...byName,
   entity: 'Agreement',
@@ -45,7 +45,7 @@ export const agreements = defineAdminEntity({
   ],
 })
 
-/** ADMIN-030 */
+/** Insurers, with the services that they cover. */
 export const adminInsurers = defineAdminEntity({
   ...byName,
   entity: 'AdminInsurer',
@@ -64,7 +64,7 @@ export const adminInsurers = defineAdminEntity({
   usedBy: [{ name: 'appointments', table: 'appointment', column: 'insurer_id' }],
 })
 
-/** ADMIN-035 */
+/** Groups of specialties. */
 export const adminSpecialtyCategories = defineAdminEntity({
   ...byName,
   entity: 'AdminSpecialtyCategory',
@@ -75,7 +75,7 @@ export const adminSpecialtyCategories = defineAdminEntity({
   usedBy: [{ name: 'specialties', table: 'specialty', column: 'category_id' }],
 })
 
-/** ADMIN-034 */
+/** Specialties, with the picture and the ages that they take. */
 export const adminSpecialties = defineAdminEntity({
   ...byName,
   entity: 'AdminSpecialty',
@@ -104,7 +104,7 @@ export const adminSpecialties = defineAdminEntity({
   ],
 })
 
-/** ADMIN-033 */
+/** Services of a specialty: what patients book. */
 export const adminServices = defineAdminEntity({
   ...byName,
   entity: 'AdminService',

@@ -26,7 +26,7 @@ import { registerVideos } from './videos/routes'
 /** Entities with their own operations. A working calendar has the rights of its doctor. */
 const others = [videos, documents, { ...doctors, entity: CALENDAR_ENTITY }]
 
-/** The operations of administrators (ADMIN-017, ADMIN-018), and those that patients share with them. */
+/** The operations of administrators, and those that patients share with them. */
 export function register(api: Api): void {
   registerEntity(api, defined.companies)
   registerEntity(api, defined.teams)

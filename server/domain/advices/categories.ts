@@ -15,7 +15,7 @@ const categorySql = (
 
 const videosOfTag = `, 'videos', (select count(*) from video_tag x where x.tenant = t.tenant and x.tag_id = t.id)`
 
-/** All categories, by name (VIDEO-034); with an id only that one (VIDEO-035). */
+/** All categories, by name; with an id only that one. */
 export async function listVideoCategories(
   db: Tx,
   tenant: string,
@@ -30,7 +30,7 @@ export async function listVideoCategories(
   return rows.map(({ entity }) => entity)
 }
 
-/** The categories of the gallery (VIDEO-036): those whose published videos were played most in the last 30 days. */
+/** The categories of the gallery: those whose published videos were played most in the last 30 days. */
 export async function listHomeCategories(db: Tx, viewer: Viewer): Promise<Category[]> {
   const rows = await db.query<{ entity: Category }>(
     `select ${categorySql()} as entity from unnest($2::int[]) with ordinality home(id, place)
@@ -40,7 +40,7 @@ export async function listHomeCategories(db: Tx, viewer: Viewer): Promise<Catego
   return rows.map(({ entity }) => entity)
 }
 
-/** The tags of a category in their order (VIDEO-037); undefined for an unknown category. */
+/** The tags of a category in their order; undefined for an unknown category. */
 export async function listTagsOf(
   db: Tx,
   { tenant, language }: Viewer,
@@ -55,7 +55,7 @@ export async function listTagsOf(
   )
 }
 
-/** The tags of published videos, by name (VIDEO-038). */
+/** The tags of published videos, by name. */
 export const listTags = (db: Tx, { tenant, today, language }: Viewer): Promise<VideoTag[]> =>
   db.query<VideoTag>(
     `select t.id, ${localSql('t', 'name', '$3')} as name, t.category_id as "categoryId" from tag t where t.tenant = $1 and exists (

@@ -21,8 +21,8 @@ export interface Reading {
 }
 
 /**
- * A published video with the addresses of its files (VIDEO-026). Throws 404 if there is none, and 403 NOTAUTHORIZED for
- * one that the person's plan does not include (VIDEO-013).
+ * A published video with the addresses of its files. Throws 404 if there is none, and 403 NOTAUTHORIZED for
+ * one that the person's plan does not include.
  */
 export async function readVideo(
   db: Tx,

@@ -16,7 +16,7 @@ const changes: Readonly<Record<MarkChange, string>> = {
 }
 
 /**
- * Marks a video for a person (VIDEO-023, VIDEO-024, C-107). Returns the marks as they are now. Throws 404 for a video that is
+ * Marks a video for a person (C-107). Returns the marks as they are now. Throws 404 for a video that is
  * not published.
  */
 export async function writeMark(

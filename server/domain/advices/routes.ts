@@ -11,7 +11,7 @@ import { searchVideos } from './searchVideos'
 import * as select from './selections'
 import { readViewer } from './viewer'
 
-/** Health videos as patients see them (VIDEO-023 to VIDEO-038). The area `admin` edits them. */
+/** Health videos as patients see them. The area `admin` edits them. */
 export function register(api: Api): void {
   registerLists(api)
   registerListsOfOne(api)

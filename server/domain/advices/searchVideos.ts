@@ -6,7 +6,7 @@ import { searchWords } from './searchWords'
 import { viewerValues } from './videoSql'
 import type { Viewer } from './viewer'
 
-/** The published videos that every word of the term is found in, the best match first (VIDEO-033). */
+/** The published videos that every word of the term is found in, the best match first. */
 export async function searchVideos(
   db: Tx,
   viewer: Viewer,

@@ -1,32 +1,32 @@
 import type { Selection } from './listVideos'
 import { newestFirst } from './listVideos'
 
-/** The videos with a tag (VIDEO-028). */
+/** The videos with a tag. */
 export const withTag = (tag: number): Selection => ({
   where: `exists (select from video_tag x where x.tenant = v.tenant and x.video_id = v.id and x.tag_id = $5)`,
   values: [tag],
 })
 
-/** The videos of a category (VIDEO-029). */
+/** The videos of a category. */
 export const ofCategory = (category: number): Selection => ({
   where: `exists (select from video_tag x join tag t on t.tenant = x.tenant and t.id = x.tag_id
     where x.tenant = v.tenant and x.video_id = v.id and t.category_id = $5)`,
   values: [category],
 })
 
-/** The videos of a professional (VIDEO-027). Takes the id of the doctor. */
+/** The videos of a professional. Takes the id of the doctor. */
 export const ofOwner = (doctor: number): Selection => ({
   where: `v.owner_id = (select d.person_id from doctor d where d.tenant = v.tenant and d.id = $5 and d.is_active)`,
   values: [doctor],
 })
 
-/** The person's favourites (VIDEO-031). */
+/** The person's favourites. */
 export const favorites: Selection = {
   where: 'm.favorite_at is not null',
   order: `m.favorite_at desc, ${newestFirst}`,
 }
 
-/** The videos to watch later (VIDEO-032). */
+/** The videos to watch later. */
 export const watchLater: Selection = {
   where: 'm.watch_later_at is not null',
   order: `m.watch_later_at desc, ${newestFirst}`,
@@ -38,7 +38,7 @@ export const inProgress: Selection = {
   order: `m.position_at desc, ${newestFirst}`,
 }
 
-/** The other videos with tags or categories of a video (VIDEO-030): a shared tag counts more than a shared category. */
+/** The other videos with tags or categories of a video: a shared tag counts more than a shared category. */
 export const relatedTo = (video: number): Selection => ({
   join: `join (select y.video_id, sum(case when y.tag_id = x.tag_id then 3 else 1 end) as score
     from video_tag x join tag t on t.tenant = x.tenant and t.id = x.tag_id

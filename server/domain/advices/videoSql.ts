@@ -16,7 +16,7 @@ export const viewerValues = ({ tenant, person, planIds, today }: Viewer): unknow
 /** Whether a video is there for patients: it has files, and its date has come. */
 export const publishedSql = `v.tenant = $1 and v.media is not null and v.publishment_date <= $4::date`
 
-/** Whether the plan of the person leaves a video out (VIDEO-010). Plan ids are null for whoever may watch all. */
+/** Whether the plan of the person leaves a video out. Plan ids are null for whoever may watch all. */
 export const lockedSql = `(v.plan_ids <> '{}' and not coalesce(v.plan_ids && $3::int[], true))`
 
 const tagsSql = (columns: string, rows: string) => `coalesce((
@@ -30,7 +30,7 @@ const ownerSql = (language: string) => `(select jsonb_build_object('id', d.id, '
   from person p left join doctor d on d.tenant = p.tenant and d.person_id = p.id and d.is_active
   where p.tenant = v.tenant and p.id = v.owner_id)`
 
-/** A Video (VIDEO-010) of a row `v`, joined with the marks of the person as `m`. Takes the SQL placeholder of the language. */
+/** A Video of a row `v`, joined with the marks of the person as `m`. Takes the SQL placeholder of the language. */
 export const videoEntitySql = (language: string): string => `jsonb_build_object(
   'id', v.id, 'assetId', v.id, 'title', ${localSql('v', 'title', language)}, 'description', ${localSql('v', 'description', language)}, 'duration', v.duration,
   'publishmentDate', v.publishment_date, 'thumbnailId', v.thumbnail_id,

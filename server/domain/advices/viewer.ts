@@ -27,7 +27,7 @@ interface Call {
 
 /**
  * The viewer of a call: the person whose account is used. A dependent has no plan; that of the one who looks after them
- * counts. Throws 404 in tenants without videos (FEAT-025).
+ * counts. Throws 404 in tenants without videos.
  */
 export async function readViewer({ db, tenant, person, now, language }: Call): Promise<Viewer> {
   if (!tenant.backend.features.includes('videoAdvices')) throw new HttpError(404, 'NOT_FOUND')

@@ -18,7 +18,7 @@ export const appointmentDocumentsSql = `coalesce((
   where l.tenant = a.tenant and l.appointment_id = a.id and ${shownToProfessionalsSql}), '[]')`
 
 /**
- * Replaces the documents that the patient chose for the doctor of an appointment; null keeps them (BOOK-020). Call it in
+ * Replaces the documents that the patient chose for the doctor of an appointment; null keeps them. Call it in
  * the transaction that writes the appointment. Throws FORMAT_NOT_VALID unless each id is a document of the patient, and for
  * a doctor who books: a person who names a document sees it, so only the patient's side may.
  */
@@ -44,7 +44,7 @@ export async function replaceDocuments(
 
 const notValid = () => invalidField('body/additionalData/documents')
 
-/** Shows the documents of a booked appointment to the professionals who treat the patient (REC-013). */
+/** Shows the documents of a booked appointment to the professionals who treat the patient. */
 export async function showDocuments(tx: Tx, tenant: string, id: number): Promise<void> {
   await tx.query(
     `update document d set visible = true, version = d.version + 1 from appointment_document l

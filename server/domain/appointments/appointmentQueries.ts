@@ -81,7 +81,7 @@ const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${userZoneS
 const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient}`
 
-/** A patient's appointments that have not ended, cancelled ones included, earliest first (BOOK-096, C-061). */
+/** A patient's appointments that have not ended, cancelled ones included, earliest first (C-061). */
 export async function listCurrentAppointments(
   db: Tx,
   tenant: string,
@@ -96,7 +96,7 @@ export async function listCurrentAppointments(
   return rows.map(toAppointment)
 }
 
-/** All appointments of a patient, latest first (BOOK-097). */
+/** All appointments of a patient, latest first. */
 export async function listAllAppointments(
   db: Tx,
   tenant: string,
@@ -110,7 +110,7 @@ export async function listAllAppointments(
   return rows.map(toAppointment)
 }
 
-/** One appointment of a patient (BOOK-106). */
+/** One appointment of a patient. */
 export async function findAppointment(
   db: Tx,
   tenant: string,
@@ -133,7 +133,7 @@ export interface DoctorAppointmentFilter {
   patientId?: string | null
   from?: string
   to?: string
-  /** Also the appointments of the doctors who share a team with the doctor (BOOK-105). */
+  /** Also the appointments of the doctors who share a team with the doctor. */
   withTeams?: boolean | undefined
 }
 
@@ -165,7 +165,7 @@ const doctorColumns = `coalesce(${ofTreated('a.patient_id')},
   ${ofTreated('a.notes')} as notes,`
 
 /**
- * A doctor's appointments, earliest first (BOOK-103 to BOOK-105, BOOK-107). Of people whom the doctor of the appointment does not
+ * A doctor's appointments, earliest first. Of people whom the doctor of the appointment does not
  * treat only the time is shown.
  */
 export async function listDoctorAppointments(
@@ -277,7 +277,7 @@ export async function moveAppointment(
   )
 }
 
-/** Marks an appointment as cancelled. The row stays; the time is free again (BOOK-111). */
+/** Marks an appointment as cancelled. The row stays; the time is free again. */
 export async function cancelAppointment(tx: Tx, tenant: string, id: number): Promise<void> {
   await tx.query('update appointment set status = $3 where tenant = $1 and id = $2', [
     tenant,

@@ -22,7 +22,7 @@ export const MAX_SPAN_MS = 62 * 86_400_000
 
 const idsOf = (practices: readonly { id: number }[]): number[] => practices.map(({ id }) => id)
 
-/** The providers of a service with their earliest free slot, earliest first (BOOK-099). */
+/** The providers of a service with their earliest free slot, earliest first. */
 export async function listProvidersOfService(
   db: Tx,
   tenant: TenantWithLeadTime,
@@ -56,7 +56,7 @@ async function withFirstDates(
     })
 }
 
-/** The providers that are free at a time, least busy first (BOOK-098). */
+/** The providers that are free at a time, least busy first. */
 export async function listAvailableProviders(
   db: Tx,
   tenant: TenantWithLeadTime,
@@ -85,7 +85,7 @@ export interface EarliestQuery extends OfferFilter {
   from?: number | undefined
 }
 
-/** The earliest free slot of a service, or null when there is none within 90 days (BOOK-087, BOOK-088, BOOK-100). */
+/** The earliest free slot of a service, or null when there is none within 90 days. */
 export async function findEarliestSlot(
   db: Tx,
   tenant: TenantWithLeadTime,
@@ -101,7 +101,7 @@ export async function findEarliestSlot(
   return start === null ? null : toWire(start)
 }
 
-/** Free slots by local date (BOOK-089). Throws FORMAT_NOT_VALID when `to` is before `from` or over 62 days later. */
+/** Free slots by local date. Throws FORMAT_NOT_VALID when `to` is before `from` or over 62 days later. */
 export async function readSlotMatrix(
   db: Tx,
   tenant: TenantWithLeadTime,
@@ -119,7 +119,7 @@ export async function readSlotMatrix(
   return scope.cache.shareResponse(`month ${serviceId} ${start} ${span.end}`, scope.revision, readMatrix)
 }
 
-/** A provider's free slots on one day; `day` is a local date (BOOK-090). */
+/** A provider's free slots on one day; `day` is a local date. */
 export async function listDaySlots(
   db: Tx,
   tenant: TenantWithLeadTime,

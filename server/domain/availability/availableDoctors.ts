@@ -5,7 +5,7 @@ import { firstBookable, type TenantWithLeadTime } from './leadTime'
 import { listDoctors } from '../catalogue/doctors'
 import { listServices } from '../catalogue/services'
 
-/** Active doctors with a free time in the next 90 days for any service that is shown in the agenda (BOOK-136). */
+/** Active doctors with a free time in the next 90 days for any service that is shown in the agenda. */
 export async function listAvailableDoctors(
   db: Tx,
   tenant: TenantWithLeadTime,

@@ -2,7 +2,7 @@ import type { CountryProviders } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 import { listProviders } from './providers'
 
-/** Providers of a country, and those elsewhere who see people from abroad (BOOK-086). Takes an ISO 3166 alpha-2 code. */
+/** Providers of a country, and those elsewhere who see people from abroad. Takes an ISO 3166 alpha-2 code. */
 export async function listCountryProviders(
   db: Tx,
   tenant: string,

@@ -17,7 +17,7 @@ export interface DoctorQuery {
 }
 
 /**
- * The doctors who give a service to the insurer's patients, with their earliest free slot, earliest first (BOOK-118, BOOK-119).
+ * The doctors who give a service to the insurer's patients, with their earliest free slot, earliest first.
  * A doctor who gives it in person at several places has an entry for each, so that the patient books the one they read.
  */
 export async function listDoctorsOfService(

@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const DAYS = 90
 
 /**
- * The earliest free start of each offer within 90 days, by practice id, in milliseconds (BOOK-099, BOOK-100).
+ * The earliest free start of each offer within 90 days, by practice id, in milliseconds.
  * Takes `from`, the first bookable instant. Offers without a free start are absent. Runs one statement per week that is
  * not in the cache.
  */
@@ -35,7 +35,7 @@ export async function earliestStartByOffer(
   return starts
 }
 
-/** The earliest free start of any offer within 90 days, in milliseconds, or null (BOOK-087, BOOK-088). */
+/** The earliest free start of any offer within 90 days, in milliseconds, or null. */
 export async function earliestStart(db: Tx, scope: AvailabilityScope, from: number): Promise<number | null> {
   const end = from + DAYS * DAY
   for (let week = weekNumber(from); week <= weekNumber(end) && scope.offers.length > 0; week++) {
@@ -47,7 +47,7 @@ export async function earliestStart(db: Tx, scope: AvailabilityScope, from: numb
 }
 
 /**
- * The earliest free start of each doctor who offers a service, by doctor id, in milliseconds (BOOK-118, BOOK-119).
+ * The earliest free start of each doctor who offers a service, by doctor id, in milliseconds.
  * Takes `from`, the first bookable instant. Doctors without a free start within 90 days are absent.
  */
 export async function earliestStartByDoctor(

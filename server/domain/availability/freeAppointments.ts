@@ -16,7 +16,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 
 /**
- * A doctor's free slots with the offset of the doctor's zone (BOOK-120, BOOK-051). Empty when the insurer does not cover
+ * A doctor's free slots with the offset of the doctor's zone. Empty when the insurer does not cover
  * the service, the doctor does not give it to its patients, or not in the practice that the query names. Throws FORMAT_NOT_VALID when `to` is before `date` or over 62 days later; 404 when the doctor does not
  * offer the service, or patients do not see it and `includeHidden` is not set.
  */
@@ -46,7 +46,7 @@ export async function listFreeAppointments(
   return (await listFreeStarts(db, scope, { start: from, end })).map((free) => formatWithOffset(zone, free))
 }
 
-/** The free slots of the calling doctor, of services that are hidden from patients too (BOOK-121). Throws 403 for anyone else, and when the query names another doctor. */
+/** The free slots of the calling doctor, of services that are hidden from patients too. Throws 403 for anyone else, and when the query names another doctor. */
 export async function listOwnFreeAppointments(
   db: Tx,
   tenant: TenantWithLeadTime,

@@ -7,7 +7,7 @@ import { readStarts, weekNumber } from './cache/weekBits'
 import { readCombinedWeeks, readFreeWeeks, type AvailabilityScope } from './cache/freeWeeks'
 import { toWire } from './wireTime'
 
-/** Free starts by local date; a start that several practices share is listed once (BOOK-089). */
+/** Free starts by local date; a start that several practices share is listed once. */
 export async function readFreeMatrix(db: Tx, scope: AvailabilityScope, span: Span): Promise<SlotMatrix> {
   const slots: FreeSlot[] = []
   for (const zone of new Set(scope.offers.map((offer) => offer.zone))) {

@@ -10,7 +10,7 @@ export interface TenantWithLeadTime {
 }
 
 /**
- * The earliest instant that may be booked: strictly later than now plus the lead time (BOOK-049, BOOK-050, C-056).
+ * The earliest instant that may be booked: strictly later than now plus the lead time (C-056).
  * Takes `externalId`, the external id of the service. Returns milliseconds.
  */
 export function firstBookable(

@@ -101,7 +101,7 @@ export async function findShortestService(
 }
 
 /**
- * Providers with their doctor and the services that are shown in the agenda, by name (BOOK-085). `ids` limits the list; null
+ * Providers with their doctor and the services that are shown in the agenda, by name. `ids` limits the list; null
  * lists all.
  */
 export async function listProviders(

@@ -12,7 +12,7 @@ import { listAvailableDoctors } from './availableDoctors'
 import { listProviders, findShortestService } from './providers'
 import { listSpecialists } from './specialists'
 
-/** Providers and their free slots (BOOK-085 to BOOK-100). */
+/** Providers and their free slots. */
 export function registerAvailability(api: Api): void {
   operation(api, 'GET api/appointments/providers', ({ db, tenant, language }) =>
     listProviders(db, tenant.id, language),

@@ -5,7 +5,7 @@ import { listServices } from '../catalogue/services'
 
 /**
  * Services that are shown in the agenda, sorted by name, each with the practices that offer it at their own price and
- * duration. Services without a practice are left out (BOOK-124).
+ * duration. Services without a practice are left out.
  */
 export async function listSpecialists(
   db: Tx,

@@ -3,7 +3,7 @@ import { invalidField } from '../../platform/errors/invalidField'
 const DAY = 86_400_000
 
 /**
- * Parses the date and time of a request (BOOK-052, BOOK-053, C-050).
+ * Parses the date and time of a request (C-050).
  * Takes the start of a UTC day, and a UTC time HH:mm. Returns milliseconds.
  * Throws FORMAT_NOT_VALID when the date is not the start of a UTC day.
  */
@@ -17,7 +17,7 @@ export function parseWireTime(date: string, time: string): number {
 /** Formats an instant for a response. Takes milliseconds. Returns ISO 8601 in UTC. */
 export const toWire = (instant: number): string => new Date(instant).toISOString()
 
-/** The start of an appointment in the fields of the API: the instant, the start of its UTC day, the UTC time (BOOK-014). */
+/** The start of an appointment in the fields of the API: the instant, the start of its UTC day, the UTC time. */
 export function toWireFields(start: Date): { startDate: string; date: string; time: string } {
   const startDate = start.toISOString()
   return { startDate, date: `${startDate.slice(0, 10)}T00:00:00.000Z`, time: startDate.slice(11, 16) }

@@ -8,7 +8,7 @@ const MINUTES = 15
 const clientIdOf = (tenant: TenantOnServer): string => bookingSettingsOf(tenant).providerClientId ?? tenant.id
 
 /**
- * Credentials for an external booking provider (BOOK-083, BOOK-084). The provider checks the token with the public keys of
+ * Credentials for an external booking provider. The provider checks the token with the public keys of
  * the identity server (`/identity/jwks`) and learns from it which patient of which tenant asks.
  */
 export function registerBookingProvider(api: Api): void {

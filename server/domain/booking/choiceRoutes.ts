@@ -9,7 +9,7 @@ import {
 import { listCountryProviders } from '../availability/countryProviders'
 import { listDoctorsOfService } from '../availability/doctorsOfService'
 
-/** The choices of the booking steps: by payer and by country (BOOK-086, BOOK-113 to BOOK-119). */
+/** The choices of the booking steps: by payer and by country. */
 export function registerChoices(api: Api): void {
   operation(api, 'GET api/appointments/country-providers/{countryCode}', ({ db, tenant, language, params }) =>
     listCountryProviders(db, tenant.id, language, params.countryCode),

@@ -17,7 +17,7 @@ import { readableBy } from '../appointments/readableBy'
 import { registerAvailability } from '../availability/routes'
 import { bookFreeService, bookPaidService, findPaidAppointment } from './steps/specialistBooking'
 
-/** Lists, books, moves and cancels a patient's appointments (BOOK-085 to BOOK-121). */
+/** Lists, books, moves and cancels a patient's appointments. */
 export function register(api: Api): void {
   registerAvailability(api)
   registerChoices(api)

@@ -7,7 +7,7 @@ import { toEntity, type StoredCall } from './callQueries'
 import { notifyAccepted, notifyBoth, notifySide } from './notifySides'
 import { withRoomToken } from './withRoomToken'
 
-/** Answers a call that rings (CALL-028). The first answer wins; 409 CALL_OVER when it rings no more. */
+/** Answers a call that rings. The first answer wins; 409 CALL_OVER when it rings no more. */
 export async function acceptCall(context: CallContext, id: number): Promise<VideoCall> {
   const { call, side } = await findOwnCall(context, id)
   if (call.status !== 'calling') throw new HttpError(409, 'CALL_OVER')
@@ -28,7 +28,7 @@ export async function acceptCall(context: CallContext, id: number): Promise<Vide
 }
 
 /**
- * Stops a call that rings (CALL-031): the caller stops calling, or the called side refuses. Both sides receive the same
+ * Stops a call that rings: the caller stops calling, or the called side refuses. Both sides receive the same
  * message and read it by what they were doing (C-071). A call in progress ends.
  */
 export async function cancelCall(context: CallContext, id: number): Promise<true> {
@@ -45,7 +45,7 @@ export async function cancelCall(context: CallContext, id: number): Promise<true
   return true
 }
 
-/** Ends a call: a side leaves (CALL-061). Ending it twice changes nothing. */
+/** Ends a call: a side leaves. Ending it twice changes nothing. */
 export async function finishCall(
   context: CallContext,
   id: number,

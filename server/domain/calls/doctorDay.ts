@@ -30,11 +30,11 @@ interface Day {
   /** Instants. */
   from: string
   to: string
-  /** Also the appointments of the doctors who share a team with the doctor (BOOK-105). */
+  /** Also the appointments of the doctors who share a team with the doctor. */
   withTeams: boolean | undefined
 }
 
-/** Whether the patient, or somebody who acts for them, can sign in or has opened the link of the visit (WIDGET-007). */
+/** Whether the patient, or somebody who acts for them, can sign in or has opened the link of the visit. */
 const isInPortal = `(exists (select from visit_link i where i.tenant = a.tenant and i.appointment_id = a.id
     and i.session_hash is not null)
   or exists (select from account t where t.tenant = a.tenant and (t.sub = a.patient_id

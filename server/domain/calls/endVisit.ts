@@ -67,7 +67,7 @@ export async function addToVisit(context: CallContext, appointmentId: number, te
 }
 
 /**
- * Ends the visit of a call, and the call (CALL-062). A summary that is written is sent; without one the consultation is still to
+ * Ends the visit of a call, and the call. A summary that is written is sent; without one the consultation is still to
  * be finished. Throws 403 unless the user is its doctor.
  */
 export async function endConsultation(context: CallContext, id: number): Promise<void> {

@@ -6,7 +6,7 @@ import { readId, readJoin, readSignal } from './hubArguments'
 import { startAppointmentCall } from './startCall'
 import { startFreeCall } from './startFreeCall'
 
-/** The messages of calls that the portal sends to the hub (CALL-049 to CALL-051, C-070). */
+/** The messages of calls that the portal sends to the hub (C-070). */
 export function registerCallMessages(api: Api): void {
   const contextOf = (invocation: HubInvocation): CallContext => ({
     ...invocation,

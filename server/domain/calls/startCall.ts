@@ -24,9 +24,9 @@ interface CalledAppointment {
 }
 
 /**
- * Starts the call of an appointment, as its patient or its doctor (CALL-014, CALL-034). The other side already calls: this
+ * Starts the call of an appointment, as its patient or its doctor. The other side already calls: this
  * answers it. A call in progress: this comes back to it. Repeated calls of the same side are heartbeats.
- * Throws 404 for an appointment of others, 403 NO_VIDEO_ACCESS (CALL-047), and 409 with the reason.
+ * Throws 404 for an appointment of others, 403 NO_VIDEO_ACCESS, and 409 with the reason.
  */
 export async function startAppointmentCall(context: CallContext, appointmentId: number): Promise<VideoCall> {
   const { side, started, call } = await context.db.tx(async (tx) => {
@@ -92,7 +92,7 @@ async function requireJoinable(tx: Tx, context: CallContext, appointment: Called
   if (!isOpen(window, now)) throw new HttpError(409, now < window.opensAt ? 'TOO_EARLY' : 'TOO_LATE')
 }
 
-/** Video-call access of the patient, or of the family administrator who acts for them (CALL-047, ROLE-002). */
+/** Video-call access of the patient, or of the family administrator who acts for them. */
 export async function requireVideoAccess(tx: Tx, tenant: string, ids: readonly string[]): Promise<void> {
   const rows = await tx.query(
     'select 1 from person where tenant = $1 and id = any($2) and (is_plus or is_doctor24)',

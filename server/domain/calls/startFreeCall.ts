@@ -5,9 +5,9 @@ import { selectCalls, type StoredCall } from './callQueries'
 import { afterStart, insertCall, isAlive, readCall, requireVideoAccess, touch } from './startCall'
 
 /**
- * Starts a call without an appointment to a doctor who is connected and talks to nobody (CALL-034). One that still rings or is in
- * progress is taken up again: repeated it is a sign of life, and a reload finds the call. Throws 403 NO_VIDEO_ACCESS (CALL-047), and
- * 409 NO_DOCTOR when nobody is free (ERR-032).
+ * Starts a call without an appointment to a doctor who is connected and talks to nobody. One that still rings or is in
+ * progress is taken up again: repeated it is a sign of life, and a reload finds the call. Throws 403 NO_VIDEO_ACCESS, and
+ * 409 NO_DOCTOR when nobody is free.
  */
 export async function startFreeCall(context: CallContext): Promise<VideoCall> {
   const { db, tenant, actor } = context

@@ -13,7 +13,7 @@ export const mayJoinRoom = (
 
 /**
  * The call as a side receives it: with a token for its room if the tenant has an account at a service with rooms and the side may
- * join (CALL-058).
+ * join.
  */
 export async function withRoomToken(
   { rooms, tenant, now }: Pick<CallContext, 'rooms' | 'tenant' | 'now'>,

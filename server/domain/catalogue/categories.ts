@@ -2,7 +2,7 @@ import type { SpecialtyCategory } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 import { localSql } from './entitySql'
 
-/** Categories of specialties, by name (BOOK-131); with an id only that one (BOOK-132). */
+/** Categories of specialties, by name; with an id only that one. */
 export const listCategories = (
   db: Tx,
   tenant: string,

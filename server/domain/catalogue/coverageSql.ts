@@ -8,7 +8,7 @@ export const insurerCoversSql = `(i.is_private or exists (
   select from insurer_service c
   where c.tenant = i.tenant and c.insurer_id = i.id and c.service_id = s.id))`
 
-/** The doctor offers the service to the insurer's patients, which is the default (ADMIN-027). */
+/** The doctor offers the service to the insurer's patients, which is the default. */
 export const doctorAcceptsInsurerSql = `not exists (
   select from doctor_insurer_service x
   where x.tenant = d.tenant and x.doctor_id = d.id and x.insurer_id = i.id and x.service_id = s.id
@@ -29,6 +29,6 @@ export const agreementPaysSql = `exists (
 
 /**
  * The agreement's members may book the service: it is active, and lists the service or shows all specialties. The members
- * pay for a service that it does not list (ADMIN-031).
+ * pay for a service that it does not list.
  */
 export const agreementCoversSql = `(g.is_active and (g.show_all_specialties or ${agreementPaysSql}))`

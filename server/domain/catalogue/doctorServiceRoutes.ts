@@ -4,7 +4,7 @@ import { findDoctor } from './doctors'
 import { changeDoctorService, addDoctorService, listServicesOfDoctor } from './doctorServices'
 import { requireOwnDoctor } from './ownDoctor'
 
-/** The services of a doctor: anyone may read them, only the doctor may change them (BOOK-140 to BOOK-143). */
+/** The services of a doctor: anyone may read them, only the doctor may change them. */
 export function registerDoctorServices(api: Api): void {
   operation(api, 'GET api/consultation-services/doctor', async ({ db, tenant, language, person }) =>
     listServicesOfDoctor(db, tenant.id, language, await requireOwnDoctor(db, tenant.id, person), true),

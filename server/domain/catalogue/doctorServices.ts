@@ -6,7 +6,7 @@ import { orNotFound } from '../../platform/errors/orNotFound'
 import { offerSql } from './entitySql'
 
 /**
- * The services a doctor offers, each once, with the doctor's own price and duration (BOOK-140, BOOK-141). Those that are
+ * The services a doctor offers, each once, with the doctor's own price and duration. Those that are
  * not shown in the agenda are left out unless `includeHidden`.
  */
 export async function listServicesOfDoctor(
@@ -28,7 +28,7 @@ export async function listServicesOfDoctor(
 }
 
 /**
- * Adds a service to each of the doctor's practices that can offer it: an in-person service needs a centre (BOOK-142).
+ * Adds a service to each of the doctor's practices that can offer it: an in-person service needs a centre.
  * Throws FORMAT_NOT_VALID when the service is not in the doctor's specialties or is offered already.
  */
 export async function addDoctorService(
@@ -50,8 +50,7 @@ export async function addDoctorService(
 }
 
 /**
- * Sets price and duration of a service in all of the doctor's practices; absent values fall back to the tenant's
- * (BOOK-143). Booked appointments keep theirs. Throws 404 for a service that the doctor does not offer.
+ * Sets price and duration of a service in all of the doctor's practices; absent values fall back to the tenant's. Booked appointments keep theirs. Throws 404 for a service that the doctor does not offer.
  */
 export async function changeDoctorService(
   db: Tx,

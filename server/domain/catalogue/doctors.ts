@@ -6,7 +6,7 @@ interface DoctorRow {
   entity: Doctor
 }
 
-/** All active doctors, by surname (BOOK-133). */
+/** All active doctors, by surname. */
 export async function listDoctors(db: Tx, tenant: string, language: string): Promise<Doctor[]> {
   const rows = await db.query<DoctorRow>(
     `select ${doctorSql('$2')} as entity from doctor d
@@ -19,7 +19,7 @@ export async function listDoctors(db: Tx, tenant: string, language: string): Pro
 /** The keys that identify a doctor; each is unique within a tenant. */
 export type DoctorKey = { id: number } | { url: string } | { nickName: string }
 
-/** One active doctor (BOOK-134, BOOK-135, BOOK-137). Doctor urls and nicknames are compared in lower case. */
+/** One active doctor. Doctor urls and nicknames are compared in lower case. */
 export async function findDoctor(
   db: Tx,
   tenant: string,
@@ -42,7 +42,7 @@ export async function findDoctor(
   return row?.entity
 }
 
-/** Associates a person with an active doctor (BOOK-138). Returns whether the doctor exists. */
+/** Associates a person with an active doctor. Returns whether the doctor exists. */
 export async function associateDoctor(
   db: Tx,
   tenant: string,
@@ -57,7 +57,7 @@ export async function associateDoctor(
   return rows.length > 0
 }
 
-/** The doctor a patient belongs to, with the doctor url (BOOK-078, SHELL-033). */
+/** The doctor a patient belongs to, with the doctor url. */
 export async function findAssociatedDoctor(
   db: Tx,
   tenant: string,

@@ -12,7 +12,7 @@ import { AppointmentType } from '../../../schemas/generated/constants'
 export const localSql = (alias: string, column: string, language: string): string =>
   `coalesce(${alias}.translations -> ${language}::text ->> '${column}', ${alias}.${column})`
 
-/** A Service (BOOK-026). Takes the SQL placeholder of the language. */
+/** A Service. Takes the SQL placeholder of the language. */
 export const serviceSql = (language: string): string => `jsonb_build_object(
   'id', s.id, 'name', ${localSql('s', 'name', language)}, 'externalId', s.external_id, 'simplyBookId', s.simply_book_id,
   'description', ${localSql('s', 'description', language)}, 'message', ${localSql('s', 'message', language)}, 'amount', s.amount, 'currency', s.currency,
@@ -23,7 +23,7 @@ export const serviceSql = (language: string): string => `jsonb_build_object(
 export const offerSql = (language: string): string => `(${serviceSql(language)} || jsonb_build_object(
   'amount', coalesce(ps.amount, s.amount), 'duration', coalesce(ps.duration, s.duration)))`
 
-/** The fields of a Specialty (BOOK-028) without its services, as arguments of jsonb_build_object. Alias: `sp`. */
+/** The fields of a Specialty without its services, as arguments of jsonb_build_object. Alias: `sp`. */
 export const specialtyFieldsSql = (language: string): string => `
   'id', sp.id, 'name', ${localSql('sp', 'name', language)}, 'description', ${localSql('sp', 'description', language)},
   'maxAge', sp.max_age, 'categoryId', sp.category_id, 'isActive', sp.is_active, 'imageUrl', sp.image_url`
@@ -44,7 +44,7 @@ export const placeZoneSql = `case when s.type = ${AppointmentType.inPerson} then
 /** A doctor's name with the form of address. */
 export const doctorFullNameSql = `concat_ws(' ', d.title, d.name, d.surname)`
 
-/** The keys of a doctor's profile, in their order (VIDEO-012). The key of the doctor in a list comes first. */
+/** The keys of a doctor's profile, in their order. The key of the doctor in a list comes first. */
 const [shortDescription, ...longTexts] = ['shortDescription', 'aboutMe', 'myServices', 'socialNetworks']
 
 /** The message of a doctor to those who book, in a language. */
@@ -55,20 +55,20 @@ export const appointmentMessageSql = (language: string): string =>
 const doctorTextSql = (key: string, language: string): string =>
   `d.extra -> 'translations' -> ${language}::text ->> ${key}`
 
-/** Some keys of a doctor's profile as a list of UserMeta (VIDEO-011). */
+/** Some keys of a doctor's profile as a list of UserMeta. */
 const profileSql = (keys: readonly (string | undefined)[], language: string): string => `coalesce((
     select jsonb_agg(jsonb_build_object('id', m.id, 'metaKey', m.key,
       'metaValue', coalesce(${doctorTextSql('m.key', language)}, d.extra -> 'userMeta' ->> m.key)) order by m.id)
     from unnest(array['${keys.join("','")}']) with ordinality m (key, id)
     where d.extra -> 'userMeta' ->> m.key <> ''), '[]')`
 
-/** The fields of a Doctor that only responses for one doctor have: the whole profile (VIDEO-011) and the care areas. */
+/** The fields of a Doctor that only responses for one doctor have: the whole profile and the care areas. */
 export const doctorDetailSql = (language: string): string => `jsonb_build_object(
   'bannerId', d.extra -> 'bannerId', 'userMeta', ${profileSql([shortDescription, ...longTexts], language)},
   'careAreas', array(select a.name from doctor_care_area x join care_area a on a.tenant = x.tenant and a.id = x.care_area_id
     where x.tenant = d.tenant and x.doctor_id = d.id order by a.name))`
 
-/** A Doctor as a patient sees them (BOOK-025), without the doctor url (SHELL-033). */
+/** A Doctor as a patient sees them, without the doctor url. */
 export const doctorSql = (language: string): string => `jsonb_build_object(
   'id', d.id, 'fullName', ${doctorFullNameSql}, 'name', d.name, 'surname', d.surname, 'nickName', d.nick_name,
   'externalId', d.external_id, 'simplyBookId', d.simply_book_id, 'timezone', d.timezone,

@@ -2,7 +2,7 @@ import type { Insurer, Service } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 import { localSql, serviceSql } from './entitySql'
 
-/** The insurers of a tenant, by name (BOOK-082). */
+/** The insurers of a tenant, by name. */
 export function listInsurers(db: Tx, tenant: string, language: string): Promise<Insurer[]> {
   return db.query<Insurer>(
     `select id, ${localSql('i', 'name', '$2')} as name from insurer i where tenant = $1 order by 2, id`,
@@ -10,7 +10,7 @@ export function listInsurers(db: Tx, tenant: string, language: string): Promise<
   )
 }
 
-/** The services that an insurer pays for, also those that cannot be booked now (ADMIN-137). */
+/** The services that an insurer pays for, also those that cannot be booked now. */
 export async function listServicesOfInsurer(
   db: Tx,
   tenant: string,

@@ -40,7 +40,7 @@ const isBookable = (condition: string): string => `
     join doctor d on d.tenant = p.tenant and d.id = p.doctor_id and d.is_active
     where ps.tenant = s.tenant and ps.service_id = s.id and ${condition})`
 
-/** Insurers that a doctor accepts for a type of appointment, by name; a private one covers whatever is offered (BOOK-113). */
+/** Insurers that a doctor accepts for a type of appointment, by name; a private one covers whatever is offered. */
 export function listCoveringInsurers(
   db: Tx,
   tenant: string,
@@ -56,7 +56,7 @@ export function listCoveringInsurers(
   )
 }
 
-/** Specialties with a service of the type that the payer covers, by name (BOOK-114, BOOK-115). */
+/** Specialties with a service of the type that the payer covers, by name. */
 export async function listCoveredSpecialties(
   db: Tx,
   tenant: string,
@@ -74,7 +74,7 @@ export async function listCoveredSpecialties(
   return rows.map(({ entity }) => entity)
 }
 
-/** Services of a specialty and a type that the payer covers, and whether it pays for them (BOOK-116, BOOK-117). */
+/** Services of a specialty and a type that the payer covers, and whether it pays for them. */
 export async function listCoveredServices(
   db: Tx,
   tenant: string,
@@ -91,7 +91,7 @@ export async function listCoveredServices(
   return rows.map(({ entity }) => entity)
 }
 
-/** Whether patients of an insurer may book a service with a doctor (BOOK-120). */
+/** Whether patients of an insurer may book a service with a doctor. */
 export async function isBookableWithInsurer(
   db: Tx,
   tenant: string,

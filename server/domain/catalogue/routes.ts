@@ -8,10 +8,10 @@ import type { Currency } from '../../../schemas/generated/entities'
 const codes = ['EUR', 'GBP', 'USD']
 const names = new Intl.DisplayNames('es', { type: 'currency' })
 
-/** Currencies that prices can be in, by ISO 4217 code, named in Spanish (BOOK-081): those that can be paid in. */
+/** Currencies that prices can be in, by ISO 4217 code, named in Spanish: those that can be paid in. */
 const currencies: Currency[] = codes.map((code) => ({ code, name: names.of(code) ?? code }))
 
-/** The catalogue of a tenant: specialties, services, doctors and payers (BOOK-081, BOOK-122 to BOOK-143). The area `admin` edits it. */
+/** The catalogue of a tenant: specialties, services, doctors and payers. The area `admin` edits it. */
 export function register(api: Api): void {
   operation(api, 'GET api/currencies', () => currencies)
   registerSpecialties(api)

@@ -9,7 +9,7 @@ interface EntityRow<T> {
 const active = `s.tenant = $1 and s.is_active
   and exists (select from specialty sp where sp.tenant = s.tenant and sp.id = s.specialty_id and sp.is_active)`
 
-/** All active services (BOOK-122); with `agendaOnly` those that are shown in the agenda (BOOK-123). */
+/** All active services; with `agendaOnly` those that are shown in the agenda. */
 export async function listServices(
   db: Tx,
   tenant: string,
@@ -24,7 +24,7 @@ export async function listServices(
   return rows.map((row) => row.entity)
 }
 
-/** The service offered when nothing is chosen (BOOK-125): of those shown in the agenda the marked one, else the first. */
+/** The service offered when nothing is chosen: of those shown in the agenda the marked one, else the first. */
 export async function findDefaultService(
   db: Tx,
   tenant: string,
@@ -37,7 +37,7 @@ export async function findDefaultService(
   return row?.entity
 }
 
-/** One active service (BOOK-127). */
+/** One active service. */
 export async function findService(
   db: Tx,
   tenant: string,
@@ -51,7 +51,7 @@ export async function findService(
   return row?.entity
 }
 
-/** The active service with an id of the booking provider (BOOK-126). */
+/** The active service with an id of the booking provider. */
 export async function findBySimplyBookId(
   db: Tx,
   tenant: string,
@@ -66,7 +66,7 @@ export async function findBySimplyBookId(
   return row?.entity
 }
 
-/** Active specialties with their bookable services (BOOK-128); with an id only that one (BOOK-129). */
+/** Active specialties with their bookable services; with an id only that one. */
 export async function listSpecialties(
   db: Tx,
   tenant: string,

@@ -27,7 +27,7 @@ const joinsSql = `chat_conversation c
 
 /**
  * The last message of each conversation of a person as patient, and of the person who signed in as professional with those
- * whom they treat, the newest last (CHAT-017).
+ * whom they treat, the newest last.
  */
 export async function listConversations(
   { db, tenant, person: { actor, subject }, now: moment }: ChatCaller,

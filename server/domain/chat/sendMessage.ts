@@ -13,8 +13,8 @@ import { storeMessage } from './storeMessage'
 const isChatSend = lazyValidator(() => entityValidator().compile({ $ref: 'ChatSend.schema.json' }))
 
 /**
- * Stores a chat message and sends it to both sides (CHAT-004, CHAT-012, CHAT-013). The patient's side is the patient and
- * everyone who may act for them; the professional's side is the professional alone (CHAT-009).
+ * Stores a chat message and sends it to both sides. The patient's side is the patient and
+ * everyone who may act for them; the professional's side is the professional alone.
  */
 export async function sendMessage(
   api: Pick<Api, 'hub' | 'mayActFor' | 'mayReadRecords' | 'noteActing'>,

@@ -22,7 +22,7 @@ export interface StoredMessage {
 
 /**
  * Stores a message once, in the transaction. Throws 404 when the two may not write to each other, CONVERSATION_CLOSED,
- * and FORMAT_NOT_VALID for a message without words and without attachment (CHAT-007).
+ * and FORMAT_NOT_VALID for a message without words and without attachment.
  */
 export async function storeMessage(
   { tx, tenant, now }: { tx: Tx; tenant: TenantOnServer; now: Date },
@@ -89,7 +89,7 @@ async function takeAttachment(tx: Tx, side: ConversationSide, sender: string, id
   if (rows.length === 0) throw invalidField('DocumentId')
 }
 
-/** Whether a professional sees a document of the patient in the records (REC-013, ACCOUNT-009). */
+/** Whether a professional sees a document of the patient in the records. */
 const isSeenByDoctor = async (
   tx: Tx,
   { tenant, patientId, doctorId }: ConversationSide,

@@ -1,6 +1,6 @@
 import { operation, type Api } from '../../platform/http/api/operation'
 
-/** Which features are on for the tenant; readable without a session (FEAT-001, FEAT-044). */
+/** Which features are on for the tenant; readable without a session. */
 export function register(api: Api): void {
   operation(api, 'GET api/config', ({ tenant }) => ({
     features: tenant.backend.features,

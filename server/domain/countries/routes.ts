@@ -13,13 +13,13 @@ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
 
 const names = new Intl.DisplayNames('es', { type: 'region' })
 
-/** All countries by code, named in Spanish (SHELL-054). */
+/** All countries by code, named in Spanish. */
 export const countries: Country[] = codes
   .trim()
   .split(/\s+/)
   .map((code) => ({ code, name: names.of(code) ?? code }))
 
-/** The country choices of forms (SHELL-054). */
+/** The country choices of forms. */
 export function register(api: Api): void {
   operation(api, 'GET api/countries', () => countries)
 }

@@ -21,7 +21,7 @@ import { listDeletedPeople, readDeletion } from './readDeletion'
 type Call = Pick<OperationCall<'DELETE api/users'>, 'db' | 'tenant' | 'person' | 'now' | 'language'>
 
 /**
- * Deletes the account of the person who signed in (ACCOUNT-039): cancels the appointments, ends sessions, links and
+ * Deletes the account of the person who signed in: cancels the appointments, ends sessions, links and
  * addresses, and removes the contact data of everybody who is deleted with it. Names, documents and past appointments are the
  * clinical history, which the centre keeps. Connections with a device provider end here, and there as far as it answers.
  * Throws 409 DELETION_REFUSED with the reason in `details`.

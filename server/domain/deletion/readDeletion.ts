@@ -30,7 +30,7 @@ export async function listDeletedPeople(
   )
 }
 
-/** What deleting an account changes, and why it is refused (ACCOUNT-008). */
+/** What deleting an account changes, and why it is refused. */
 export async function readDeletion(db: Tx, tenant: string, id: string, now: Date): Promise<AccountDeletion> {
   const people = await listDeletedPeople(db, tenant, id, now)
   const ids = people.map((person) => person.id)

@@ -50,7 +50,7 @@ export const saveTensiometer = (db: Tx, writer: Writer, record: TensiometerRecor
     [heartRate, record.pulse],
   ])
 
-/** Fahrenheit becomes Celsius with one decimal, the precision of a thermometer (DEV-019). */
+/** Fahrenheit becomes Celsius with one decimal, the precision of a thermometer. */
 export const saveThermometer = (db: Tx, writer: Writer, record: ThermometerRecord) =>
   save(db, writer, record, [
     [

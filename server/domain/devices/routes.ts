@@ -16,7 +16,7 @@ import {
   saveWeight,
 } from './records'
 
-/** The devices of the subject and what they send (DEV-027 to DEV-046). */
+/** The devices of the subject and what they send. */
 export function register(api: Api): void {
   operation(api, 'GET api/lifeVit/info', async (call) => ({
     authorization: await readAuthorization(call.db, writerOf(call), api.deviceProviders?.get(call.tenant.id)),

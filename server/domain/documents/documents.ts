@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/errors/httpError'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { extensionOf, withExtension } from './fileName'
 
-/** REC-018. */
+/** Who a document comes from: the patient, or a professional who gave it. */
 export const DocumentType = { ofPatient: 0, medicalExam: 1 } as const
 
 /** Documents that a list contains at most. */
@@ -36,7 +36,7 @@ const select = String.raw`select d.id, d.id as "documentId", d.name, regexp_repl
   (select concat_ws(' ', g.title, g.name, g.surname) from doctor g where g.tenant = d.tenant and g.id = d.given_by) as "givenBy"
   from document d where d.tenant = $1 and d.patient_id = $2`
 
-/** SQL: whether professionals see document `d` (REC-013). */
+/** SQL: whether professionals see document `d`. */
 export const shownToProfessionalsSql = `(d.visible or d.given_by is not null or d.document_type = ${DocumentType.medicalExam})`
 
 /** SQL: whether document `d` has all words of the search. The words are folded once. */
@@ -49,7 +49,7 @@ const toDocument = ({ creationDate, ...row }: Row): Document => ({
   creationDate: creationDate.toISOString(),
 })
 
-/** The newest documents of a person that match (REC-065). A search finds words of the name and the notes, in any order. */
+/** The newest documents of a person that match. A search finds words of the name and the notes, in any order. */
 export async function listDocuments(
   db: Tx,
   { tenant, patient }: Omit<DocumentKey, 'id'>,
@@ -75,7 +75,7 @@ export async function listDocuments(
   return rows.map(toDocument)
 }
 
-/** The newest documents of a person, of both kinds (REC-067). */
+/** The newest documents of a person, of both kinds. */
 export async function listNewest(db: Tx, { tenant, patient }: Omit<DocumentKey, 'id'>): Promise<Document[]> {
   const rows = await db.query<Row>(
     `${select} order by d.created_at desc, d.id desc limit ${LONG_LIST_LENGTH}`,
@@ -84,7 +84,7 @@ export async function listNewest(db: Tx, { tenant, patient }: Omit<DocumentKey, 
   return rows.map(toDocument)
 }
 
-/** Whether professionals see a document of a person: what the patient shows, and medical exams (REC-013). */
+/** Whether professionals see a document of a person: what the patient shows, and medical exams. */
 export const isShownToProfessionals = async (
   db: Tx,
   { tenant, patient, id }: DocumentKey,
@@ -96,7 +96,7 @@ export const isShownToProfessionals = async (
     )
   ).length > 0
 
-/** Reads a document of a person (REC-070). Throws 404 if they have none with this id. */
+/** Reads a document of a person. Throws 404 if they have none with this id. */
 export async function readDocument(db: Tx, { tenant, patient, id }: DocumentKey): Promise<Document> {
   const [row] = await db.query<Row>(`${select} and d.id = $3`, [tenant, patient, id])
   return toDocument(orNotFound(row))
@@ -107,7 +107,7 @@ const isOfCentre = ({ documentType, givenBy }: Document): boolean =>
   documentType === DocumentType.medicalExam || Boolean(givenBy)
 
 /**
- * Renames, annotates, shows or hides a document (REC-071). Throws 404 if the person has none with this id, and 403 for
+ * Renames, annotates, shows or hides a document. Throws 404 if the person has none with this id, and 403 for
  * another name or visibility of a medical exam or of what a professional gave, which is the centre's.
  */
 export function updateDocument(
@@ -128,7 +128,7 @@ export function updateDocument(
   })
 }
 
-/** Deletes a document (REC-072). Throws 404 if the person has none with this id, and 403 for what is the centre's. */
+/** Deletes a document. Throws 404 if the person has none with this id, and 403 for what is the centre's. */
 export function deleteDocument(db: Tx, key: DocumentKey): Promise<void> {
   return db.tx(async (tx) => {
     if (isOfCentre(await readDocument(tx, key))) throw new HttpError(403, 'FORBIDDEN')

@@ -5,7 +5,7 @@ const patient = `(select concat_ws(' ', p.name, p.surname) from person p
 
 const numbered = "concat('#', r.id)"
 
-/** REC-017. Patients and doctors create documents elsewhere; administrators list, download and mark them as seen. */
+/** Patients and doctors create documents elsewhere; administrators list, download and mark them as seen. */
 const named: AdminEntityDefinition = {
   entity: 'AdminDocument',
   path: 'api/documents',

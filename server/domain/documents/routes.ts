@@ -31,7 +31,7 @@ const documentKeyOf = ({ tenant, person, params }: Call): DocumentKey => ({
   id: params.id,
 })
 
-/** The documents of the subject (REC-065 to REC-073, REC-077). */
+/** The documents of the subject. */
 export function registerDocuments(api: Api): void {
   operation(api, 'GET api/documents/filter', async (call) => {
     const { db, tenant, person, query } = call

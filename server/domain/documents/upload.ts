@@ -24,7 +24,7 @@ export interface Sending {
 }
 
 /**
- * Receives a file for the subject and returns the id that its document will have (REC-068). The content is streamed to the
+ * Receives a file for the subject and returns the id that its document will have. The content is streamed to the
  * store; an image is drawn again. Throws 400: FORMAT_NOT_VALID with the reason for a file of another kind or that the scanner refuses, MAX_EXCEEDED
  * above 25,000,000 bytes, TOO_MANY_FILES above the daily limit. A file that is sent again with its key keeps its id.
  */
@@ -122,7 +122,7 @@ export async function keepContent(
 }
 
 /**
- * Makes an upload of the subject a document (REC-069). Throws 404 if the subject has no such upload. A request that was
+ * Makes an upload of the subject a document. Throws 404 if the subject has no such upload. A request that was
  * repeated, because its answer was lost, answers the same document.
  */
 export function nameUpload(

@@ -4,7 +4,7 @@ import { needsDoctor } from '../people/needsDoctor'
 
 /**
  * Gives a member who has no doctor the one of the family administrator, where every patient has a doctor of their own: an
- * account without one opens nothing (SHELL-021). Takes the member, who has joined the family.
+ * account without one opens nothing. Takes the member, who has joined the family.
  */
 export async function assignFamilyDoctor(tx: Tx, tenant: TenantOnServer, memberId: string): Promise<void> {
   if (!needsDoctor(tenant)) return

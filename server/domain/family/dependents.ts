@@ -13,7 +13,7 @@ import { addMember } from './addMember'
 import { checkAgreement, checkBirthDate, dependentRecord } from './memberRecord'
 import type { FamilyOwner } from './owner'
 
-/** Adds a dependent to a family (FAMILY-015). */
+/** Adds a dependent to a family. */
 export function addDependent(db: Tx, change: Change, owner: FamilyOwner, body: DependentUser) {
   checkBirthDate(body, change)
   const record = dependentRecord(body, change)
@@ -21,7 +21,7 @@ export function addDependent(db: Tx, change: Change, owner: FamilyOwner, body: D
   return addMember(db, change, { userId: owner.id, dependent: true }, users, { record })
 }
 
-/** Changes a dependent of a family (FAMILY-016). The other fields of the user stay unchanged. */
+/** Changes a dependent of a family. The other fields of the user stay unchanged. */
 export async function updateDependent(db: Tx, change: Change, owner: FamilyOwner, body: DependentUser) {
   const { id, version } = body
   if (id === undefined) throw fieldError('/id', 'required', { missingProperty: 'id' })
@@ -45,7 +45,7 @@ export async function agreementOf(db: Tx, tenant: string, id: string): Promise<n
   return row?.agreementId ?? null
 }
 
-/** What the removal of a dependent leaves behind: the appointments that have not begun (FAMILY-018). */
+/** What the removal of a dependent leaves behind: the appointments that have not begun. */
 export async function readRemoval(db: Tx, tenant: string, id: string, now: Date): Promise<FamilyRemoval> {
   const rows = await db.query<{ startsAt: Date } & AppointmentZones>(
     `select a.starts_at as "startsAt",

@@ -23,7 +23,7 @@ const { check: _check, write: _write, ...withoutAccount } = users
  */
 const invited: AdminEntity = withoutAccount
 
-/** Invites a person to a family (FAMILY-020). */
+/** Invites a person to a family. */
 export function inviteIndependent(db: Tx, change: Change, inviter: Inviter, body: IndependentUser) {
   const { owner } = inviter
   return db.tx(async (tx) => {
@@ -37,7 +37,7 @@ export function inviteIndependent(db: Tx, change: Change, inviter: Inviter, body
   })
 }
 
-/** Changes an invitation (FAMILY-021). A new address gets a letter, and the links of the former one end. */
+/** Changes an invitation. A new address gets a letter, and the links of the former one end. */
 export function updateInvitation(db: Tx, change: Change, inviter: Inviter, body: IndependentUser) {
   const { id, version } = body
   if (id === undefined) throw fieldError('/id', 'required', { missingProperty: 'id' })
@@ -64,7 +64,7 @@ export function resendInvitation(db: Tx, change: Change, inviter: Inviter, id: s
   })
 }
 
-/** Withdraws an invitation with the person it created, or removes a member who keeps account and data (FAMILY-023). */
+/** Withdraws an invitation with the person it created, or removes a member who keeps account and data. */
 export function removeIndependent(db: Tx, change: Change, owner: FamilyOwner, id: string): Promise<void> {
   return db.tx(async (tx) => {
     const invitation = await lockLink(tx, change.tenant, owner.id, id)

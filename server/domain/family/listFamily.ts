@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database'
 import { userEntity } from '../people/people'
 
 /**
- * The members of a family, dependents first, then by name (FAMILY-014). Of a member who has an account of their own
+ * The members of a family, dependents first, then by name. Of a member who has an account of their own
  * only name and e-mail: the other data are theirs.
  */
 export async function listFamily(db: Tx, tenant: string, ownerId: string): Promise<User[]> {

@@ -7,8 +7,7 @@ import { checkDependent, toMemberRecord } from './administration/writeMember'
 import type { FamilyOwner } from './owner'
 
 /**
- * The values of a dependent to store. Throws 400 for a document that is missing at the age of the dependent or not valid
- * (FAMILY-005, FAMILY-008). A type without a number is not a document: type 1 is preselected (FAMILY-006).
+ * The values of a dependent to store. Throws 400 for a document that is missing at the age of the dependent or not valid. A type without a number is not a document: type 1 is preselected.
  */
 export function dependentRecord(
   { id: _id, version: _version, ...body }: DependentUser,

@@ -11,8 +11,8 @@ export interface FamilyOwner {
 }
 
 /**
- * The family administrator whose account a call uses (ROLE-003). Throws 403 for anyone else: a dependent who is acted for
- * has no family of their own (ROLE-004).
+ * The family administrator whose account a call uses. Throws 403 for anyone else: a dependent who is acted for
+ * has no family of their own.
  */
 export async function requireFamilyOwner(
   db: Tx,

@@ -10,7 +10,7 @@ import { assignFamilyDoctor } from './assignFamilyDoctor'
 
 type Call = Pick<OperationCall<'GET api/family'>, 'db' | 'tenant' | 'person' | 'language'>
 
-/** The family of a person: their dependents, and members with an account of their own (FAMILY-001). */
+/** The family of a person: their dependents, and members with an account of their own. */
 export function register(api: Api): void {
   operation(api, 'GET api/family', async ({ db, tenant, person }) =>
     listFamily(db, tenant.id, await familyOwnerOf(db, tenant.id, person)),

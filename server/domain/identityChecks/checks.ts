@@ -7,7 +7,7 @@ import { orNotFound } from '../../platform/errors/orNotFound'
 /** The part of a call that all operations about identities use. */
 export type CheckCall = Pick<OperationCall<'GET api/onfido/status/'>, 'db' | 'tenant' | 'person' | 'now'>
 
-/** The feature of the tenants that check identities (FEAT-030). */
+/** The feature of the tenants that check identities. */
 const FEATURE = 'facialVerification'
 
 /** The service of the tenant. Throws 404 for a tenant without the feature or a service. */
@@ -25,7 +25,7 @@ export function requireSandbox({ tenant }: Pick<CheckCall, 'tenant'>): void {
   orNotFound(isSandbox ? true : undefined)
 }
 
-/** Runs a request to the service. Throws 503 IDENTITY_SERVICE when it does not answer as documented (IDENT-015). */
+/** Runs a request to the service. Throws 503 IDENTITY_SERVICE when it does not answer as documented. */
 export async function ask<T>(request: Promise<T>): Promise<T> {
   try {
     return await request

@@ -36,7 +36,7 @@ export async function listSides(db: Tx, tenant: string, runId: string): Promise<
 }
 
 /**
- * Stores a picture of an open check (IDENT-005). Throws 400 FORMAT_NOT_VALID unless it is PNG, JPEG or WebP, MAX_EXCEEDED
+ * Stores a picture of an open check. Throws 400 FORMAT_NOT_VALID unless it is PNG, JPEG or WebP, MAX_EXCEEDED
  * above 5,000,000 bytes or 8,192 pixels, TOO_SMALL below 240 pixels, and 409 CHECK_FINISHED.
  */
 export async function storePicture(run: OpenRun, side: IdentitySide, upload: Upload): Promise<void> {
@@ -85,7 +85,7 @@ async function lockOpen(tx: Tx, run: OpenRun): Promise<void> {
   await requireOpen({ ...run, db: tx })
 }
 
-/** Completes an open check. Throws 400 TASK_NOT_COMPLETED without the front of the document and the face (IDENT-018). */
+/** Completes an open check. Throws 400 TASK_NOT_COMPLETED without the front of the document and the face. */
 export function completeRun(run: OpenRun, { outcome }: SandboxOutcome): Promise<void> {
   const { tenant, id, now } = run
   return run.db.tx(async (tx) => {

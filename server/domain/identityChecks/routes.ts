@@ -14,7 +14,7 @@ import { listSides } from './ownRun'
 import { ensureApplicant, findApplicant, startRun } from './start'
 import { startIdentityWorker } from './worker'
 
-/** Proof of identity: the calls of the service's software, the status, and the sandbox (IDENT-004 to IDENT-027). */
+/** Proof of identity: the calls of the service's software, the status, and the sandbox. */
 export function register(api: Api): void {
   registerApplicant(api)
   registerStatus(api)

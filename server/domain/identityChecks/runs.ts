@@ -80,7 +80,7 @@ export function applyResult(
   })
 }
 
-/** What the service calls its decision (IDENT-008). */
+/** What the service calls its decision. */
 const resultOf = (state: RunState): 'pass' | 'reject' | null =>
   state === 'approved' ? 'pass' : state === 'declined' ? 'reject' : null
 

@@ -47,7 +47,7 @@ export async function ensureApplicant({ db, tenant, personId, provider, now }: S
 
 /**
  * Starts a check, or continues the open one, and returns its id. Throws 409 CHECK_NOT_ALLOWED while the person is approved or
- * pending (IDENT-014), and 429 beyond the daily limit.
+ * pending, and 429 beyond the daily limit.
  */
 export async function startRun(starter: Starter, applicantId: string): Promise<string> {
   const { db, tenant, personId, provider, now } = starter

@@ -17,11 +17,11 @@ const statuses: Readonly<Partial<Record<RunState, IdentityStatus>>> = {
   declined: IdentityStatus.declined,
 }
 
-/** The status of a person whose latest completed check has this state (IDENT-006); a failed check leaves the person unverified. */
+/** The status of a person whose latest completed check has this state; a failed check leaves the person unverified. */
 export const statusOf = (state: RunState | undefined): IdentityStatus =>
   (state && statuses[state]) ?? IdentityStatus.unverified
 
-/** Whether a check may start: neither approved nor pending (IDENT-014, C-083). */
+/** Whether a check may start: neither approved nor pending (C-083). */
 export const mayStart = (status: IdentityStatus): boolean =>
   status !== IdentityStatus.approved && status !== IdentityStatus.pending
 

@@ -33,7 +33,7 @@ export async function writeLetterSettings(
 export async function listLetters(db: Tx, tenant: string, personId: string): Promise<Letter[]> {
   const rows = await db.query<Omit<Letter, 'at'> & { at: Date }>(
     `select id, kind, coalesce(sent_at, created_at) as at, sent_to as "to", payload ->> 'audience' as audience,
-       appointment_id as "bookId", payload ->> 'startsAt' as "startsAt", 
+       appointment_id as "bookId", payload ->> 'startsAt' as "startsAt",
        case when payload ->> 'audience' <> 'doctor' and (payload ->> 'isOnline')::boolean
          then coalesce(payload ->> 'userZone', payload ->> 'zone') else payload ->> 'zone' end as zone,
        payload ->> 'patient' as patient, payload ->> 'doctor' as doctor,

@@ -66,7 +66,7 @@ export async function readLastReading(
   }
 }
 
-/** The sums of the last day with activity (DEV-008). */
+/** The sums of the last day with activity. */
 export async function readLastActivity(db: Tx, patient: Patient) {
   const { activity, meters, calories } = measureIds
   const row = await lastRow(db, patient, activity)

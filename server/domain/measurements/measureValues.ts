@@ -22,7 +22,7 @@ interface Row {
 }
 
 /**
- * The values of a measure (DEV-007) of a person, the newest first; `before` continues after an answer. A value is in `groups` as
+ * The values of a measure of a person, the newest first; `before` continues after an answer. A value is in `groups` as
  * short as it can be, because a year of one value a minute has half a million of them.
  */
 export async function readMeasureValues(

@@ -1,4 +1,4 @@
-/** The numbers of the measures (DEV-007). */
+/** The numbers of the measures. */
 export const measureIds = {
   oxygen: 1,
   systolic: 2,

@@ -11,7 +11,7 @@ import { readLastValues, readPatientSeries } from './patientSeries'
 import { correctReading, findReading, listReadings, removeReading, saveReading } from './readings'
 import { readActivity, readPressure, readSimple, readSleep } from './series'
 
-/** The measurements of the subject (DEV-006 to DEV-063). */
+/** The measurements of the subject. */
 export function register(api: Api): void {
   registerSeries(api)
   registerLastValues(api)

@@ -19,7 +19,7 @@ export async function readSimple(db: Tx, patient: Patient, query: SeriesQuery, m
   return { samples, ...statisticsOf(samples) }
 }
 
-/** The blood pressure, and the pulse that was measured with it (DEV-011). */
+/** The blood pressure, and the pulse that was measured with it. */
 export async function readPressure(db: Tx, patient: Patient, query: SeriesQuery): Promise<PressureSeries> {
   const { systolic, diastolic, heartRate } = measureIds
   const values = await readValues(db, patient, query, [systolic, diastolic, heartRate], true)
@@ -37,7 +37,7 @@ export async function readPressure(db: Tx, patient: Patient, query: SeriesQuery)
   }
 }
 
-/** The sleep of each night with its parts (DEV-014). A month has the sum of each day. */
+/** The sleep of each night with its parts. A month has the sum of each day. */
 export async function readSleep(db: Tx, patient: Patient, query: SeriesQuery): Promise<SleepSeries> {
   const { sleep, deepSleep, lightSleep, breaths } = measureIds
   const values = await readValues(db, patient, query, [sleep, deepSleep, lightSleep, breaths])
@@ -59,7 +59,7 @@ export async function readSleep(db: Tx, patient: Patient, query: SeriesQuery): P
   }
 }
 
-/** Steps, meters and kilocalories (DEV-008). A month has the sum of each day. */
+/** Steps, meters and kilocalories. A month has the sum of each day. */
 export async function readActivity(db: Tx, patient: Patient, query: SeriesQuery): Promise<ActivitySeries> {
   const { activity, meters, calories } = measureIds
   const values = await readValues(db, patient, query, [activity, meters, calories])

@@ -9,7 +9,7 @@ import { nextPaymentStatus } from './paymentTransition'
 
 /**
  * Handles a notification of the payment service: books the appointment, releases its hold, or refunds money that came
- * too late (PAY-004, C-069). The same notification may come any number of times, and to several servers at once.
+ * too late (C-069). The same notification may come any number of times, and to several servers at once.
  * Returns false, without any change, when there is no such payment of this amount.
  */
 export function handleNotification(

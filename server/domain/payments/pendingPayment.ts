@@ -25,7 +25,7 @@ export interface Price {
   coveredByOther: boolean
 }
 
-/** Whether the patient has to pay: there is a price, no one else pays it, and the tenant takes payments (BOOK-008). */
+/** Whether the patient has to pay: there is a price, no one else pays it, and the tenant takes payments. */
 export const isPayable = ({ backend }: TenantOnServer, { amount, coveredByOther }: Price): boolean =>
   backend.payment !== undefined && centsOf(amount) > 0 && !coveredByOther
 
@@ -51,7 +51,7 @@ export interface PendingPayment {
 }
 
 /**
- * Writes the pending payment of an appointment, in the transaction that holds the appointment (BOOK-040, PAY-003).
+ * Writes the pending payment of an appointment, in the transaction that holds the appointment.
  * The hold lasts for the given minutes or the tenant's `holdMinutes`, at most until the appointment starts.
  * Returns the address of the portal's redirect to the payment page. Throws when the tenant takes no payments.
  */

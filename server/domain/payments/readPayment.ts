@@ -8,7 +8,7 @@ import { releaseExpiredHolds } from './releaseHolds'
 type Call = Pick<OperationCall<'GET api/payments/{id}'>, 'db' | 'tenant' | 'language' | 'person' | 'now'>
 
 /**
- * The payment of one of the patient's appointments (PAY-006, REC-079); undefined when there is none.
+ * The payment of one of the patient's appointments; undefined when there is none.
  * Expired holds are released first, so that no one waits for a payment that can no longer come.
  */
 export async function readPayment(call: Call, bookId: number): Promise<Payment | undefined> {
@@ -18,7 +18,7 @@ export async function readPayment(call: Call, bookId: number): Promise<Payment |
   return payment && toPayment(call, payment)
 }
 
-/** The payment on return from the payment page; null for a free appointment. 404 for another patient's (PAY-006). */
+/** The payment on return from the payment page; null for a free appointment. 404 for another patient's. */
 export async function validatePayment(call: Call, bookId: number): Promise<Payment | null> {
   const { db, tenant, language, person } = call
   const payment = await readPayment(call, bookId)
@@ -27,7 +27,7 @@ export async function validatePayment(call: Call, bookId: number): Promise<Payme
   return null
 }
 
-/** The patient's payments that are being refunded, or were in the last two weeks, newest first (PAY-004). */
+/** The patient's payments that are being refunded, or were in the last two weeks, newest first. */
 export async function readRefunds(call: Call): Promise<Payment[]> {
   const rows = await listRefunds(call.db, call.tenant.id, call.person.subject, call.now)
   return Promise.all(rows.map((row) => toPayment(call, row)))

@@ -12,7 +12,7 @@ const BOOKED = `/videoconsultation/appointment-booked/${PLACEHOLDER}`
 
 /**
  * Creates the return addresses of a payment (C-069). `ok` is the requested address when it belongs to this portal,
- * otherwise the general confirmation; `ko` is the payment-failed page of the same area (ERR-037).
+ * otherwise the general confirmation; `ko` is the payment-failed page of the same area.
  * Takes `origins`, which serve this portal.
  */
 export function createReturnUrls(

@@ -10,7 +10,7 @@ import { NOTIFICATION, originOf } from './paths'
 import { parseForms } from './parseForms'
 import { readPayment, readRefunds, validatePayment } from './readPayment'
 
-/** Payments of patients, and the notifications of the payment service (PAY-004, PAY-006, REC-079). */
+/** Payments of patients, and the notifications of the payment service. */
 export function register(api: Api): void {
   operation(api, 'POST api/appointments/validate-payment/{id}', (call) =>
     validatePayment(call, call.params.id),

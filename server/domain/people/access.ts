@@ -6,11 +6,11 @@ import type { MayActFor, MayReadRecords } from '../../platform/ports'
 import { managesDependent, personExists } from './people'
 import { auditActing } from './auditActing'
 
-/** Roles that may act for anyone in their tenant (ROLE-022): users administrators. */
+/** Roles that may act for anyone in their tenant: users administrators. */
 const MAY_IMPERSONATE: ReadonlySet<string> = new Set(['Administrator', 'UsersAdministrator'])
 
 /**
- * A family administrator may act for dependents, but not for independent members (FAMILY-003, C-120). That an
+ * A family administrator may act for dependents, but not for independent members (C-120). That an
  * administrator acts for somebody is in that person's history.
  */
 export const mayActFor: MayActFor = async (db, { tenantId, actor, roles, subject, now }) => {
@@ -36,8 +36,7 @@ export function requireRecordsRole({ roles }: Pick<PersonContext, 'roles'>): voi
 
 /**
  * Returns the id when the person may read that user: themselves, the subject they act for, or a dependent; the data of
- * members with an account of their own are theirs. Throws 404 otherwise, so the answer does not reveal which users exist
- * (ACCOUNT-048).
+ * members with an account of their own are theirs. Throws 404 otherwise, so the answer does not reveal which users exist.
  */
 export async function requireReadable(
   db: Tx,

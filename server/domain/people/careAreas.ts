@@ -1,7 +1,7 @@
 import type { CareArea } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 
-/** The care areas of a tenant, by name, and whether a person is followed in them (REC-081). */
+/** The care areas of a tenant, by name, and whether a person is followed in them. */
 export const listCareAreas = (db: Tx, tenant: string, personId: string): Promise<CareArea[]> =>
   db.query<CareArea>(
     `select a.id, a.name, x.person_id is not null as "isAssigned" from care_area a

@@ -1,6 +1,6 @@
 import type { IdentificationType } from '../../../schemas/generated/entities'
 
-/** The identification types of this back end (ACCOUNT-054). */
+/** The identification types of this back end. */
 export const identificationTypes: readonly IdentificationType[] = [
   { id: 1, name: 'DNI', pattern: '[0-9]{8}[A-Za-z]' },
   { id: 2, name: 'NIE', pattern: '[XYZxyz][0-9]{7}[A-Za-z]' },

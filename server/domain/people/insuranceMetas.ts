@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 
-/** The keys of a person's metas with the insurer and its policy number (ACCOUNT-019). */
+/** The keys of a person's metas with the insurer and its policy number. */
 export type InsuranceKey = NonNullable<PersonalData['userMeta']>[number]['metaKey']
 export const insuranceKeys: readonly InsuranceKey[] = ['insurerNameMeta', 'insurerPolicyNumberMeta']
 

@@ -17,7 +17,7 @@ interface UserRow {
   entity: User
 }
 
-/** One person with all fields of a User (ACCOUNT-036). */
+/** One person with all fields of a User. */
 export async function findUser(db: Tx, tenant: string, id: string): Promise<User | undefined> {
   const [row] = await db.query<UserRow>(
     `select ${userEntity} as entity from person p where p.tenant = $1 and p.id = $2`,
@@ -26,7 +26,7 @@ export async function findUser(db: Tx, tenant: string, id: string): Promise<User
   return row?.entity
 }
 
-/** The users who belong to a doctor, by name; the first thousand (ADMIN-152). */
+/** The users who belong to a doctor, by name; the first thousand. */
 export async function listUsersOfDoctor(db: Tx, tenant: string, doctorId: number): Promise<User[]> {
   const rows = await db.query<UserRow>(
     `select ${userEntity} as entity from person p
@@ -56,7 +56,7 @@ export async function personExists(db: Tx, tenant: string, id: string): Promise<
   return (await db.query('select 1 from person where tenant = $1 and id = $2', [tenant, id])).length > 0
 }
 
-/** Country (BOOK-079), birth date (BOOK-080), care-area scenarios (MENU-007). */
+/** Country, birth date, care-area scenarios. */
 export async function findPersonFacts(db: Tx, tenant: string, id: string): Promise<PersonFacts | undefined> {
   const [row] = await db.query<PersonFacts>(
     'select country, birth_date as "birthDate", scenarios from person where tenant = $1 and id = $2',

@@ -5,7 +5,7 @@ import { orNotFound } from '../../platform/errors/orNotFound'
 import { todayAt } from '../shared/today'
 import { findPersonFacts } from './people'
 
-/** A person's age in whole years, today in the tenant's zone; null when the birth date is not known (BOOK-080). */
+/** A person's age in whole years, today in the tenant's zone; null when the birth date is not known. */
 export async function readPersonAge(
   db: Tx,
   tenant: TenantOnServer,

@@ -2,7 +2,7 @@ import { isCommonPassword } from '../../platform/identity/accounts/common/isComm
 import { fieldError } from '../entities/records/fieldError'
 
 /**
- * Throws 400 with the keyword `common` for a new password that is among the first that an attacker tries (AUTH-035).
+ * Throws 400 with the keyword `common` for a new password that is among the first that an attacker tries.
  * Takes the path of the field in the body.
  */
 export function refuseCommonPassword(password: string, path = '/password'): void {

@@ -57,7 +57,7 @@ export const selectSeenPatients = (tenant: string, doctor: string): string =>
     .map((table) => `select patient_id from ${table} where tenant = ${tenant} and doctor_id = ${doctor}`)
     .join(' union ')
 
-/** SQL: whether doctor `d` reads clinical data of patient `p`: a doctor does, somebody else if the patient allows it (ACCOUNT-009). */
+/** SQL: whether doctor `d` reads clinical data of patient `p`: a doctor does, somebody else if the patient allows it. */
 export const readableSql = `(not coalesce((d.extra ->> 'isNonClinical')::boolean, false) or p.clinical_data_auth_at is not null)`
 
 /** A professional and somebody who may be their patient. */

@@ -5,7 +5,7 @@ import type { PersonContext } from '../../platform/http/request/personContext'
 /** Pictures per day that a person without a role may upload: their own portrait, with a few retries. */
 export const MAX_PER_DAY = 20
 
-/** Throws 400 TOO_MANY_FILES beyond the daily limit; people with a role have none (ACCOUNT-057). */
+/** Throws 400 TOO_MANY_FILES beyond the daily limit; people with a role have none. */
 export async function checkUploadLimit(
   db: Tx,
   tenant: string,

@@ -13,7 +13,7 @@ export interface AvatarSubject {
 
 /**
  * A calm drawn portrait as an SVG document, square, `size` pixels wide. Free of scripts, styles and outside
- * references, so that it renders under `default-src 'none'` (ACCOUNT-055).
+ * references, so that it renders under `default-src 'none'`.
  */
 export function drawAvatar(person: AvatarSubject, size: number): string {
   const random = createRandom(person.seed)

@@ -8,7 +8,7 @@ import { storePicture } from './upload'
 /** A round reads every uploaded picture. */
 const SWEEP_INTERVAL_MS = 3_600_000
 
-/** The pictures of people, readable without a session (ACCOUNT-055), and those that they upload (ACCOUNT-057). */
+/** The pictures of people, readable without a session, and those that they upload. */
 export function register(api: Api): void {
   operation(api, 'GET api/thumbnails/{id}/{size}', ({ db, tenant, params }) =>
     readPicture({ db, files: api.files, tenant: tenant.id }, params.id, params.size),

@@ -20,7 +20,7 @@ interface Sending {
 }
 
 /**
- * Stores an uploaded picture, drawn again, in the file store and returns its id (ACCOUNT-057). Throws 400: FORMAT_NOT_VALID
+ * Stores an uploaded picture, drawn again, in the file store and returns its id. Throws 400: FORMAT_NOT_VALID
  * unless it is PNG, JPEG or WebP, can be drawn and pleases the scanner; MAX_EXCEEDED above 25,000,000 bytes or 8,192 pixels in
  * a side; TOO_MANY_FILES above the daily limit.
  */

@@ -17,7 +17,7 @@ import { setPassword } from './resetPassword'
 type Call = OperationCall<'POST api/independent-users/confirm-account'>
 
 /**
- * Accepts an invitation with the link of its letter (AUTH-068). A person without an account gets one, with the password and
+ * Accepts an invitation with the link of its letter. A person without an account gets one, with the password and
  * the conditions of the form; a person with an account joins the family with it. Returns undefined for a link that does not
  * work. Throws 400 for a form that breaks a rule, which leaves the link valid.
  */

@@ -5,7 +5,7 @@ import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { fieldError } from '../entities/records/fieldError'
 import { refuseCommonPassword } from '../people/refuseCommonPassword'
 
-/** Checks a new password and its repetition (AUTH-035, AUTH-040). Throws 400 with the field. */
+/** Checks a new password and its repetition. Throws 400 with the field. */
 export function checkNewPassword(
   { manifest }: TenantOnServer,
   { password, passwordVerify }: { password: string; passwordVerify: string },

@@ -37,7 +37,7 @@ export function checkRegistration(body: Registration, context: Context): void {
 }
 
 /**
- * Checks the answers of a registration by the rules of the tenant's forms, which the portal checks too (AUTH-029 to AUTH-036). Throws 400
+ * Checks the answers of a registration by the rules of the tenant's forms, which the portal checks too. Throws 400
  * with the fields. Nothing is read from the database, so a refusal tells nothing about an address.
  */
 export function checkPersonAnswers(body: PersonAnswers, { tenant, version, now }: Context): void {
@@ -60,7 +60,7 @@ export function checkPersonAnswers(body: PersonAnswers, { tenant, version, now }
   refuse('conditionsVersion', body.conditionsVersion !== version && 'enum')
 }
 
-/** Throws 400 for a nickname with other characters (AUTH-033) and, under boostedCrew, for one that is not the name (AUTH-034). */
+/** Throws 400 for a nickname with other characters and, under boostedCrew, for one that is not the name. */
 function checkNickname({ name, nickName }: PersonAnswers, { backend }: TenantOnServer): void {
   if (nickName !== undefined && !isNickname(nickName)) throw fieldError('/nickName', 'pattern')
   if (!backend.features.includes('boostedCrew')) return

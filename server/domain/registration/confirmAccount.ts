@@ -6,7 +6,7 @@ import { confirmRegistration } from './confirmRegistration'
 import { alreadyConfirmed } from '../account/linkErrors'
 
 /**
- * Confirms an address with the link of a letter (AUTH-056): makes the person and the account of a registration, or
+ * Confirms an address with the link of a letter: makes the person and the account of a registration, or
  * confirms the address of an account. Returns undefined for a link that does not work. Throws 409 ALREADY_CONFIRMED for one
  * that has confirmed already, and 400 for the password of a registration.
  */

@@ -8,7 +8,7 @@ import { rememberPortal } from '../letters/queue/enqueue'
 import { acceptConditions } from './conditions/acceptance'
 import type { RegistrationAnswers } from './register'
 
-/** Who registers looks after a family where the tenant has families and sells them with no plan (ROLE-003). */
+/** Who registers looks after a family where the tenant has families and sells them with no plan. */
 const hasFamily = ({ features, plans = [] }: TenantOnServer['backend']): boolean =>
   features.includes('family') && !planDecides(plans, 'family')
 

@@ -22,7 +22,7 @@ export interface RegistrationAnswers extends Omit<
 }
 
 /**
- * Stores a registration and writes the letter that confirms it (AUTH-061). It does the same work whether or not the
+ * Stores a registration and writes the letter that confirms it. It does the same work whether or not the
  * address has an account: that is looked up when the letter is written. Throws 403 without the feature `register`.
  */
 export async function registerPerson(call: OperationCall<'POST api/users'>): Promise<void> {

@@ -19,7 +19,7 @@ import { limitGuesses } from '../account/limits'
 type Call = OperationCall<'POST api/users/reset-password'>
 
 /**
- * Sets a password with the link of a letter (AUTH-064). Throws 400 for a password that breaks a rule, which leaves the link
+ * Sets a password with the link of a letter. Throws 400 for a password that breaks a rule, which leaves the link
  * valid, and for a used or expired link.
  */
 export async function resetPassword(call: Call): Promise<void> {

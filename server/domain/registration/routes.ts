@@ -15,7 +15,7 @@ import { enqueueReset, resetPassword } from './resetPassword'
 import { allowOnlyScripts } from './scriptOnly'
 import { enqueueConfirmationAgain } from './sendConfirmation'
 
-/** Registration, also after a sign-in through a provider, confirmation of addresses, new passwords and conditions of the service (AUTH-056 to AUTH-069). */
+/** Registration, also after a sign-in through a provider, confirmation of addresses, new passwords and conditions of the service. */
 export function register(api: Api): void {
   operation(api, 'POST api/users', (call) => registerPerson(call).then(nothing))
   operation(api, 'POST api/users/confirm-account', (call) =>

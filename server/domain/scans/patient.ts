@@ -4,7 +4,7 @@ import { orNotFound } from '../../platform/errors/orNotFound'
 import { findUser } from '../people/people'
 import type { ScanContext } from './scanContext'
 
-/** What a scan reads of the person; null is not set (VITAL-007). */
+/** What a scan reads of the person; null is not set. */
 export async function readPatient({
   db,
   tenant,

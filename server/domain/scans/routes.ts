@@ -8,7 +8,7 @@ import { beginScan, endScan } from './scans'
 
 type Call = Pick<OperationCall<'GET api/videoVitalTest'>, 'db' | 'tenant' | 'person' | 'now'>
 
-/** The scan of vital signs by camera (VITAL-001). Pictures never reach the server. */
+/** The scan of vital signs by camera. Pictures never reach the server. */
 export function register(api: Api): void {
   operation(api, 'GET api/videoVitalTest', async (call) => {
     const { seconds, cost, licenseKey } = scanSettingsOf(call.tenant)
@@ -24,8 +24,7 @@ export function register(api: Api): void {
 }
 
 /**
- * A camera measures the person who holds the phone, so nobody scans for another. Throws 404 in tenants without scans
- * (FEAT-023).
+ * A camera measures the person who holds the phone, so nobody scans for another. Throws 404 in tenants without scans.
  */
 function contextOf({ db, tenant, person, now }: Call): ScanContext {
   if (!tenant.backend.features.includes('binah')) throw new HttpError(404, 'NOT_FOUND')

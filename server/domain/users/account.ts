@@ -39,7 +39,7 @@ function checkPlan({ change, current, body }: RecordChange): void {
   throw fieldError('/planId', 'exists', { id: plan })
 }
 
-/** Rejects the number of another user in the hospital's system (ADMIN-102): nobody is a user twice. */
+/** Rejects the number of another user in the hospital's system: nobody is a user twice. */
 async function checkExternalId({ tx, change, current, body }: RecordChange): Promise<void> {
   const externalId = textOf(body?.['externalId'])
   if (externalId === undefined || externalId === current?.['externalId']) return
@@ -52,7 +52,7 @@ async function checkExternalId({ tx, change, current, body }: RecordChange): Pro
   if (other) throw fieldError('/externalId', 'unique', { user: other.id })
 }
 
-/** Rejects other scenarios in a tenant whose administrators do not edit them (FEAT-033). */
+/** Rejects other scenarios in a tenant whose administrators do not edit them. */
 function checkScenarios({ change, current, body }: RecordChange): void {
   const scenarios = body?.['attentionScenarios']
   if (scenarios === undefined || change.features.includes('attentionScenarios')) return

@@ -7,7 +7,7 @@ import { users } from './entity'
 import { checkRoleRights } from './roles'
 
 /**
- * Activates a user, or deactivates and signs them out (ADMIN-038). Throws 403 for the caller's own user, and when the
+ * Activates a user, or deactivates and signs them out. Throws 403 for the caller's own user, and when the
  * caller may not change the sign-in of a user with roles.
  */
 export function setActive(db: Tx, change: Change, id: string, value: boolean): Promise<AdminRecord> {

@@ -8,7 +8,7 @@ import { users } from './entity'
 type Call = Pick<AdminCall, 'db' | 'tenant' | 'origin' | 'person'> & { body: { version?: unknown } }
 
 /**
- * Tells the old and the new address of an account that a save has changed it (ROLE-022): a person who receives the
+ * Tells the old and the new address of an account that a save has changed it: a person who receives the
  * letters of an account can sign in to it. A letter that cannot be sent is logged, and the change stays.
  */
 export async function sendAddressChange(api: Api, call: Call, id: RecordId): Promise<void> {

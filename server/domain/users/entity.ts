@@ -9,7 +9,7 @@ const byBytes = (column: string) => `r.${column} collate "C"`
 
 const insurance = Object.fromEntries(insuranceKeys.map((key) => [key, insuranceSql(key, 'r')]))
 
-/** ADMIN-032 */
+/** The people of a tenant who can sign in, and those they look after. */
 export const users = defineAdminEntity({
   entity: 'AdminUser',
   path: 'api/users/admin',
@@ -97,7 +97,7 @@ export const users = defineAdminEntity({
   },
 })
 
-/** Writes the insurer of a user and its policy number, unless they stay as they were (ACCOUNT-019). */
+/** Writes the insurer of a user and its policy number, unless they stay as they were. */
 async function writeUserInsurance({ tx, change, id, current, body }: RecordChange): Promise<void> {
   if (!body || insuranceKeys.every((key) => valueOf(body, key) === valueOf(current, key))) return
   const values = insuranceKeys.map((key) => [key, valueOf(body, key)] as const)

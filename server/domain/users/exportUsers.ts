@@ -8,7 +8,7 @@ import { importedFields, ID_COLUMN } from './readImportLine'
 /** The imported fields, those that an import leaves out, and the id, by which an import finds the user again. */
 const fields = [...importedFields, 'active', 'emailConfirmed', 'roles', ID_COLUMN]
 
-/** Streams the matching users as lines of a CSV file (ADMIN-103). */
+/** Streams the matching users as lines of a CSV file. */
 export async function* exportUsers(db: Tx, tenant: string, query: ListFilter): AsyncIterable<string> {
   // Sent with the first users, so that a failed query is an error and not a truncated file.
   let header = BYTE_ORDER_MARK + csvLine(fields)

@@ -9,7 +9,7 @@ import { importedColumns } from './readImportLine'
 import { stopImport, takeStop } from './stopImport'
 import { turns } from '../../platform/jobs/turns/processTurns'
 
-/** Import and export of users (ADMIN-103, ADMIN-159). */
+/** Import and export of users. */
 export function registerUserFiles(api: Api): void {
   operation(api, 'GET api/users/admin/export', ({ db, tenant, person, query }) => ({
     type: 'text/csv; charset=utf-8',

@@ -30,7 +30,7 @@ export interface ImportRange {
 }
 
 /**
- * Imports users line by line (ADMIN-159). An invalid line is reported and skipped. Missing columns stay unchanged. A user
+ * Imports users line by line. An invalid line is reported and skipped. Missing columns stay unchanged. A user
  * who already matches the line is not written, so a second run changes nothing. `after` continues a stopped import.
  */
 export async function* importUsers(

@@ -19,7 +19,7 @@ export async function checkPersonalData({ tx, change, id, current, body = {} }: 
   checkDocument(body, (await isDependent(tx, change.tenant, id)) ? dependentAge(body, change.today) : null)
 }
 
-/** Checks the document number against its type (FAMILY-008), and requires it from an age on (FAMILY-005). */
+/** Checks the document number against its type, and requires it from an age on. */
 export function checkDocument(body: AdminRecord, age: number | null): void {
   const error = checkIdentification(body, identificationTypes, age)
   if (error) throw fieldError(`/${error.field}`, error.rule)

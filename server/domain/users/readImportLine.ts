@@ -29,7 +29,7 @@ export interface ImportError {
 const validate = entityValidator({ allErrors: true }).compile(bodyWithLimits({ $ref: 'AdminUser' }))
 
 /**
- * Reads a line of a CSV file as a user (ADMIN-159). Empty cells are ignored; dates may also be DD-MM-YYYY or DD/MM/YYYY. Texts
+ * Reads a line of a CSV file as a user. Empty cells are ignored; dates may also be DD-MM-YYYY or DD/MM/YYYY. Texts
  * that an export has escaped are read as they were. Returns the user, and an error for each field that breaks the schema,
  * holds a formula or is damaged. A line needs a field that identifies the user.
  */

@@ -20,7 +20,7 @@ export function checkRoleRights({ change, id, current, body }: RecordChange): vo
 
 /**
  * Throws 403 for a new e-mail address of a doctor without the roles administrator: a person who
- * receives the letters of a doctor can sign in as the doctor and read what patients tell them (ROLE-022).
+ * receives the letters of a doctor can sign in as the doctor and read what patients tell them.
  */
 export async function checkDoctorAddress({ tx, change, id, current, body }: RecordChange): Promise<void> {
   const isSelf = String(id) === change.actor

@@ -10,7 +10,7 @@ import { users } from './entity'
 import { registerUserFiles } from './fileRoutes'
 import { registerUserSecondStep } from './secondStep'
 
-/** The users of a tenant (ADMIN-100 to ADMIN-103, ADMIN-153 to ADMIN-161). */
+/** The users of a tenant. */
 export function registerUsers(api: Api): void {
   registerEntity(api, users, { saved: (call, id) => sendAddressChange(api, call, id) })
   registerUserFiles(api)

@@ -54,7 +54,7 @@ const isVideo = (head: string) =>
 /**
  * Finds out what a file is. Its content decides, not the name or the type that the sender claims; only a plain text needs the
  * extension `txt`, because scripts and markup are texts too. Allowed: images, PDF, Word and text, and spreadsheets, which
- * not every tenant takes (REC-002, REC-003).
+ * not every tenant takes.
  */
 export async function readKind(file: string, name: string): Promise<FileKind | Refusal> {
   const bytes = await readBytes(file, 0, HEAD_BYTES)

@@ -23,7 +23,7 @@ export interface Hub extends HubPort {
   close: () => Promise<void>
 }
 
-/** The real-time hub: the SignalR protocol over WebSockets and long polling (CALL-012). */
+/** The real-time hub: the SignalR protocol over WebSockets and long polling. */
 export async function createHub(options: HubOptions): Promise<Hub> {
   const { path, authenticate } = options
   const limits = { ...defaultLimits, ...options.limits }

@@ -1,4 +1,4 @@
-/** The records of the public SignalR hub protocol, JSON encoding, versions 1 and 2 (CALL-012). */
+/** The records of the public SignalR hub protocol, JSON encoding, versions 1 and 2. */
 export const RECORD_END = '\u001E'
 
 export const Kind = {

@@ -9,7 +9,7 @@ export const userGroup = ({ tenant, sub }: Pick<HubUser, 'tenant' | 'sub'>): str
 /** Whether a user may receive the messages for somebody else. */
 export type MayReceiveFor = (user: HubUser, userId: string) => Promise<boolean>
 
-/** Which connections receive the messages for which people (CALL-048, CALL-052). */
+/** Which connections receive the messages for which people. */
 export class Registrations {
   /** The people besides themselves for whom users receive messages. */
   #others = new Map<Connection, Set<string>>()

@@ -32,7 +32,7 @@ export interface IdentitySettings extends IdentityOptions {
 }
 
 /**
- * The identity server of all tenants (AUTH-001): an OpenID Connect provider for each host of each tenant, with issuer
+ * The identity server of all tenants: an OpenID Connect provider for each host of each tenant, with issuer
  * `<origin of the host>/identity`. Keys, sessions, grants and accounts of a tenant are its own.
  */
 export function createIdentity(settings: IdentitySettings): Identity {

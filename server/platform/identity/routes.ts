@@ -4,7 +4,7 @@ import { findMagicLink, redeemMagicLink } from './magicLink/magicLink'
 import { secondStepDuty } from '../sessions/secondStepDuty'
 
 /**
- * Registers the operation that exchanges a magic link for an access token (AUTH-066, C-024). The link of somebody who has or
+ * Registers the operation that exchanges a magic link for an access token (C-024). The link of somebody who has or
  * must have a second step stays unused: 403 SECOND_STEP_REQUIRED.
  */
 export function register(api: Api): void {
@@ -15,7 +15,7 @@ export function register(api: Api): void {
       throw new HttpError(403, 'SECOND_STEP_REQUIRED')
     const link = await redeemMagicLink(db, tenant.id, body.token)
     if (!link) throw new HttpError(400, 'INVALID_TOKEN')
-    // The link was in the e-mail, so the address is confirmed (AUTH-065).
+    // The link was in the e-mail, so the address is confirmed.
     if (link.wasMailed)
       await db.query('update person set email_confirmed = true where tenant = $1 and id = $2', [
         tenant.id,

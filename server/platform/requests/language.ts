@@ -1,5 +1,5 @@
 /**
- * Picks the page's language (AUTH-004). `languages` are the tenant's, the default first. `wishes` are lists of language
+ * Picks the page's language. `languages` are the tenant's, the default first. `wishes` are lists of language
  * tags as in ui_locales or Accept-Language, the strongest first.
  */
 export function pickLanguage(languages: readonly string[], wishes: readonly (string | undefined)[]): string {

@@ -54,13 +54,13 @@ export interface Backend {
   secondStep?: SecondStepSettings
 }
 
-/** Where the hospital's system returns a patient (ADMIN-102). Its token is in the environment. */
+/** Where the hospital's system returns a patient. Its token is in the environment. */
 export interface ExternalPatientSettings {
   /** An https address with `{id}` for the patient's number. */
   url: string
 }
 
-/** The tenant's account at the payment provider (PAY-001, C-065). */
+/** The tenant's account at the payment provider (C-065). */
 export interface PaymentSettings {
   provider: 'redsys'
   mode: 'sandbox' | 'production'

@@ -14,7 +14,7 @@ const REFUND = '3'
 /** The response code of a successful refund. */
 const REFUNDED = '0900'
 
-/** Redsys by redirection, as in its public documentation (PAY-003). */
+/** Redsys by redirection, as in its public documentation. */
 export const redsys: PaymentProviderOf = ({ url, merchant, terminal, key }, serverOrigin) => {
   const page = new URL(url, serverOrigin).href
   const shop: Shop = { merchant, terminal, key }

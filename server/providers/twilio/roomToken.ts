@@ -12,7 +12,7 @@ export interface TwilioAccount {
 /** Seconds until a token expires. It is needed for joining a room; each join gets a new one. */
 const LIFETIME = 3600
 
-/** A token with which somebody joins one room at Twilio (CALL-058). `identity` is a side of the call, not a person. */
+/** A token with which somebody joins one room at Twilio. `identity` is a side of the call, not a person. */
 const roomToken = (
   { account, key, secret }: TwilioAccount,
   { identity, room, now }: RoomEntry,

@@ -6,7 +6,7 @@ import { mayJoinRoom } from '../../domain/calls/withRoomToken'
 
 type Asked = Pick<OperationCall<'GET api/twilio/room'>, 'tenant' | 'now' | 'person'>
 
-/** Rooms at Twilio, and the tokens to join them, for tenants with an account there (CALL-058 to CALL-060). */
+/** Rooms at Twilio, and the tokens to join them, for tenants with an account there. */
 export function registerTwilio(api: Api): void {
   operation(api, 'GET api/twilio/room', async ({ query, ...asked }) => {
     const call = await findCall(api, asked, 'v.appointment_id = $4', query.appointmentId)

@@ -7,7 +7,7 @@ import { moreRoute } from './more'
 
 const more: MenuEntry = { plugin: 'core', id: 'more', label: 'MENU.MORE', icon: 'menu', to: moreRoute }
 
-/** The menu of a phone (MENU-001): at most five entries, with booking in the middle. */
+/** The menu of a phone: at most five entries, with booking in the middle. */
 export const BottomBar = memo(function BottomBar() {
   const t = useText()
   const menu = useMenu()

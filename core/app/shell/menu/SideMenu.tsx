@@ -9,7 +9,7 @@ import { useIsUserAwaited } from '../../../session/useUser'
 import { MenuLink } from './MenuLink'
 import { useMenu } from './useMenu'
 
-/** The menu of a desktop (SHELL-028). */
+/** The menu of a desktop. */
 export const SideMenu = memo(function SideMenu() {
   const t = useText()
   const { primary, main, more } = useMenu()

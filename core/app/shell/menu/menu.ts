@@ -11,8 +11,7 @@ export interface Menu {
 }
 
 /**
- * The entries that the person may see, by feature, role, video-call access and booking (MENU-002, MENU-010, MENU-014, C-040,
- * C-045), and that the menu filters of plugins do not hide (MENU-003).
+ * The entries that the person may see, by feature, role, video-call access and booking (C-040, C-045), and that the menu filters of plugins do not hide.
  */
 export function menuOf(
   entries: readonly MenuEntry[],

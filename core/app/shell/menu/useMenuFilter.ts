@@ -9,7 +9,7 @@ import { useGuardContext } from '../../../routing/useGuardContext'
 type Rule = (entry: MenuContribution) => boolean
 
 /**
- * Combines the menu filters of plugins (MENU-003). Entries with a scenario are hidden until the filters have loaded. A filter
+ * Combines the menu filters of plugins. Entries with a scenario are hidden until the filters have loaded. A filter
  * that fails is reported and hides nothing, because the server enforces every right.
  */
 export function useMenuFilter(): Rule {

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast'
 const names = { es: 'Español', en: 'English' } as const
 
 /**
- * The language dialog (SHELL-030). The choice applies immediately and keeps all input. A language whose texts fail to
+ * The language dialog. The choice applies immediately and keeps all input. A language whose texts fail to
  * load is not applied, and the dialog says so.
  */
 export default function ChooseLanguage({ onClose }: { onClose: () => void }) {

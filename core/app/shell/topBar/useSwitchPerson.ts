@@ -4,7 +4,7 @@ import { useSession } from '../../../session/useSession'
 import { useUser } from '../../../session/useUser'
 import { openModal } from '../../modals'
 
-/** The id of the dialog that switches the account (SHELL-029). */
+/** The id of the dialog that switches the account. */
 const chooseUser = 'chooseUser'
 
 /** Returns a function that opens the person switch, or null when no plugin contributes it or the person manages no one. */

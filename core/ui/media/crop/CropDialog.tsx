@@ -45,7 +45,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Crops a picture to a shape: move, zoom and rotate by pointer, touch and keyboard (ADMIN-025). */
+/** Crops a picture to a shape: move, zoom and rotate by pointer, touch and keyboard. */
 export function CropDialog({
   picture: source,
   shape,

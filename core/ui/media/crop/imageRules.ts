@@ -2,13 +2,13 @@ import { MAX_SIDE, readDimensions } from '@schemas/pictures/dimensions'
 
 export type { Picture } from './canvas'
 
-/** The largest image that the server accepts, in bytes (ACCOUNT-057). */
+/** The largest image that the server accepts, in bytes. */
 export const maxBytes = 25_000_000
 
 /** The image types that the server accepts; SVG is not one, because it may contain scripts. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Why a file is rejected, by the codes that the server uses (ERR-011, ERR-012). */
+/** Why a file is rejected, by the codes that the server uses. */
 export type ImageRejection = 'MAX_EXCEEDED' | 'FORMAT_NOT_VALID'
 
 /** Checks a file; null where it is acceptable. */

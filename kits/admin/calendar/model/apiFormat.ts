@@ -15,7 +15,7 @@ export const isDateKey = (key: DayKey): boolean => key.length > 1
 /** The key of the weekday of a date; of a day of the typical week, its own. */
 export const weekdayKey = (key: DayKey): DayKey => (isDateKey(key) ? String(isoWeekday(key)) : key)
 
-/** Parses the typical week, Monday first (CAL-003). */
+/** Parses the typical week, Monday first. */
 export const parseWeek = ({ workingDays }: WorkingWeek): Day[] =>
   [1, 2, 3, 4, 5, 6, 7].map((index) =>
     parseWeekday(workingDays.find(({ dayOfWeek }) => dayOfWeek === index)?.workingHours ?? []),
@@ -29,7 +29,7 @@ export const parseWeekday = (hours: readonly { startTime: string; endTime: strin
 
 type SpecialDate = MonthlyCalendar['specialDates'][number]
 
-/** Parses a date with hours of its own (CAL-006). */
+/** Parses a date with hours of its own. */
 export function parseSpecialDate({
   is_day_off,
   name = '',
@@ -54,7 +54,7 @@ export function parseSpecialDate({
 }
 
 /**
- * The request body that saves a day (CAL-004): first and last hour, and all gaps as breaks.
+ * The request body that saves a day: first and last hour, and all gaps as breaks.
  * Takes null to reset a date to the typical week.
  */
 export function toDayUpdate(doctorId: number, key: DayKey, day: Day | null, version?: number): DayUpdate {

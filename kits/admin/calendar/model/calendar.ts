@@ -31,7 +31,7 @@ export function editedDay(calendar: Calendar, edits: Edits, key: DayKey): Day {
 export const isSpecial = ({ special }: Calendar, edits: Edits, key: DayKey): boolean =>
   isDateKey(key) && (edits[key] === undefined ? key in special : edits[key] !== null)
 
-/** The days that a save sends (CAL-007), weekdays first, then dates in order. Skips edits that change nothing. */
+/** The days that a save sends, weekdays first, then dates in order. Skips edits that change nothing. */
 export const changedDays = (calendar: Calendar, edits: Edits): DayKey[] =>
   Object.keys(edits)
     .filter((key) => {
@@ -47,7 +47,7 @@ export const editsBack = (calendar: Calendar, keys: readonly DayKey[]): Edits =>
     keys.map((key) => [key, isDateKey(key) && !(key in calendar.special) ? null : savedDay(calendar, key)]),
   )
 
-/** The changed days that cannot be saved because their intervals overlap (CAL-009). */
+/** The changed days that cannot be saved because their intervals overlap. */
 export const invalidDays = (calendar: Calendar, edits: Edits): DayKey[] =>
   changedDays(calendar, edits).filter((key) => findOverlaps(edits[key] ?? freeDay).length > 0)
 

@@ -13,7 +13,7 @@ export interface Interval extends Span {
 export interface Day {
   /** In the order in which they were added. */
   intervals: readonly Interval[]
-  /** Vacation; only dates can have it (CAL-008). */
+  /** Vacation; only dates can have it. */
   isOff: boolean
   /** A name of the date, for example of a holiday. */
   name?: string | undefined
@@ -21,7 +21,7 @@ export interface Day {
   ids?: DayIds | undefined
 }
 
-/** Ids of a date in the booking provider (CAL-004). */
+/** Ids of a date in the booking provider. */
 export interface DayIds {
   event_id?: number | null
   unit_group_id?: number | null

@@ -87,7 +87,7 @@ export const removeInterval = (day: Day, index: number): Day => ({
   intervals: day.intervals.filter((_, position) => position !== index),
 })
 
-/** A date on vacation (CAL-008). */
+/** A date on vacation. */
 export const vacationDay: Day = { ...freeDay, isOff: true }
 
 /** Sets vacation on a date, which keeps its name and ids. */

@@ -11,7 +11,7 @@ export interface Overlap extends Span {
   canSeparate: boolean
 }
 
-/** The overlapping intervals of a day (CAL-009). Intervals that only touch do not overlap. */
+/** The overlapping intervals of a day. Intervals that only touch do not overlap. */
 export function findOverlaps(day: Day): Overlap[] {
   const overlaps: Overlap[] = []
   let longest: ReturnType<typeof sortIntervals>[number] | undefined

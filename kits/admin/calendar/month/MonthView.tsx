@@ -28,7 +28,7 @@ interface Props {
   onSelect: (date: string) => void
 }
 
-/** A month from Monday. Arrow keys move the focus, Enter shows the week of a date (CAL-006). */
+/** A month from Monday. Arrow keys move the focus, Enter shows the week of a date. */
 export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
   const t = useCalendarText()
   const [focusedDate, setFocusedDate] = useState('')

@@ -12,7 +12,7 @@ export interface IntervalSelection {
 
 /** What the components of the week and month share. */
 export interface CalendarContextValue {
-  /** Whether the user may change hours (CAL-010). */
+  /** Whether the user may change hours. */
   canModify: boolean
   axis: Span
   getDay: (key: DayKey) => Day

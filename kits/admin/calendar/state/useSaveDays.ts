@@ -26,7 +26,7 @@ export interface SaveResult {
   failures: readonly SaveFailure[]
 }
 
-/** Saves days one after the other (CAL-012). A conflict or a rejected day (ERR-060, ERR-061) does not stop the others. */
+/** Saves days one after the other. A conflict or a rejected day does not stop the others. */
 export function useSaveDays(doctorId: number) {
   const call = useCall()
   const invalidate = useInvalidate()

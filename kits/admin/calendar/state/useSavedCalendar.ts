@@ -25,7 +25,7 @@ export interface SavedCalendar extends Calendar {
 type Months = Readonly<Record<string, MonthlyCalendar>>
 
 /**
- * Reads the typical week and the special dates of some months (CAL-013, CAL-014).
+ * Reads the typical week and the special dates of some months.
  * Returns the calendar (null while it loads), the error, and a retry.
  */
 export function useSavedCalendar(doctorId: number, months: readonly string[]) {

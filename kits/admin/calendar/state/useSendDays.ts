@@ -19,7 +19,7 @@ export function useSendDays(doctorId: number, calendar: SavedCalendar, dayEdits:
   const [lastSave, setLastSave] = useState<LastSave | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [failures, setFailures] = useState<readonly SaveFailure[]>([])
-  /** Saved days lose their mark (CAL-007), the others keep it. Returns whether everything was saved. */
+  /** Saved days lose their mark, the others keep it. Returns whether everything was saved. */
   const send = async (days: Edits, versionOf: (key: DayKey) => number | undefined): Promise<boolean> => {
     if (isSending.current) return false
     isSending.current = true

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The name of a date, for example of a holiday (CAL-004). Enter, Escape and blur close the field. */
+/** The name of a date, for example of a holiday. Enter, Escape and blur close the field. */
 export function DayNameField({ dayKey, onClose }: Props) {
   const t = useCalendarText()
   const { getDay, edit } = useCalendarContext()

@@ -6,7 +6,7 @@ import { separateIntervals, joinIntervals, type Overlap } from '../model/overlap
 import { useCalendarContext } from '../state/calendarContext'
 import type { DayKey } from '../model/apiFormat'
 
-/** Reports an overlap and offers two repairs (CAL-009). */
+/** Reports an overlap and offers two repairs. */
 export function OverlapAlert({ dayKey, overlap }: { dayKey: DayKey; overlap: Overlap }) {
   const t = useCalendarText()
   const { edit, getDay, canModify } = useCalendarContext()

@@ -6,7 +6,7 @@ import { useCalendarContext } from '../state/calendarContext'
 
 const shortcuts = ['MOVE', 'END', 'TYPE', 'REMOVE', 'NEW'] as const
 
-/** Seven days on one hour axis (CAL-002). */
+/** Seven days on one hour axis. */
 export function WeekView() {
   const t = useCalendarText()
   const { dayKeys, axis, canModify } = useCalendarContext()

@@ -12,7 +12,7 @@ import './conflict.css'
 
 type Side = 'mine' | 'theirs'
 
-/** Opens when another person saved the record meanwhile: what each of them changed, and what to save (ADMIN-127). */
+/** Opens when another person saved the record meanwhile: what each of them changed, and what to save. */
 export function ConflictDialog({ form }: { form: RecordFormController }) {
   const { conflict } = form
   return conflict && <OpenDialog key={String(conflict.current['version'])} form={form} conflict={conflict} />

@@ -15,7 +15,7 @@ interface Props extends BaseFieldProps, Pick<BaseInputTemplateProps, 'schema' | 
 }
 
 /**
- * A number in the format of the portal's language, which may differ from the browser's (ADMIN-033). The value changes on
+ * A number in the format of the portal's language, which may differ from the browser's. The value changes on
  * every key: React Aria's number field changes it on blur, so that Ctrl S would save the value before.
  */
 export function NumberInput({ schema, value, onChange, onBlur, ...frame }: Props) {

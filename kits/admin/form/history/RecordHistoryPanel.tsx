@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who changed which fields of the record and when, latest first, with a way to restore an older version (ADMIN-018). */
+/** Who changed which fields of the record and when, latest first, with a way to restore an older version. */
 export function RecordHistoryPanel({ id, onRestore, onClose }: Props) {
   const t = useAdminText()
   const { personKey } = usePersonContext()

@@ -15,7 +15,7 @@ interface Props {
   entity: AdminEntity
 }
 
-/** Imports records from a CSV file, such as an export that was edited in a spreadsheet (ADMIN-018). */
+/** Imports records from a CSV file, such as an export that was edited in a spreadsheet. */
 export default function RecordImportPage({ section, entity }: Props) {
   const t = useAdminText()
   const title = t(section.title as 'ADMIN.TITLE')

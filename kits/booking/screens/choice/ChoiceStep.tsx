@@ -108,11 +108,11 @@ function Choices({ booking, step, choices, hasOwn }: ChoicesProps) {
   )
 }
 
-/** The preferred insurer without a hint is the private one (BOOK-047). */
+/** The preferred insurer without a hint is the private one. */
 const withPrivateHint = (choice: Choice, hint: string): Choice =>
   choice.preferred && !choice.hint ? { ...choice, hint } : choice
 
-/** Takes a single choice without asking, and moves on (BOOK-033). */
+/** Takes a single choice without asking, and moves on. */
 function useOnlyChoice(
   { draft, pick, goToNext: goOn }: Booking,
   step: Step,

@@ -20,7 +20,7 @@ import './Conflict.css'
 import { addressOf } from '../labels'
 import { LoadingChoices } from '../placeholders'
 
-/** The screen of a taken slot, with the nearest free slots (ERR-021 to ERR-023). */
+/** The screen of a taken slot, with the nearest free slots. */
 export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }) {
   const t = useBookingText()
   const { zone, language } = booking.context
@@ -57,7 +57,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
   )
 }
 
-/** Shows the error message of a failed booking while this screen is open (ERR-021 to ERR-023). */
+/** Shows the error message of a failed booking while this screen is open. */
 function useConflictToast(lost: LostSlot): void {
   const t = useBookingText()
   const say = useEffectEvent((signal: AbortSignal) => {

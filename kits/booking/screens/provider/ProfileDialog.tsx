@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a doctor says about themselves, to read before booking (VIDEO-011). */
+/** What a doctor says about themselves, to read before booking. */
 export default function ProfileDialog({ doctorId, name, onClose }: Props) {
   const t = useBookingText()
   const { data, error, isLoading, mutate } = useApi('GET api/doctors/{id}/patient', {

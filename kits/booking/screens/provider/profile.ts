@@ -1,6 +1,6 @@
 import type { Doctor } from '@schemas/generated/entities'
 
-/** What a doctor says about themselves (VIDEO-012). */
+/** What a doctor says about themselves. */
 export interface DoctorProfile {
   aboutMe: string | undefined
   /** One per line of the text. */

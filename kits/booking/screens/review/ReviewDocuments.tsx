@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { DOCUMENTS_MAX } from '../../draft/draft'
 import type { Booking } from '../../flow/useBooking'
 
-/** The choice of documents for the doctor, for a variant that asks and where a plugin has documents (BOOK-020). */
+/** The choice of documents for the doctor, for a variant that asks and where a plugin has documents. */
 export function ReviewDocuments({ booking }: { booking: Booking }) {
   const { variant, context, draft, setDocuments } = booking
   const [choice] = useContributions('bookingDocuments')

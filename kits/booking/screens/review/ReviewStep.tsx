@@ -81,7 +81,7 @@ function Confirm({ booking }: { booking: Booking }) {
   )
 }
 
-/** Asks visitors without a session to sign in; nothing is booked or lost (BOOK-023, C-033). */
+/** Asks visitors without a session to sign in; nothing is booked or lost (C-033). */
 function SignInNotice({ booking }: { booking: Booking }) {
   const t = useBookingText()
   return (
@@ -95,7 +95,7 @@ function SignInNotice({ booking }: { booking: Booking }) {
   )
 }
 
-/** The error messages of a failed booking; a variant may add its own (ERR-024, ERR-026). */
+/** The error messages of a failed booking; a variant may add its own. */
 function FailureNotice({ booking: { state } }: { booking: Booking }) {
   const t = useBookingText<string>()
   if (!state.failure) return null

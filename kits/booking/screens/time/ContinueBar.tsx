@@ -10,8 +10,7 @@ import type { Booking } from '../../flow/useBooking'
 import { isUnchanged } from '../../draft/validity'
 
 /**
- * The picked slot and the continue button. Without a slot, or with the current one, it shows what is missing (BOOK-037,
- * BOOK-038).
+ * The picked slot and the continue button. Without a slot, or with the current one, it shows what is missing.
  */
 export function ContinueBar({ booking }: { booking: Booking }) {
   const t = useBookingText()

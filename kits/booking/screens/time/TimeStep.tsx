@@ -18,7 +18,7 @@ import { NoDates } from './NoDates'
 import { CurrentAppointment } from '../CurrentAppointment'
 import { StepHead } from '../StepHead'
 
-/** The time step: the earliest free day first (BOOK-036), a month with its free days, and the slots of a day. */
+/** The time step: the earliest free day first, a month with its free days, and the slots of a day. */
 export function TimeStep({ booking }: { booking: Booking }) {
   const t = useBookingText()
   const zone = shownZone(booking.draft, booking.context.zone)
@@ -63,7 +63,7 @@ interface DaysProps {
   min: string
 }
 
-/** Today, or the earliest of some days that come later (WIDGET-001). All YYYY-MM-DD. */
+/** Today, or the earliest of some days that come later. All YYYY-MM-DD. */
 function minDate(today: string, days: readonly string[]): string {
   const [first = today] = days.toSorted()
   return first > today ? first : today

@@ -21,7 +21,7 @@ interface Props {
   onPay: ChangeToPlan
 }
 
-/** Captures a card in the fields of the provider, and pays the plan with it (ACCOUNT-011, ACCOUNT-012, C-066). */
+/** Captures a card in the fields of the provider, and pays the plan with it (C-066). */
 export function CardDialog({ plan, isReplacement = false, onClose, onPay }: Props) {
   const t = useText<TextKey>()
   const action = isReplacement

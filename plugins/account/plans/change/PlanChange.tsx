@@ -15,7 +15,7 @@ interface Props {
   target: OwnPlan
 }
 
-/** What a change of plan brings, takes and costs, and the change itself (ACCOUNT-006). */
+/** What a change of plan brings, takes and costs, and the change itself. */
 export function PlanChange({ current, target }: Props) {
   const t = useText<TextKey>()
   const [isCardOpen, setIsCardOpen] = useState(false)

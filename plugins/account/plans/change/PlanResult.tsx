@@ -10,10 +10,10 @@ import { useDifference } from '../useDifference'
 import type { OwnPlan } from '../usePlans'
 import type { TextKey } from '../../texts'
 
-/** How long the sentence about the sign-out stays, in milliseconds (ACCOUNT-013, CONST-017). */
+/** How long the sentence about the sign-out stays, in milliseconds. */
 const SIGN_OUT_MS = 2000
 
-/** Says that the plan has changed and why the session ends, and ends it (ACCOUNT-013, C-146). */
+/** Says that the plan has changed and why the session ends, and ends it (C-146). */
 export function PlanResult({ plan, current }: { plan: OwnPlan; current: OwnPlan | undefined }) {
   const t = useText<TextKey>()
   const id = useId()

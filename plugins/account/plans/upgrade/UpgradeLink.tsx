@@ -5,7 +5,7 @@ import { usePermitted } from '@portico/core/session/usePermitted'
 import { useUser } from '@portico/core/session/useUser'
 import type { TextKey } from '../../texts'
 
-/** The page about video consultations; for people whose plan lacks them, the dialog that offers them (ACCOUNT-004, ROLE-002). */
+/** The page about video consultations; for people whose plan lacks them, the dialog that offers them. */
 export function UpgradeLink() {
   const t = useText<TextKey>()
   const user = useUser()

@@ -10,7 +10,7 @@ export interface Upgrade {
   plan: OwnPlan | undefined
 }
 
-/** Whether this person's plan has video consultations (ROLE-002), and the plan that would. */
+/** Whether this person's plan has video consultations, and the plan that would. */
 export function useUpgrade(): Upgrade {
   const user = useUser()
   const { source, plans } = usePlans()

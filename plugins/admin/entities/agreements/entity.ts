@@ -3,7 +3,7 @@ import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/Agreement'
 import { allServices } from '../services/options'
 
-/** Agreements and the services they cover (ADMIN-031). */
+/** Agreements and the services they cover. */
 const agreements: AdminEntity<Agreement> = {
   name: 'AGREEMENT',
   form,

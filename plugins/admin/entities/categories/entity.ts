@@ -3,7 +3,7 @@ import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/Category'
 import { translated } from '../translations/translations'
 
-/** Video categories with ordered tags (ADMIN-023). */
+/** Video categories with ordered tags. */
 const categories: AdminEntity<Category> = {
   name: 'CATEGORY',
   form,

@@ -2,7 +2,7 @@ import type { Centre } from '@schemas/generated/entities'
 import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/Centre'
 
-/** Centres: places where doctors see patients in person (ADMIN-025). */
+/** Centres: places where doctors see patients in person. */
 const centres: AdminEntity<Centre> = {
   name: 'CENTRE',
   form,

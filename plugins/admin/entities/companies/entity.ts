@@ -2,7 +2,7 @@ import type { Company } from '@schemas/generated/entities'
 import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/Company'
 
-/** Companies (ADMIN-024). */
+/** Companies. */
 const companies: AdminEntity<Company> = {
   name: 'COMPANY',
   form,

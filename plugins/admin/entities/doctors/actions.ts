@@ -1,6 +1,6 @@
 import type { RowAction } from '@portico/admin/entity'
 
-/** Hides a doctor from patients (ADMIN-039). */
+/** Hides a doctor from patients. */
 export const deactivate: RowAction = {
   id: 'deactivate',
   icon: 'eye-off',
@@ -31,7 +31,7 @@ export const activate: RowAction = {
   success: 'ADMIN.DOCTOR.ACTIVATED',
 }
 
-/** Sends the letter about the account once more (ADMIN-025). */
+/** Sends the letter about the account once more. */
 export const inviteAgain: RowAction = {
   id: 'invite',
   icon: 'mail',

@@ -13,7 +13,7 @@ const joinNames = (value: unknown, name: string): string | null =>
 const picture: NonNullable<AdminEntity['formatters']>[string] = (_, texts) =>
   texts.value('thumbnailId', 'set')
 
-/** Doctors and their public profile (ADMIN-025). Doctors are deactivated, never deleted. */
+/** Doctors and their public profile. Doctors are deactivated, never deleted. */
 const doctors: AdminEntity<AdminDoctor> = {
   name: 'DOCTOR',
   form,

@@ -31,7 +31,7 @@ const markAs = (seenByAdmin: boolean): Pick<RowAction, 'when' | 'run'> => ({
     }),
 })
 
-/** Marks the document as seen (REC-066). */
+/** Marks the document as seen. */
 export const markSeen: RowAction = {
   id: 'see',
   icon: 'eye',

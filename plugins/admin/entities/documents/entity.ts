@@ -3,7 +3,7 @@ import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/AdminDocument'
 import { download, markSeen, markUnseen } from './actions'
 
-/** The documents of patients: search, download, mark as seen (REC-065, REC-066). */
+/** The documents of patients: search, download, mark as seen. */
 const documents: AdminEntity<AdminDocument> = {
   name: 'DOCUMENT',
   form,

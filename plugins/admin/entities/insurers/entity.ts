@@ -4,7 +4,7 @@ import form from 'virtual:form/AdminInsurer'
 import { allServices } from '../services/options'
 import { translated } from '../translations/translations'
 
-/** Insurers and the services they cover (ADMIN-030). */
+/** Insurers and the services they cover. */
 const insurers: AdminEntity<AdminInsurer> = {
   name: 'INSURER',
   form,

@@ -3,7 +3,7 @@ import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/AdminService'
 import { translated } from '../translations/translations'
 
-/** Services, their prices and where they appear (ADMIN-033). */
+/** Services, their prices and where they appear. */
 const services: AdminEntity<AdminService> = {
   name: 'SERVICE',
   form,

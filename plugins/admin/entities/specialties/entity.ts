@@ -4,7 +4,7 @@ import form from 'virtual:form/AdminSpecialty'
 import { allServices } from '../services/options'
 import { translated } from '../translations/translations'
 
-/** Specialties (ADMIN-034). */
+/** Specialties. */
 const specialties: AdminEntity<AdminSpecialty> = {
   name: 'SPECIALTY',
   form,

@@ -3,7 +3,7 @@ import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/AdminSpecialtyCategory'
 import { translated } from '../translations/translations'
 
-/** Categories of specialties (ADMIN-035). */
+/** Categories of specialties. */
 const specialtiesCategories: AdminEntity<AdminSpecialtyCategory> = {
   name: 'SPECIALTY_CATEGORY',
   form,

@@ -2,7 +2,7 @@ import type { Team } from '@schemas/generated/entities'
 import type { AdminEntity } from '@portico/admin/entity'
 import form from 'virtual:form/Team'
 
-/** Teams of doctors (ADMIN-029). */
+/** Teams of doctors. */
 const teams: AdminEntity<Team> = {
   name: 'TEAM',
   form,

@@ -8,7 +8,7 @@ import { controlOf } from '@portico/admin/form/layout/layout'
 import { useAdminText } from '@portico/admin/texts'
 import { parseTranslations, setTranslation, textsOf } from '@portico/admin/values/translations'
 
-/** The texts of a record in the tenant's other languages; nothing where the tenant has one language (CONST-004). */
+/** The texts of a record in the tenant's other languages; nothing where the tenant has one language. */
 export default function TranslationsField({ name, value, onChange }: WidgetProps) {
   const t = useAdminText()
   const { language: shown, languages } = useLanguage()

@@ -11,7 +11,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { useUsersText } from './texts'
 
-/** Uses the account of a user, for users administrators (ROLE-022). The banner of the portal leads back to the record. */
+/** Uses the account of a user, for users administrators. The banner of the portal leads back to the record. */
 export default function ActAsButton({ record }: { record: AdminRecord }) {
   const t = useUsersText()
   const { changed } = useFormView()

@@ -6,7 +6,7 @@ import { currentSession } from '@portico/core/session/session'
 const paramsOf = (record: AdminRecord) => ({ params: { id: toText(record['id']) }, quiet: true as const })
 const mailOf = (record: AdminRecord) => ({ query: { email: toText(record['email']) }, quiet: true as const })
 
-/** Allows a user to sign in again (ADMIN-157). */
+/** Allows a user to sign in again. */
 export const activate: RowAction = {
   id: 'activate',
   icon: 'circle-check',
@@ -21,7 +21,7 @@ export const activate: RowAction = {
   success: 'ADMIN.USERS.ACTIVATED',
 }
 
-/** Signs a user out and blocks the sign-in; not available for oneself (ADMIN-158). */
+/** Signs a user out and blocks the sign-in; not available for oneself. */
 export const deactivate: RowAction = {
   id: 'deactivate',
   icon: 'circle-x',
@@ -37,7 +37,7 @@ export const deactivate: RowAction = {
   success: 'ADMIN.USERS.DEACTIVATED',
 }
 
-/** Sends a link to sign in and set a new password (ADMIN-051). */
+/** Sends a link to sign in and set a new password. */
 export const resetPassword: RowAction = {
   id: 'resetPassword',
   icon: 'lock',
@@ -64,7 +64,7 @@ export const removeSecondStep: RowAction = {
   success: 'ADMIN.USERS.SECOND_STEP_REMOVED',
 }
 
-/** Sends a link that confirms the e-mail address (ADMIN-051). */
+/** Sends a link that confirms the e-mail address. */
 export const verifyAccount: RowAction = {
   id: 'verifyAccount',
   icon: 'mail',
@@ -75,7 +75,7 @@ export const verifyAccount: RowAction = {
   failure: 'ADMIN.USERS.ACCOUNT_VERIFICATION_FAIL',
 }
 
-/** Downloads all documents of a user as one file, for document administrators who may read medical content (ROLE-027). */
+/** Downloads all documents of a user as one file, for document administrators who may read medical content. */
 export const downloadDocuments: RowAction = {
   id: 'documents',
   icon: 'download',

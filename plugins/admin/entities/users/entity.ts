@@ -14,7 +14,7 @@ import {
 import { saveUser } from './calls'
 import { checkUser, toIdentificationType } from './rules'
 
-/** Users and their roles (ADMIN-032). */
+/** Users and their roles. */
 const users: AdminEntity<AdminUser> = {
   name: 'USER',
   form,

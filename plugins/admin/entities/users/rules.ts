@@ -7,7 +7,7 @@ import { toText } from '@portico/admin/values/toText'
 /** A user who may lack any field. */
 type PartialUser = { readonly [Field in keyof AdminUser]?: AdminUser[Field] | undefined }
 
-/** The rules of the tenant that a user breaks: telephone number and document (ADMIN-049, FAMILY-008). */
+/** The rules of the tenant that a user breaks: telephone number and document. */
 export function checkUser(
   user: PartialUser,
   rules: FormRules,

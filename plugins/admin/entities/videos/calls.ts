@@ -3,12 +3,12 @@ import { localDate } from '@portico/core/format/dates'
 import type { Call } from '@portico/core/http/useCall'
 import type { AssetMetadata } from '@schemas/generated/entities'
 
-/** Reads the metadata of a video (ADMIN-112). */
+/** Reads the metadata of a video. */
 export const readVideo = async (call: Call, id: string): Promise<AdminRecord> => ({
   ...(await call('GET api/metadata/azure', { query: { metadataId: Number(id) }, quiet: true })),
 })
 
-/** Saves the metadata of a video. The id is in the body, the date in UTC (ADMIN-050, ADMIN-113). */
+/** Saves the metadata of a video. The id is in the body, the date in UTC. */
 export const saveVideo = (call: Call, id: string, record: AdminRecord, idempotencyKey: string) => {
   const { publishmentDate: day, ...others } = record as Partial<AssetMetadata>
   const body = { ...others, assetId: Number(id), ...(day && { publishmentDate: utcDate(day) }) }

@@ -5,7 +5,7 @@ import { translated } from '../translations/translations'
 import { readVideo, saveVideo } from './calls'
 import { playTimeParts } from './pages/statistics/model/playTime'
 
-/** Formats a length in seconds as "12 min 04 s", the same in all languages (CONST-032). */
+/** Formats a length in seconds as "12 min 04 s", the same in all languages. */
 const formatLength = (seconds: unknown): string | null =>
   typeof seconds === 'number'
     ? playTimeParts(seconds)
@@ -13,7 +13,7 @@ const formatLength = (seconds: unknown): string | null =>
         .join(' ')
     : null
 
-/** Videos (ADMIN-022). They are created by uploads and cannot be deleted here: their statistics would be lost. */
+/** Videos. They are created by uploads and cannot be deleted here: their statistics would be lost. */
 const videos: AdminEntity<AssetMetadata> = {
   name: 'VIDEO',
   form,

@@ -1,7 +1,7 @@
 import { group as groupBy } from 'd3-array'
 import type { Found, LeftOut } from '../leftOut'
 
-/** Upper and lower blood pressure (DEV-007). */
+/** Upper and lower blood pressure. */
 export const SYSTOLIC = 2
 export const DIASTOLIC = 3
 

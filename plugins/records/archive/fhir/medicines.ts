@@ -52,7 +52,7 @@ function doseOf(value: number, unit: number | null | undefined, texts: MedicineT
   return { value, ...(unit && { unit: texts.unit(unit) }), ...(code && { system: UCUM, code }) }
 }
 
-/** Units of HL7 FHIR for posology (REC-026) and duration (REC-025), by id, and how many of them one is. */
+/** Units of HL7 FHIR for posology and duration, by id, and how many of them one is. */
 const periods = [undefined, 'h', 'd', 'wk', 'mo'] as const
 const durations = [undefined, [1, 'min'], [1, 'h'], [1, 'd'], [1, 'wk'], [2, 'wk'], [1, 'mo']] as const
 

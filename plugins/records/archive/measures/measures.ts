@@ -29,7 +29,7 @@ const GLUCOSE = 11
 const forms = new Map(table.measures.map((form) => [form.id, form as MeasureForm]))
 const molarGlucose = table.molarGlucose as MeasureForm
 
-/** All measures, in the order of their numbers (DEV-007). */
+/** All measures, in the order of their numbers. */
 export const measureIds = table.measures.map(({ id }) => id as MeasureId)
 
 /** What the Observations of blood pressures share. */

@@ -2,7 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import type { Receipt } from '@schemas/generated/entities'
 import type { TextKey } from '../../texts'
 
-/** How often a medicine is taken, by its unit (REC-026). */
+/** How often a medicine is taken, by its unit. */
 const every = [
   '',
   'RECORDS.EVERY.HOURS',

@@ -14,7 +14,7 @@ import { DocumentPart } from './DocumentPart'
 import { useFilters } from './useFilters'
 import type { TextKey } from '../../texts'
 
-/** All documents by month, with search, filters and upload (REC-011, REC-065). */
+/** All documents by month, with search, filters and upload. */
 export function DocumentList() {
   const t = useText<TextKey>()
   const [isAsking, setIsAsking] = useState(false)

@@ -22,7 +22,7 @@ interface Values {
   visible: boolean
 }
 
-/** Name, notes and who sees a document. What is changed is saved automatically (REC-012, REC-013, REC-071). */
+/** Name, notes and who sees a document. What is changed is saved automatically. */
 export function DocumentForm({ document }: { document: Document }) {
   const t = useText<TextKey>()
   const call = useCall()

@@ -14,7 +14,7 @@ import { DocumentForm } from './DocumentForm'
 import { Viewer } from './Viewer'
 import type { TextKey } from '../../texts'
 
-/** One document: its file, name, notes and who sees it (REC-012 to REC-015, REC-070). */
+/** One document: its file, name, notes and who sees it. */
 export function DocumentPage({ id }: { id: number }) {
   const t = useText<TextKey>()
   const input = Number.isSafeInteger(id) ? { params: { id }, quiet: true as const } : null

@@ -14,7 +14,7 @@ interface Props {
   takesSpreadsheets: boolean
 }
 
-/** Asks what to upload: a photo of the camera, photos, or files (REC-016). */
+/** Asks what to upload: a photo of the camera, photos, or files. */
 export function UploadDialog({ isOpen, onClose, onFiles, takesSpreadsheets }: Props) {
   const t = useText<TextKey>()
   const take = (files: readonly File[]) => {

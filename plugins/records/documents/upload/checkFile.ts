@@ -1,4 +1,4 @@
-/** The largest file (REC-004, C-092), in bytes. */
+/** The largest file (C-092), in bytes. */
 const MAX_BYTES = 25_000_000
 
 /** Why a file is not sent. The server gives the same reasons, and others that only the content shows. */
@@ -26,7 +26,7 @@ export const acceptedTypes = (takesSpreadsheets: boolean): string =>
   [...allowed, ...(takesSpreadsheets ? spreadsheets : [])].map((extension) => `.${extension}`).join(',')
 
 /**
- * Checks a file before it is sent, by its size and name (REC-002 to REC-004). A photo of a camera may have no extension; its
+ * Checks a file before it is sent, by its size and name. A photo of a camera may have no extension; its
  * type decides. Returns undefined if it can be sent.
  */
 export function checkFile(

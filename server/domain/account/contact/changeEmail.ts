@@ -21,7 +21,7 @@ type VerifyCall = OperationCall<'POST api/users/verify-change-email'>
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Sends a code to the new address (ACCOUNT-044). An address with an account gets one too: only who reads its letters
+ * Sends a code to the new address. An address with an account gets one too: only who reads its letters
  * learns that it is taken. Throws 429 TOO_MANY_ATTEMPTS.
  */
 export async function requestEmailChange(call: RequestCall): Promise<void> {
@@ -42,8 +42,7 @@ export async function requestEmailChange(call: RequestCall): Promise<void> {
 }
 
 /**
- * Changes the address of the account after its code, ends the other sessions, and tells the old address, which can undo it
- * (ACCOUNT-045). Pending sign-in and reset links end, because the old address received them. Throws INVALID_TOKEN, or EMAIL_EXISTS for an address with an account.
+ * Changes the address of the account after its code, ends the other sessions, and tells the old address, which can undo it. Pending sign-in and reset links end, because the old address received them. Throws INVALID_TOKEN, or EMAIL_EXISTS for an address with an account.
  */
 export async function verifyEmailChange(call: VerifyCall): Promise<void> {
   const { db, tenant, now, language } = call

@@ -26,7 +26,7 @@ type RequestCall = OperationCall<'POST api/users/request-change-phone'>
 type VerifyCall = OperationCall<'POST api/users/verify-change-phone'>
 
 /**
- * Sends a code to the new telephone number (ACCOUNT-046); the current number is allowed, to prove it. Throws
+ * Sends a code to the new telephone number; the current number is allowed, to prove it. Throws
  * FORMAT_NOT_VALID, 429 TOO_MANY_ATTEMPTS, or 503 SMS_NOT_SENT.
  */
 export async function requestPhoneChange({ sms }: Pick<Api, 'sms'>, call: RequestCall): Promise<void> {
@@ -64,7 +64,7 @@ async function countMessage({ db, tenant }: RequestCall, target: string): Promis
 const textWith = (code: string, { tenant, language, origin }: RequestCall): string =>
   `${loadLetterTexts(tenant, language)('SMS.CODE', { code, brand: tenant.manifest.name })}\n\n@${new URL(origin).hostname} #${code}`
 
-/** Changes the telephone number after its code, and tells the person by e-mail, who can undo it (ACCOUNT-047). Throws INVALID_TOKEN. */
+/** Changes the telephone number after its code, and tells the person by e-mail, who can undo it. Throws INVALID_TOKEN. */
 export async function verifyPhoneChange(call: VerifyCall): Promise<void> {
   const { db, tenant, now, language } = call
   const owner = ownerOf(call)

@@ -9,11 +9,11 @@ import { normalizePhone } from './target'
 
 type Call = OperationCall<'PUT api/users/verify'>
 
-/** The feature whose video consultations ask people to verify themselves first (MENU-005). */
+/** The feature whose video consultations ask people to verify themselves first. */
 const ASKING_FEATURE = 'boostedCrew'
 
 /**
- * Confirms who a person is, after their telephone number (ACCOUNT-016, ACCOUNT-038). Where video consultations ask for it,
+ * Confirms who a person is, after their telephone number. Where video consultations ask for it,
  * the person may use them from now on. Throws 409 PHONE_NOT_VERIFIED, and like `savePersonalData`.
  */
 export async function verifyPerson(call: Call): Promise<{ version: number }> {

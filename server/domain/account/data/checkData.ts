@@ -17,7 +17,7 @@ export interface DataRules {
   isDependent: boolean
 }
 
-/** Throws 400 FORMAT_NOT_VALID for the first field that breaks a rule (ACCOUNT-029). */
+/** Throws 400 FORMAT_NOT_VALID for the first field that breaks a rule. */
 export function checkData(
   data: StoredPersonalData,
   { rules, required, today, isDependent }: DataRules,

@@ -7,7 +7,7 @@ import { orNotFound } from '../../../platform/errors/orNotFound'
 
 type Call = Pick<OperationCall<'GET api/clinical-data-auth'>, 'db' | 'tenant' | 'person' | 'now'>
 
-/** Reads whether professionals who are not doctors may see the clinical data of the subject (ACCOUNT-052). */
+/** Reads whether professionals who are not doctors may see the clinical data of the subject. */
 export async function readClinicalDataAuth({ db, tenant, person }: Call): Promise<ClinicalDataAuth> {
   const [row] = await db.query<ClinicalDataAuth>(
     'select clinical_data_auth_at is not null as authorized from person where tenant = $1 and id = $2',
@@ -16,7 +16,7 @@ export async function readClinicalDataAuth({ db, tenant, person }: Call): Promis
   return orNotFound(row)
 }
 
-/** Gives or ends the authorization (ACCOUNT-053). The history says who did it, and when. */
+/** Gives or ends the authorization. The history says who did it, and when. */
 export async function writeClinicalDataAuth(call: Call, authorized: boolean): Promise<void> {
   const { db, tenant, person, now } = call
   await db.tx(async (tx) => {

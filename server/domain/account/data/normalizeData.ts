@@ -3,7 +3,7 @@ import { toIdentification, NO_TYPE } from '../../../../schemas/rules/identificat
 import { insuranceKeys, type Insurance } from '../../people/insuranceMetas'
 import type { StoredPersonalData } from './personalData'
 
-/** The data of a request as they are stored: without outer spaces, empty as null, zero as empty (ACCOUNT-028). */
+/** The data of a request as they are stored: without outer spaces, empty as null, zero as empty. */
 export function normalizeData(body: PersonalData): StoredPersonalData {
   const { userMeta = [], ...data } = body
   const insurance = Object.fromEntries(

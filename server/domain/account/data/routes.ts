@@ -6,10 +6,10 @@ import { readPicture } from '../../pictures/readPicture'
 import { readClinicalDataAuth, writeClinicalDataAuth } from './clinicalData'
 import { savePersonalData } from './saveData'
 
-/** The size of the picture of a profile, in pixels (CONST-020). */
+/** The size of the picture of a profile, in pixels. */
 const AVATAR_SIZE = 300
 
-/** The personal data of the subject of the session (ACCOUNT-037). */
+/** The personal data of the subject of the session. */
 export function registerPersonalData(api: Api): void {
   operation(api, 'PUT api/users', (call) => savePersonalData(call, call.body))
   operation(api, 'GET api/usermeta', async (call) => (await readSubject(call)).userMeta ?? [])

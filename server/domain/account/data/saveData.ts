@@ -18,7 +18,7 @@ import { lockPersonalData, writePersonalData, type StoredPersonalData } from './
 type Call = Pick<OperationCall<'PUT api/users'>, 'db' | 'tenant' | 'person' | 'now'>
 
 /**
- * Replaces the personal data of the subject (ACCOUNT-037). Throws 409 VERSION_CONFLICT with the current version for data
+ * Replaces the personal data of the subject. Throws 409 VERSION_CONFLICT with the current version for data
  * that somebody has changed since they were read. A save without changes creates no version.
  */
 export function savePersonalData(call: Call, body: PersonalData): Promise<{ version: number }> {

@@ -19,7 +19,7 @@ export type ChangeCall = OperationCall<'POST api/users/change-user-plan'>
 type CardProviderOf = (call: Pick<ChangeCall, 'tenant' | 'db' | 'now'>) => CardProvider | undefined
 
 /**
- * Changes the plan (ACCOUNT-041): at once from a free plan, which charges the card of a payment plan; from a payment plan when the
+ * Changes the plan: at once from a free plan, which charges the card of a payment plan; from a payment plan when the
  * paid period ends. Throws 409 CARD_NOT_ACCEPTED where the tenant takes no cards, and CARD_REFUSED with the reason.
  */
 export function changePlan(

@@ -9,7 +9,7 @@ import { inUse } from '../../entities/records/refuseIfUsed'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The care areas of a tenant (ADMIN-105 to ADMIN-107). No screen edits them (C-121). */
+/** The care areas of a tenant. No screen edits them (C-121). */
 export function registerCareAreas(api: Api): void {
   operation(api, 'POST api/careareas', ({ db, tenant, body }) =>
     save(db, 'insert into care_area (tenant, name) values ($1, $2) returning id, name', [

@@ -10,7 +10,7 @@ import { firstDuplicate, matchTagIds, textsOf, type Tag } from './tags'
 
 const tagsIn = (record: AdminRecord | undefined) => (record?.['tags'] ?? []) as Tag[]
 
-/** ADMIN-023 */
+/** The categories of health videos. */
 export const categories = defineAdminEntity({
   entity: 'Category',
   path: 'api/categories',
@@ -68,7 +68,7 @@ const remainingIds = (current: AdminRecord | undefined, tags: readonly Tag[]): n
   return tags.flatMap(({ id }) => (id !== undefined && own.has(id) ? [id] : []))
 }
 
-/** Writes the tags in list order, from 1 (ADMIN-045). A removed tag is removed from its videos; the history stores which. */
+/** Writes the tags in list order, from 1. A removed tag is removed from its videos; the history stores which. */
 async function writeTags(recordChange: RecordChange): Promise<void> {
   const { tx, change, id, current, body } = recordChange
   if (!body) return

@@ -2,7 +2,7 @@ import { defineAdminEntity, equals, searchIn, type RecordChange } from '../../en
 import { fieldError } from '../../entities/records/fieldError'
 import { isZone } from '../../../../schemas/time/isZone'
 
-/** The centres of a tenant: places where doctors see patients in person (ADMIN-025). */
+/** The centres of a tenant: places where doctors see patients in person. */
 export const centres = defineAdminEntity({
   entity: 'Centre',
   path: 'api/centres',

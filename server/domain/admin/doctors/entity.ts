@@ -6,7 +6,7 @@ import { practicesSql } from './writePractices'
 const teamsWhere = (condition: string) => `array(select t.team_id from team_doctor t
   where t.tenant = r.tenant and t.doctor_id = r.id and ${condition} order by t.team_id)`
 
-/** ADMIN-025 */
+/** The doctors of a tenant, with what patients read of them and what they may do. */
 export const doctors = defineAdminEntity({
   entity: 'AdminDoctor',
   path: 'api/doctors',

@@ -12,7 +12,7 @@ import { centres } from './centre'
 import { doctors } from './entity'
 import { inviteAgain, inviteNewDoctor } from './invitation'
 
-/** The doctors of a tenant and their working calendars (ADMIN-147 to ADMIN-152, CAL-011 to CAL-014). */
+/** The doctors of a tenant and their working calendars. */
 export function registerDoctors(api: Api): void {
   registerEntity(api, centres)
   registerEntity(api, doctors, {
@@ -42,7 +42,7 @@ const active = (value: boolean) => ({ field: 'isActive', column: 'is_active', va
 /** The record has the fields of the schema of the same name. */
 const asDoctor = (record: AdminRecord) => record as unknown as AdminDoctor
 
-/** The services that insurers cover, active by default for a doctor (ADMIN-151). */
+/** The services that insurers cover, active by default for a doctor. */
 const insurerServices = (db: Tx, tenant: string): Promise<InsurerService[]> =>
   db.query<InsurerService>(
     `select c.insurer_id as "insurerId", i.name as "insurerName", c.service_id as "serviceId",

@@ -22,7 +22,7 @@ interface CoveredService {
 const teamsIn = (body: AdminRecord) => (body['teams'] ?? []) as TeamMembership[]
 const coveredServicesIn = (body: AdminRecord) => (body['insurerServices'] ?? []) as CoveredService[]
 
-/** The feature that lets administrators set who prescribes (ADMIN-028). */
+/** The feature that lets administrators set who prescribes. */
 const PRESCRIPTION = 'canPrescriptionBeConfigured'
 
 /** Rejects a change of `canPrescribe` without the feature, an unknown time zone, and unknown or duplicate teams, services and practices. */

@@ -10,7 +10,7 @@ import { readPatientFiles } from '../../documents/files'
 import { zipFiles } from './zip'
 import { turns } from '../../../platform/jobs/turns/processTurns'
 
-/** The administrators' operations on patient documents (REC-066, REC-074). */
+/** The administrators' operations on patient documents. */
 export function registerDocuments(api: Api): void {
   operation(api, 'PUT api/documents/updateSeenByAdmin', (call) =>
     call.db.tx(async (tx) => {

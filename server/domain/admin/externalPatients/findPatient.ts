@@ -6,7 +6,7 @@ import { users } from '../../users/entity'
 import type { ExternalPatient, FindExternalPatient } from './externalPatients'
 
 /**
- * Finds a patient by their number in the hospital's system (ADMIN-102). A person who is a user, by that number or
+ * Finds a patient by their number in the hospital's system. A person who is a user, by that number or
  * by their document, is returned with the id of the user, so that nobody becomes a user twice. Throws 404 for an unknown
  * number.
  */

@@ -6,7 +6,7 @@ import { findPatient } from './findPatient'
 import { hospitalPatients } from './hospitalPatients'
 import { storedPatients } from './storedPatients'
 
-/** Finds patients of the hospital's system for the form of a user (ADMIN-102). */
+/** Finds patients of the hospital's system for the form of a user. */
 export function registerExternalPatients(api: Api): void {
   operation(api, 'GET api/users/admin/find-external-patient/{id}', ({ db, tenant, params }) =>
     findPatient(db, tenant.id, params.id, registerOf(db, tenant, api.externalPatientTokens)),

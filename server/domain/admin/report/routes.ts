@@ -3,7 +3,7 @@ import { reportRange, videoCallLines } from './videoCalls'
 import { reportLabels } from './labels'
 import { turns } from '../../../platform/jobs/turns/processTurns'
 
-/** The report of video calls (ADMIN-019, ADMIN-162). */
+/** The report of video calls. */
 export function registerReport(api: Api): void {
   operation(api, 'GET api/video-calls/export', ({ db, tenant, person, query, language }) => ({
     type: 'text/csv; charset=utf-8',

@@ -64,7 +64,7 @@ interface Call {
   rating: 1 | 2 | 3 | null
 }
 
-/** Streams the online appointments of a range as lines of a CSV file, in the language of the caller (ADMIN-162). */
+/** Streams the online appointments of a range as lines of a CSV file, in the language of the caller. */
 export async function* videoCallLines(
   db: Tx,
   tenant: string,
@@ -120,7 +120,7 @@ function lineOf(
   ])
 }
 
-/** The range of a report (ADMIN-047). Throws for reversed dates, over two years, and impossible offsets. */
+/** The range of a report. Throws for reversed dates, over two years, and impossible offsets. */
 export function reportRange({ fromDate, toDate, timeOffset = 0 }: ReportQuery): {
   start: Date
   end: Date

@@ -12,7 +12,7 @@ const tagsIn = (record: AdminRecord | undefined) =>
 const byOwner = `(select p.name_key || ' ' || p.surname_key from person p
   where p.tenant = r.tenant and p.id = r.owner_id) collate "C"`
 
-/** ADMIN-022. Videos are created by uploads; administrators edit their metadata. */
+/** Videos are created by uploads; administrators edit their metadata. */
 export const videos = defineAdminEntity({
   entity: 'AssetMetadata',
   path: 'api/metadata',

@@ -13,7 +13,7 @@ import { authorStatistics, videoStatistics } from './statistics'
 import { readTexts, saveText } from './texts'
 import { registerUploads } from './uploads/routes'
 
-/** Videos' metadata and statistics (ADMIN-111 to ADMIN-118). */
+/** Videos' metadata and statistics. */
 export function registerVideos(api: Api): void {
   operation(api, 'GET api/metadata', async ({ db, tenant, query }) => {
     const list = query.page === undefined ? listAllRecords : listRecordPage

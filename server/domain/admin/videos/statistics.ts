@@ -18,7 +18,7 @@ const valuesOf = (tenant: string, { startDate, endDate }: DateRange) => [
   endDate ?? null,
 ]
 
-/** The statistics of a video (ADMIN-037, ADMIN-114, ADMIN-116); 404 for an unknown video. */
+/** The statistics of a video; 404 for an unknown video. */
 export async function videoStatistics(
   db: Tx,
   tenant: string,
@@ -60,7 +60,7 @@ interface Day {
   countries: Record<string, number>
 }
 
-/** The statistics of each author, most played first (ADMIN-036, ADMIN-118); `authorId` selects one. */
+/** The statistics of each author, most played first; `authorId` selects one. */
 export async function authorStatistics(
   db: Tx,
   tenant: string,

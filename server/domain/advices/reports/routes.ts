@@ -9,7 +9,7 @@ import { createVideoReportKey, readVideoReportKey } from './reportKey'
 
 const HOUR_MS = 3_600_000
 
-/** What people watch: counted for the statistics (ADMIN-114), and where they stopped. */
+/** What people watch: counted for the statistics, and where they stopped. */
 export function registerVideoReports(api: Api): void {
   operation(api, 'GET api/video-reports/key', async (call) => {
     const { tenant } = await readViewer(call)

@@ -33,7 +33,7 @@ export interface FreeSlot {
  * Generates the free slots of a doctor, earliest first.
  * Takes the calendar; the booked spans, sorted by start and not overlapping; the span of starts (`end` exclusive); the
  * duration in minutes. Slots start at the beginning of each working interval and repeat every `duration` minutes. A
- * local time that daylight saving skips is left out; one that occurs twice is offered once (BOOK-089, BOOK-090).
+ * local time that daylight saving skips is left out; one that occurs twice is offered once.
  */
 export function* freeSlots(
   calendar: WorkingCalendar,

@@ -10,7 +10,7 @@ export interface Workload {
   week: number
 }
 
-/** Sorts practices by fewest appointments that day, then that week, then by id (BOOK-098). */
+/** Sorts practices by fewest appointments that day, then that week, then by id. */
 export function sortByWorkload<P extends Practice>(
   practices: readonly P[],
   workloads: ReadonlyMap<number, Workload>,

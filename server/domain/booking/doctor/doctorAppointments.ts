@@ -23,7 +23,7 @@ export function dateRange(from: string, to: string): { from: string; to: string 
   }
 }
 
-/** One of the doctor's appointments, optionally of one patient; 404 for any other (BOOK-104, BOOK-107). */
+/** One of the doctor's appointments, optionally of one patient; 404 for any other. */
 export async function findDoctorAppointment(
   db: Tx,
   tenant: string,

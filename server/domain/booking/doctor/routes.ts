@@ -6,7 +6,7 @@ import { book, cancel, move, type BookingContext } from '../steps/booking'
 import { findDoctorAppointment, contextForPatient, requireOwnCalendar, dateRange } from './doctorAppointments'
 import { readGeneralRequest } from '../steps/bookingInput'
 
-/** The operations of a doctor on their own appointments (BOOK-103 to BOOK-112). */
+/** The operations of a doctor on their own appointments. */
 export function registerDoctorAppointments(api: Api): void {
   registerLists(api)
   operation(api, 'GET api/appointments/{id}/doctor', async (call) => findOwn(call))

@@ -9,7 +9,7 @@ import type { BookingInput } from './bookingInput'
 
 /** What a booking costs the patient. */
 export interface Due {
-  /** In the currency's main unit (BOOK-008). */
+  /** In the currency's main unit. */
   amount: number
   /** The policy of the insurer that pays, or may pay, for a service that has a price. */
   policy: DuePolicy | undefined

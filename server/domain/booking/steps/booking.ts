@@ -67,12 +67,12 @@ export interface BookingContext {
   payments: PaymentProviderOf | undefined
   /** A doctor books for a patient: nothing is charged, and services that are hidden from patients are allowed. */
   isFree?: true
-  /** The doctor who makes the change: only appointments with this doctor are found (ROLE-025). */
+  /** The doctor who makes the change: only appointments with this doctor are found. */
   actingDoctorId?: number
 }
 
 /**
- * Books a slot, or holds it and returns the address of the payment (BOOK-008, BOOK-023, BOOK-040, BOOK-091 to BOOK-095). A
+ * Books a slot, or holds it and returns the address of the payment. A
  * doctor who does not treat the patient at that time only proposes it (decision 932).
  * Throws FORMAT_NOT_VALID, MAX_AGE, INSURER_NOT_ACCEPTED, INSURER_POLICY_MISSING, INSURER_POLICY_REFUSED, ALREADY_HAVE_APPOINTMENTS,
  * TOO_MANY_HELD, TOO_MANY_BOOKED, TOO_MANY_PROPOSED or APPOINTMENT_NOT_AVAILABLE.
@@ -147,7 +147,7 @@ async function proposeVisit(tx: Tx, context: BookingContext, input: BookingInput
 }
 
 /**
- * Moves an appointment of the patient (BOOK-108). A payment stays valid; without a payer in the request, the payer stays.
+ * Moves an appointment of the patient. A payment stays valid; without a payer in the request, the payer stays.
  * The payer of an unchanged service and practice was accepted with the booking and is not checked again.
  * Throws like `book`, for an appointment that may not be changed or a move that would cost the patient more, and
  * PATIENT_MUST_AGREE for a doctor who does not treat the patient when it would start.
@@ -188,7 +188,7 @@ export function move(context: BookingContext, id: number, request: BookingInput)
 /**
  * Cancels an appointment of the patient and requests the refund of its payment; a pending payment releases its hold. A proposal
  * is declined, or withdrawn by the doctor.
- * Cancelling again changes nothing (BOOK-111, PAY-004).
+ * Cancelling again changes nothing.
  */
 export function cancel(context: Omit<BookingContext, 'origin' | 'payments'>, id: number): Promise<void> {
   const { db, tenant, patientId, now } = context

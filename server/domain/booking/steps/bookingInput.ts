@@ -25,7 +25,7 @@ export interface BookingInput {
   returnUrl: string | undefined
 }
 
-/** Reads the general (BOOK-019), international (BOOK-020) and medical (BOOK-022) payloads. Throws for an invalid date. */
+/** Reads the general, international and medical payloads. Throws for an invalid date. */
 export const readGeneralRequest = (request: BookingRequest): BookingInput => ({
   serviceId: request.serviceId,
   providerId: request.providerId,
@@ -41,7 +41,7 @@ export const readGeneralRequest = (request: BookingRequest): BookingInput => ({
   returnUrl: request.returnUrl,
 })
 
-/** Reads the hospital payload: one instant, a doctor, their practice if it is named, and a payer (BOOK-021, C-050). */
+/** Reads the hospital payload: one instant, a doctor, their practice if it is named, and a payer (C-050). */
 export const readHospitalRequest = (request: HospitalBookingRequest): BookingInput => ({
   serviceId: request.consultationServiceId,
   providerId: request.providerId ?? null,
@@ -57,7 +57,7 @@ export const readHospitalRequest = (request: HospitalBookingRequest): BookingInp
   returnUrl: request.returnUrl,
 })
 
-/** Reads either payload, for operations that accept both (BOOK-108). */
+/** Reads either payload, for operations that accept both. */
 export const readBookingRequest = (request: BookingRequest | HospitalBookingRequest): BookingInput =>
   'consultationServiceId' in request ? readHospitalRequest(request) : readGeneralRequest(request)
 

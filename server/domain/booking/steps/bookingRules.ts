@@ -4,7 +4,7 @@ import type { Booking } from '../../appointments/appointmentQueries'
 import { isWorkingStart, type WorkingCalendar } from '../../availability/calendars/slots'
 import { invalidField } from '../../../platform/errors/invalidField'
 
-/** Error codes of the booking provider (ERR-021, ERR-022). */
+/** Error codes of the booking provider. */
 const TIME_TAKEN = -32054
 const PROVIDER_NOT_AVAILABLE = -32052
 
@@ -23,8 +23,8 @@ export interface BookingConditions {
 
 /**
  * Checks the rules that do not depend on other bookings.
- * Throws MAX_AGE for a patient who is too old (BOOK-048, C-057), and APPOINTMENT_NOT_AVAILABLE (-32052) for a slot that
- * is too soon or outside the working calendar (BOOK-049, BOOK-050).
+ * Throws MAX_AGE for a patient who is too old (C-057), and APPOINTMENT_NOT_AVAILABLE (-32052) for a slot that
+ * is too soon or outside the working calendar.
  */
 export function checkBookable(conditions: BookingConditions): void {
   const { age, maxAge, start, duration, calendar } = conditions
@@ -46,21 +46,21 @@ export interface ChangeConditions {
   startsAt: Date
 }
 
-/** Throws FORMAT_NOT_VALID for an appointment that is not booked, is readonly or has started (BOOK-016, BOOK-018). */
+/** Throws FORMAT_NOT_VALID for an appointment that is not booked, is readonly or has started. */
 export function checkChangeable({ status, readonly, startsAt }: ChangeConditions, now: Date): void {
   if (status !== AppointmentStatus.booked) throw invalidField('status', 'cancelled')
   if (readonly) throw invalidField('status', 'readonly')
   if (startsAt <= now) throw invalidField('date', 'past')
 }
 
-/** Throws FORMAT_NOT_VALID for a move to the current date and time (BOOK-038). */
+/** Throws FORMAT_NOT_VALID for a move to the current date and time. */
 export function checkTimeChanged(from: Date, to: number): void {
   if (from.getTime() === to) throw invalidField('date', 'unchanged')
 }
 
 /**
  * Throws FORMAT_NOT_VALID for a move that would cost the patient more: a move never charges, so it must not be a way
- * around paying (BOOK-008). Takes the amount due before and after the move.
+ * around paying. Takes the amount due before and after the move.
  */
 export function checkNoExtraCost(before: number, after: number): void {
   if (after > before) throw invalidField('serviceId', 'price')
@@ -82,7 +82,7 @@ export interface PracticeLocation {
   international: boolean
 }
 
-/** Throws FORMAT_NOT_VALID when the practice does not accept the patient's country; null skips the check (BOOK-020, BOOK-086). */
+/** Throws FORMAT_NOT_VALID when the practice does not accept the patient's country; null skips the check. */
 export function checkCountry({ country, international }: PracticeLocation, from: string | null): void {
   if (from !== null && country !== from && !international) throw invalidField('providerId', 'country')
 }
@@ -90,11 +90,11 @@ export function checkCountry({ country, international }: PracticeLocation, from:
 /** The feature that limits each patient to one international appointment at a time. */
 const ONE_INTERNATIONAL = 'universalAssistance'
 
-/** Whether the patient may have only one upcoming appointment: the feature is on and the booking names a country (BOOK-045). */
+/** Whether the patient may have only one upcoming appointment: the feature is on and the booking names a country. */
 export const isLimitedToOne = (features: readonly string[], country: string | null): boolean =>
   country !== null && features.includes(ONE_INTERNATIONAL)
 
-/** The error for a second international appointment while one is upcoming (ERR-027, C-054). */
+/** The error for a second international appointment while one is upcoming (C-054). */
 export const hasAppointmentError = (): HttpError => new HttpError(400, 'ALREADY_HAVE_APPOINTMENTS')
 
 /** The error for a time that is taken (-32054). `details` tell the client whether it is an appointment of the same person. */

@@ -20,7 +20,7 @@ interface Booker {
 /**
  * Refuses a booking that exceeds a limit of the patient. Call it while the patient's calendar is locked: of two bookings
  * sent at once, the second sees the first. Takes whether the booking has to be paid. A doctor who books is not limited.
- * Throws ALREADY_HAVE_APPOINTMENTS (BOOK-045), TOO_MANY_HELD or TOO_MANY_BOOKED.
+ * Throws ALREADY_HAVE_APPOINTMENTS, TOO_MANY_HELD or TOO_MANY_BOOKED.
  */
 export async function checkLimits(
   { db, tenant, patientId, now, isFree }: Booker,

@@ -8,7 +8,7 @@ import type { BookingInput } from './bookingInput'
 import { findOffer } from '../../availability/providers'
 import { invalidField } from '../../../platform/errors/invalidField'
 
-/** Books a specialist's service that has a price; the response carries the payment address (BOOK-042, BOOK-092). */
+/** Books a specialist's service that has a price; the response carries the payment address. */
 export async function bookPaidService(
   context: BookingContext,
   input: BookingInput,
@@ -17,7 +17,7 @@ export async function bookPaidService(
   return book(context, input)
 }
 
-/** Books a specialist's service without a price. Throws FORMAT_NOT_VALID when it has one (BOOK-043, BOOK-102). */
+/** Books a specialist's service without a price. Throws FORMAT_NOT_VALID when it has one. */
 export async function bookFreeService(
   context: BookingContext,
   input: BookingInput,
@@ -35,7 +35,7 @@ async function checkPrice(
   if (offer && !isValid(offer.amount)) throw invalidField('serviceId', 'price')
 }
 
-/** The appointment of a paid booking; 404 while it is not paid, or when it belongs to another patient (BOOK-044, BOOK-101). */
+/** The appointment of a paid booking; 404 while it is not paid, or when it belongs to another patient. */
 export async function findPaidAppointment(
   db: Tx,
   tenant: string,

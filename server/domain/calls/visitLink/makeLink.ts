@@ -10,7 +10,7 @@ type LinkCall = Pick<
 >
 
 /**
- * Makes the link of a video visit, for its doctor to hand on (WIDGET-008, decision 916). Throws 404 for the visit of another
+ * Makes the link of a video visit, for its doctor to hand on (decision 916). Throws 404 for the visit of another
  * doctor, one in person or one that is over.
  */
 export function makeVisitLink(call: LinkCall): Promise<string> {

@@ -12,7 +12,7 @@ import { asHttpError } from './faults'
 import { synchronize } from './synchronize'
 import { startDeviceWorker } from './worker'
 
-/** The connection with the account at the device provider (DEV-040 to DEV-045). */
+/** The connection with the account at the device provider. */
 export function registerCloud(api: Api): void {
   const deviceProviderOf = ({ tenant }: ConnectionCall) => api.deviceProviders?.get(tenant.id)
   for (const path of ['api/lifevit-auth/authorization', 'api/devices/authorization'] as const) {

@@ -21,7 +21,7 @@ export interface ActivityQuery {
 
 const authorName = `coalesce(nullif(concat_ws(' ', p.name, p.surname), ''), a.changed_by)`
 
-/** A page of the changes of some entities, the latest first (ADMIN-018). Throws 400 for an unknown size. */
+/** A page of the changes of some entities, the latest first. Throws 400 for an unknown size. */
 export async function listActivity(
   db: Tx,
   tenant: string,

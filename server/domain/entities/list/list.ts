@@ -19,7 +19,7 @@ export interface ListQuery extends ListFilter {
 /** The page sizes that the portal offers. */
 export const pageSizes: readonly number[] = [25, 50, 100]
 
-/** One page of the matching records, and their total (ADMIN-018). Throws 400 for an unknown sort, size or filter. */
+/** One page of the matching records, and their total. Throws 400 for an unknown sort, size or filter. */
 export async function listRecordPage(
   db: Tx,
   tenant: string,

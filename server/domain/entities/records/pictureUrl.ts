@@ -1,7 +1,7 @@
 import type { RecordChange } from '../defineAdminEntity'
 import { fieldError } from './fieldError'
 
-/** Rejects the address of a picture that the tenant does not have (BOOK-028). */
+/** Rejects the address of a picture that the tenant does not have. */
 export async function checkImageUrl({ tx, change, body }: RecordChange): Promise<void> {
   const url = body?.['imageUrl'] as string | undefined
   if (url === undefined) return

@@ -9,13 +9,13 @@ import { findRecord } from '../../entities/records/readRecord'
 import { users } from '../../users/entity'
 import { checkAdult, type Family } from './writeMember'
 
-/** Adds a new dependent to the family of a user (FAMILY-010, FAMILY-015). */
+/** Adds a new dependent to the family of a user. */
 export function createDependent(db: Tx, change: Change, userId: string, body: DependentUser) {
   checkBirthDate(body, change)
   return createMember(db, change, { userId, dependent: true }, dependentRecord(body, change))
 }
 
-/** Adds a new user with an account to the family of a user (FAMILY-010, FAMILY-020). They get a letter to choose a password. */
+/** Adds a new user with an account to the family of a user. They get a letter to choose a password. */
 export function createIndependent(db: Tx, change: Change, userId: string, body: IndependentUser) {
   checkBirthDate(body, change)
   const record = independentRecord(body)

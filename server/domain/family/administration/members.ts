@@ -18,7 +18,7 @@ export const memberFields = [
   'agreementId',
 ] as const
 
-/** The family of a user, dependents first, then by name (ADMIN-161). 404 for an unknown user. */
+/** The family of a user, dependents first, then by name. 404 for an unknown user. */
 export async function listFamilyMembers(db: Tx, tenant: string, userId: string): Promise<FamilyMember[]> {
   orNotFound(await findRecord(db, tenant, users, userId))
   const links = await db.query<{ id: string; dependent: boolean }>(

@@ -6,7 +6,7 @@ import { createDependent, createIndependent } from './createMember'
 import { listFamilyMembers } from './members'
 import { removeMember, updateMember } from './writeMember'
 
-/** The family of a user, and the administrators' operations on its dependent and independent users (FAMILY-010). */
+/** The family of a user, and the administrators' operations on its dependent and independent users. */
 export function registerFamily(api: Api): void {
   operation(api, 'GET api/family/admin/{id}', (call) => {
     requireFamilyRights(call)
@@ -36,7 +36,7 @@ export function registerFamily(api: Api): void {
   }
 }
 
-/** Families need their own feature (ADMIN-062); the contract checks only the section of users. */
+/** Families need their own feature; the contract checks only the section of users. */
 const requireFamilyRights = ({
   tenant,
   person,

@@ -17,7 +17,7 @@ export interface Family {
   dependent: boolean
 }
 
-/** Updates a member (FAMILY-017, FAMILY-022). The other fields of the user stay unchanged. `entity`: how users are stored. */
+/** Updates a member. The other fields of the user stay unchanged. `entity`: how users are stored. */
 export function updateMember(
   db: Tx,
   change: Change,
@@ -38,7 +38,7 @@ export function updateMember(
   })
 }
 
-/** The values of a member to store, without the read-only fields. Type 0 clears the document (FAMILY-007); agreement 0 clears the agreement (FAMILY-009). */
+/** The values of a member to store, without the read-only fields. Type 0 clears the document; agreement 0 clears the agreement. */
 export function toMemberRecord({
   dependent: _dependent,
   active: _active,
@@ -56,17 +56,17 @@ export function toMemberRecord({
   }
 }
 
-/** Requires the document of a dependent who is old enough (FAMILY-005). */
+/** Requires the document of a dependent who is old enough. */
 export const checkDependent = (body: AdminRecord, today: string): void =>
   checkDocument(body, dependentAge(body, today))
 
-/** Requires an independent user to be an adult; an unknown birth date is accepted (AUTH-036, C-143). */
+/** Requires an independent user to be an adult; an unknown birth date is accepted (C-143). */
 export function checkAdult({ birthDate }: AdminRecord, { rules, today }: Change): void {
   const broken = typeof birthDate === 'string' && rules.adultBirthDate(birthDate, today)
   if (broken) throw fieldError('/birthDate', broken, { age: rules.adultAge })
 }
 
-/** Removes a member from a family (FAMILY-019, FAMILY-024). The user stays with all their data. */
+/** Removes a member from a family. The user stays with all their data. */
 export async function removeMember(
   db: Tx,
   change: Change,

@@ -81,7 +81,7 @@ export interface LetterPayload extends AppointmentFacts {
 /** The people who may receive a letter about an appointment. */
 export interface AppointmentPeople {
   patientId: string
-  /** Has no account: others act for them (FAMILY-001). */
+  /** Has no account: others act for them. */
   isDependent: boolean
   /** Who looks after the patient. */
   familyAdminIds: string[]

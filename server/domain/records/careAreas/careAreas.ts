@@ -8,11 +8,11 @@ const isOfDoctor = `exists (select from doctor_care_area x where x.tenant = a.te
 const isOfPatient = (place: string) =>
   `exists (select from person_care_area x where x.tenant = a.tenant and x.care_area_id = a.id and x.person_id = ${place})`
 
-/** All care areas, and whether a doctor works in each (REC-084). */
+/** All care areas, and whether a doctor works in each. */
 export const listOfDoctor = (db: Tx, tenant: string, doctorId: number): Promise<CareArea[]> =>
   db.query<CareArea>(list(isOfDoctor), [tenant, doctorId])
 
-/** The care areas in which a doctor works, and whether a patient is followed in each (REC-086). */
+/** The care areas in which a doctor works, and whether a patient is followed in each. */
 export const listOfDoctorsPatient = (
   db: Tx,
   tenant: string,

@@ -12,7 +12,7 @@ const FEATURE = 'careAreas'
 
 type Call = Pick<OperationCall<'GET api/careareas'>, 'db' | 'tenant' | 'person' | 'now'>
 
-/** Care areas of doctors, and of patients as doctors and administrators assign them (REC-030, REC-082 to REC-086). */
+/** Care areas of doctors, and of patients as doctors and administrators assign them. */
 export function registerCareAreas(api: Api): void {
   operation(api, 'GET api/careareas/doctor/{id}', async (call) => {
     if (!isAdministrator(call, 'DoctorsAdministrator')) await requireDoctor(call, call.params.id)

@@ -10,7 +10,7 @@ const select = `select t.id, t.test_type as "complementaryTestType", f.name as "
 
 /**
  * Throws 400 USER_NOT_VERIFIED until it is proven who the person is, and NHC_NOT_FOUND while the hospital does not know
- * them: results are never shown on the word of a form (REC-057).
+ * them: results are never shown on the word of a form.
  */
 export async function requireHospitalPatient(db: Tx, tenant: string, patient: string): Promise<void> {
   const [person] = await db.query<{ isVerified: boolean; isKnown: boolean }>(
@@ -22,11 +22,11 @@ export async function requireHospitalPatient(db: Tx, tenant: string, patient: st
   if (!person.isKnown) throw new HttpError(400, 'NHC_NOT_FOUND')
 }
 
-/** The tests of a person, the latest first (REC-057). */
+/** The tests of a person, the latest first. */
 export const listTests = (db: Tx, tenant: string, patient: string): Promise<ComplementaryTest[]> =>
   db.query<ComplementaryTest>(`${select} order by t.taken_on desc nulls last, t.id desc`, [tenant, patient])
 
-/** A test of a person (REC-058). Throws 404 if they have none with this id. */
+/** A test of a person. Throws 404 if they have none with this id. */
 export async function readTest(
   db: Tx,
   tenant: string,

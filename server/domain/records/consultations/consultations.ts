@@ -50,7 +50,7 @@ const toConsultation = ({ startedAt, endedAt, finishedAt, ...row }: Row): Consul
   finishedAt: finishedAt?.toISOString() ?? null,
 })
 
-/** The consultations of a person by month, the latest first (REC-060). Of a series only the last review is listed. */
+/** The consultations of a person by month, the latest first. Of a series only the last review is listed. */
 export async function listConsultations(db: Tx, { tenant, patient }: Patient): Promise<ConsultationMonth[]> {
   const rows = await db.query<Row>(
     `${select} and not exists (select from consultation o where o.tenant = c.tenant and o.patient_id = c.patient_id
@@ -67,18 +67,18 @@ export async function listConsultations(db: Tx, { tenant, patient }: Patient): P
   return months
 }
 
-/** Reads a consultation of a person (REC-061). Throws 404 if they have none with this id. */
+/** Reads a consultation of a person. Throws 404 if they have none with this id. */
 export async function readConsultation(db: Tx, { tenant, patient, id }: RecordKey): Promise<Consultation> {
   const [row] = await db.query<Row>(`${select} and c.id = $3`, [tenant, patient, id])
   return toConsultation(orNotFound(row))
 }
 
-/** The place of a consultation in its series, from 1 (REC-062). */
+/** The place of a consultation in its series, from 1. */
 export async function readFollowUpNumber(db: Tx, key: RecordKey): Promise<number> {
   return (await listSeries(db, key)).findIndex(({ id }) => id === key.id) + 1
 }
 
-/** The consultation before or after one in its series (REC-063, REC-064). Throws 404 if there is none. */
+/** The consultation before or after one in its series. Throws 404 if there is none. */
 export async function readNeighbour(db: Tx, key: RecordKey, step: -1 | 1): Promise<Consultation> {
   const all = await listSeries(db, key)
   const index = all.findIndex(({ id }) => id === key.id)

@@ -7,7 +7,7 @@ import { findFile, headerFileName } from '../../documents/files'
 import type { RecordKey } from './consultations'
 import { downloadFile } from './recordFile'
 
-/** The prescriptions of a person, the valid ones first, the latest first (REC-080). Takes the date in the tenant's zone. */
+/** The prescriptions of a person, the valid ones first, the latest first. Takes the date in the tenant's zone. */
 export const listReceipts = (db: Tx, tenant: string, patient: string, today: string): Promise<Receipt[]> =>
   db.query<Receipt>(
     `select id, prescription_type as "prescriptionType", single_dose as "singleDose", dose, posology,

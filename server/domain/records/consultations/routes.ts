@@ -20,7 +20,7 @@ const recordKeyOf = ({ tenant, person, params }: Call): RecordKey => ({
   id: params.id,
 })
 
-/** What the centre has written about the subject (REC-057 to REC-064, REC-075, REC-076, REC-080). */
+/** What the centre has written about the subject. */
 export function registerConsultations(api: Api): void {
   operation(api, 'GET api/consultations', ({ db, tenant, person }) =>
     listConsultations(db, { tenant: tenant.id, patient: person.subject }),

@@ -30,7 +30,7 @@ const selectOf = (kind: Kind): string =>
     ...(kind === 'medicine' ? [prescribedSql] : []),
   ].join(', ')
 
-/** The medical data of a person (REC-078): in each list the active records first, by name. */
+/** The medical data of a person: in each list the active records first, by name. */
 export async function readMedicalData(db: Tx, patient: Patient): Promise<MedicalData> {
   return {
     allergies: await listRecords(db, patient, 'allergy'),

@@ -11,7 +11,7 @@ const writerOf = ({ tenant, person, now }: Call): Writer => ({
   now,
 })
 
-/** What a doctor should know about the subject (REC-045 to REC-056, REC-078). */
+/** What a doctor should know about the subject. */
 export function registerMedicalData(api: Api): void {
   operation(api, 'GET api/medicalData', (call) => readMedicalData(call.db, writerOf(call)))
   for (const kind of ['allergy', 'illness', 'intervention', 'medicine'] as const) registerKind(api, kind)

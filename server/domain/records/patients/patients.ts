@@ -63,7 +63,7 @@ export async function listPatients(caller: Caller, search = ''): Promise<DoctorP
 
 /**
  * A patient whose records the professional who calls may read, because they treat them or in an emergency (decision 933).
- * Throws 404 for anybody else, and 403 NOT_ALLOWED_BY_PATIENT for a professional who is not a doctor and whom the patient has not allowed it (ACCOUNT-009).
+ * Throws 404 for anybody else, and 403 NOT_ALLOWED_BY_PATIENT for a professional who is not a doctor and whom the patient has not allowed it.
  */
 export async function requirePatient(caller: Caller, patientId: string): Promise<DoctorPatient> {
   const { patient } = await findTreated(caller, patientId)

@@ -15,7 +15,7 @@ import { openInEmergency } from './emergency'
 import { noteReading, reasonOf } from '../../people/noteReading'
 import { listPatients, requirePatient, requirePatientOfDocument, requireProfessional } from './patients'
 
-/** What professionals read in the records of their patients (ACCOUNT-009, REC-013). */
+/** What professionals read in the records of their patients. */
 export function registerPatients(api: Api): void {
   operation(api, 'GET api/patients', (call) => listPatients(call, call.query.search))
   operation(api, 'POST api/patients/emergency', openInEmergency)

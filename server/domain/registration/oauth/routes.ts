@@ -5,7 +5,7 @@ import { findAnyAccount } from '../../../platform/identity/external/store/identi
 import { limitGuesses } from '../../account/limits'
 import { registerExternal } from './registerExternal'
 
-/** Completing a new account after a sign-in through a provider (AUTH-057, AUTH-062, AUTH-067). */
+/** Completing a new account after a sign-in through a provider. */
 export function registerOauth(api: Api): void {
   operation(api, 'GET api/oauth/email', (call) =>
     limitGuesses(call, async () => {

@@ -34,7 +34,7 @@ type CallerRules = Pick<
  * Finds out who calls an operation and whether they may. Throws 404 for an unknown tenant, 401 without a valid token where
  * the operation needs one, and 403 without its rights, with the code RECORDS_ROLE for an administrator who acts for somebody
  * whose medical content they may not read, for a session of a visit that the operation is not open to or, with
- * the code CONDITIONS_NOT_ACCEPTED, for a person who has not accepted the conditions of the service (AUTH-060).
+ * the code CONDITIONS_NOT_ACCEPTED, for a person who has not accepted the conditions of the service.
  */
 export async function requireCaller(
   services: AuthServices & { tenants: Tenants },

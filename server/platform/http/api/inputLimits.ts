@@ -20,7 +20,7 @@ const dateTimePattern = String.raw`${yearPattern}\d\d-\d\d[Tt\s]\d\d:\d\d:[0-5]\
 const patterns: Readonly<Record<string, string>> = { date: yearPattern, 'date-time': dateTimePattern }
 
 /**
- * Adds the limits of integers, dates, date-times and texts to a request schema (ERR-012), so that schemas need not repeat
+ * Adds the limits of integers, dates, date-times and texts to a request schema, so that schemas need not repeat
  * them for every field. Stricter limits of the schema win.
  */
 export function withLimits(schema: Schema): Schema {

@@ -15,7 +15,7 @@ const textPattern = new RegExp(longTextPattern, 'u')
 const withoutNul = /^[^\0]*$/
 
 /**
- * Rejects input that no schema can rule out for every text (ERR-012): values nested too deeply, characters that no text
+ * Rejects input that no schema can rule out for every text: values nested too deeply, characters that no text
  * may have, and dates outside 1900 to 2199. A parameter is only searched for, so it must only lack NUL. The error names
  * the field.
  */

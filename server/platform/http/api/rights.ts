@@ -2,7 +2,7 @@ import type { TenantOnServer } from '../../tenants/tenants'
 import { HttpError } from '../../errors/httpError'
 import type { PersonContext } from '../request/personContext'
 
-/** The rights an administration operation needs besides a session (ROLE-019, C-117). */
+/** The rights an administration operation needs besides a session (C-117). */
 export interface Rights {
   role: string
   /** The tenant's feature that switches the section on. Absent: every tenant has the section. */
@@ -11,7 +11,7 @@ export interface Rights {
   chosenBy?: readonly string[] | undefined
 }
 
-/** Returns whether the person has the rights. Roles are compared exactly, never as substrings (ROLE-021, C-114). */
+/** Returns whether the person has the rights. Roles are compared exactly, never as substrings (C-114). */
 export const isAllowed = (
   { role, feature, chosenBy = [] }: Rights,
   { backend }: Pick<TenantOnServer, 'backend'>,

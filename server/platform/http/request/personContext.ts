@@ -43,7 +43,7 @@ export function requireTenant(tenants: Tenants, request: FastifyRequest): Tenant
 }
 
 /**
- * The person of a bearer token, acting for X-Impersonation-User if allowed (SHELL-047, C-120).
+ * The person of a bearer token, acting for X-Impersonation-User if allowed (C-120).
  * Throws 401 without a valid token, and 403 if acting for the other person is not allowed or for the session of a visit.
  */
 export async function requirePerson(
@@ -72,7 +72,7 @@ export async function requirePerson(
   }
 }
 
-/** The person's current roles: those of the token may have been revoked since it was issued (ADMIN-042). */
+/** The person's current roles: those of the token may have been revoked since it was issued. */
 async function currentRoles(db: Tx, tenant: string, sub: string): Promise<string[]> {
   const [account] = await db.query<{ roles: string[] }>(
     'select roles from account where tenant = $1 and sub = $2',

@@ -27,7 +27,7 @@ export async function createAccount(db: Tx, account: NewAccount): Promise<void> 
   )
 }
 
-/** Inactive people (ADMIN-038) cannot sign in, so their accounts are not found. */
+/** Inactive people cannot sign in, so their accounts are not found. */
 const selectBy = (column: 'sub' | 'email') => `select sub, email, password_hash as "passwordHash", roles
   from account a where tenant = $1 and ${column} = $2
   and not exists (select from person p where p.tenant = a.tenant and p.id = a.sub and not p.active)`

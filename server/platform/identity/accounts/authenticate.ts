@@ -26,7 +26,7 @@ export type Authentication =
 const inTurn = createSerialQueue()
 
 /**
- * Verifies e-mail and password (AUTH-001). An unknown e-mail takes as long and gets the same result as a wrong password.
+ * Verifies e-mail and password. An unknown e-mail takes as long and gets the same result as a wrong password.
  * After five failures of an e-mail, or twenty of an address, the outcome is `locked` with the seconds to wait. Only
  * failures count: many people of one ward may sign in from one address. A device that has signed in to the account before
  * counts for itself: failures elsewhere do not lock it. A hash of an older cost is renewed.

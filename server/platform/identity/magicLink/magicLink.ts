@@ -10,7 +10,7 @@ interface MagicLink {
 }
 
 /**
- * Creates a token that signs in once within fifteen minutes (AUTH-005). Only its hash is stored. `wasMailed` says that the
+ * Creates a token that signs in once within fifteen minutes. Only its hash is stored. `wasMailed` says that the
  * token is sent to the address of the account and nowhere else.
  */
 export async function createMagicLink(

@@ -16,7 +16,7 @@ interface LinkWish {
 }
 
 /**
- * Sends a link to the portal if the e-mail has an account (AUTH-005, AUTH-009), or the letter that confirms a registration.
+ * Sends a link to the portal if the e-mail has an account, or the letter that confirms a registration.
  * At most three letters in a row per e-mail and twenty per network address; beyond that nothing is sent for a while.
  */
 export async function sendLink(

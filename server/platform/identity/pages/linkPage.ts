@@ -10,7 +10,7 @@ export interface LinkForm {
   isWrong: boolean
 }
 
-/** The form that requests a sign-in link by e-mail (AUTH-005). */
+/** The form that requests a sign-in link by e-mail. */
 export function linkPage(page: PageContext, { address, email, isWrong }: LinkForm): string {
   const { t, language } = page
   const missing = t('IDENTITY.EMAIL.MISSING')

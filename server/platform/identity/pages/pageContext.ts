@@ -9,7 +9,7 @@ export interface RequestHints {
   accepted?: string | undefined
 }
 
-/** The name of the extra parameter that carries the language (AUTH-004). */
+/** The name of the extra parameter that carries the language. */
 export const languageParameter = ({ tenant }: IdentityContext): string =>
   tenant.manifest.session?.languageParameter ?? 'lang'
 

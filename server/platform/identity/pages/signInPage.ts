@@ -26,7 +26,7 @@ export interface SignInForm {
   hasMail: boolean
 }
 
-/** The sign-in form (AUTH-001), with the problem of the previous attempt if there is one. */
+/** The sign-in form, with the problem of the previous attempt if there is one. */
 export function signInPage(page: PageContext, form: SignInForm): string {
   const { t } = page
   const { address, email = '', problem, sent } = form

@@ -11,7 +11,7 @@ export const portalOrigins = ({ manifest, backend }: TenantOnServer, publicOrigi
   ...new Set([...manifest.hosts.map((host) => tenantOrigin(publicOrigin, host)), ...(backend.origins ?? [])]),
 ]
 
-/** The portal as an OpenID Connect client (CONST-014): a public client with PKCE and fixed redirect addresses (C-022). */
+/** The portal as an OpenID Connect client: a public client with PKCE and fixed redirect addresses (C-022). */
 export const webClient = (origins: readonly string[]): ClientMetadata => ({
   client_id: CLIENT_ID,
   token_endpoint_auth_method: 'none',

@@ -26,7 +26,7 @@ export const resourceServer = (seconds: number) => ({
   jwt: { sign: { alg: 'RS256' as const } },
 })
 
-/** The library's configuration for a tenant (AUTH-001 to AUTH-003, CONST-014, C-021). */
+/** The library's configuration for a tenant (C-021). */
 export const createConfiguration = (context: IdentityContext): Configuration => ({
   adapter: createAdapter(context.db, context.tenant.id, context.onWrite),
   jwks: { keys: [context.keys.signing] },

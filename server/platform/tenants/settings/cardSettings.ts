@@ -1,4 +1,4 @@
-/** The tenant's account at the card provider (PAY-001, C-065). */
+/** The tenant's account at the card provider (C-065). */
 export type CardSettings =
   | {
       provider: 'sandbox'

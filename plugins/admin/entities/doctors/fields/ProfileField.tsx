@@ -18,7 +18,7 @@ import {
   type ProfileFieldName,
 } from './profile'
 
-/** The doctor's public profile: texts and web addresses (ADMIN-025). */
+/** The doctor's public profile: texts and web addresses. */
 export default function ProfileField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { original: opened, errorOf } = useFormView()

@@ -7,7 +7,7 @@ import { useDoctorText } from '../texts'
 import './fields.css'
 import { groupByInsurer, parseInsurerServices, isProvided, setProvided } from './insurerServices'
 
-/** The services that each insurer covers, and which of them the doctor provides (ADMIN-027, ADMIN-151). */
+/** The services that each insurer covers, and which of them the doctor provides. */
 export default function ServicesField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { original: opened, errorOf } = useFormView()

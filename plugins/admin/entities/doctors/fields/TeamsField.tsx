@@ -8,7 +8,7 @@ import { parseMemberships, setTeamRole, type TeamRole, type Team } from './teams
 
 const roles: readonly TeamRole[] = ['member', 'coordinator']
 
-/** All teams, with whether the doctor is a member or coordinates them (ADMIN-026). */
+/** All teams, with whether the doctor is a member or coordinates them. */
 export default function TeamsField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { texts, errorOf } = useFormView()

@@ -1,4 +1,4 @@
-/** A service that an insurer covers, and whether the doctor provides it (ADMIN-027). */
+/** A service that an insurer covers, and whether the doctor provides it. */
 export interface InsurerService {
   isActive: boolean
   insurerId: number

@@ -7,7 +7,7 @@ export const profileFields = [...texts, ...networks] as const
 type Network = (typeof networks)[number]
 export type ProfileFieldName = (typeof profileFields)[number]
 
-/** `userMeta` of the schema (VIDEO-012). */
+/** `userMeta` of the schema. */
 export type Profile = Partial<Record<(typeof texts)[number], string>> & {
   socialNetworks?: Partial<Record<Network, string>>
 }

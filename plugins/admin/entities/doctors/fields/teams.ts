@@ -1,4 +1,4 @@
-/** A doctor's membership in a team (ADMIN-026). */
+/** A doctor's membership in a team. */
 export interface TeamMembership {
   member: boolean
   teamId: number

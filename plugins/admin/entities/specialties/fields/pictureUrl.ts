@@ -1,4 +1,4 @@
-/** The path in the API of an uploaded picture (BOOK-028). */
+/** The path in the API of an uploaded picture. */
 export const pictureUrl = (id: number): string => `/api/thumbnails/${id}/150`
 
 /** The id of the picture at a path of the API; undefined for any other value. */

@@ -3,7 +3,7 @@ import { ImageField } from '@portico/admin/images/ImageField'
 import type { ImageShape } from '@portico/core/ui/media/crop/imageRules'
 import './thumbnail.css'
 
-/** The size of the player (CONST-034). */
+/** The size of the player. */
 const thumbnail: ImageShape = { kind: 'banner', width: 1280, height: 720 }
 
 /** The poster of a video. */

@@ -3,20 +3,20 @@ import { HttpError } from '../../../../platform/errors/httpError'
 import type { PersonContext } from '../../../../platform/http/request/personContext'
 import { orNotFound } from '../../../../platform/errors/orNotFound'
 
-/** The role that administers all calendars of the tenant (ROLE-028). */
+/** The role that administers all calendars of the tenant. */
 const ADMINISTRATOR_ROLE = 'DoctorsAdministrator'
 
 /** The doctor of a calendar, and the zone of its times. */
 export interface CalendarOwner {
   doctorId: number
   zone: string
-  /** Whether the person may change it (CAL-010). */
+  /** Whether the person may change it. */
   canModify: boolean
 }
 
 /**
  * The calendar of a doctor for someone who may read it: the doctor, or a doctors administrator. Throws 403 otherwise.
- * Administrators may change the calendars of others (ROLE-028); doctors may change their own with `canModifyCalendar`.
+ * Administrators may change the calendars of others; doctors may change their own with `canModifyCalendar`.
  */
 export async function requireCalendarAccess(
   db: Tx,
@@ -36,7 +36,7 @@ export async function requireCalendarAccess(
   return { doctorId, zone, canModify: !isOwn || canModifyOwn }
 }
 
-/** Throws 403 unless the person may change the calendar (CAL-010). */
+/** Throws 403 unless the person may change the calendar. */
 export async function requireCalendarChange(
   ...calendar: Parameters<typeof requireCalendarAccess>
 ): Promise<void> {

@@ -10,8 +10,8 @@ export type DayHours =
   | { kind: 'none' }
 
 /**
- * Reads the hours of a day (CAL-004). Throws for hours that end before they start, breaks outside the hours, and breaks
- * that overlap (CAL-009); breaks may touch.
+ * Reads the hours of a day. Throws for hours that end before they start, breaks outside the hours, and breaks
+ * that overlap; breaks may touch.
  */
 export function readDayUpdate({ is_day_off, start_time, end_time, breaktime = [] }: DayUpdate): DayHours {
   if (is_day_off) return { kind: 'off' }

@@ -21,7 +21,7 @@ export async function readAgendaVersion(db: Tx, tenant: string, doctorId: number
   return agenda?.version ?? 0
 }
 
-/** The typical week from Monday (CAL-013). */
+/** The typical week from Monday. */
 export async function readWeek(
   db: Tx,
   tenant: string,
@@ -48,7 +48,7 @@ export async function readWeek(
   }
 }
 
-/** The working hours of each date of a range, both ends included, with special dates (CAL-011). */
+/** The working hours of each date of a range, both ends included, with special dates. */
 export async function readDays(
   db: Tx,
   tenant: string,
@@ -75,7 +75,7 @@ export async function readDays(
   }
 }
 
-/** The special dates and the appointments of a month (CAL-014). Takes the month as YYYY-MM. */
+/** The special dates and the appointments of a month. Takes the month as YYYY-MM. */
 export async function readMonth(
   db: Tx,
   tenant: string,

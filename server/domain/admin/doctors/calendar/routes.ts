@@ -5,7 +5,7 @@ import { requireCalendarAccess, requireCalendarChange } from './access'
 import { readDays, readMonth, readWeek } from './readCalendar'
 import { writeDay } from './writeCalendar'
 
-/** The working calendar of a doctor (CAL-011 to CAL-014), for the doctor and for doctors administrators. */
+/** The working calendar of a doctor, for the doctor and for doctors administrators. */
 export function registerCalendar(api: Api): void {
   operation(api, 'GET api/doctors/working-week-calendar', async ({ db, tenant, person, query }) => {
     const doctorId = query.doctorId ?? (await requireOwnDoctor(db, tenant.id, person))

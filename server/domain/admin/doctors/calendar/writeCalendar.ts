@@ -13,7 +13,7 @@ export const CALENDAR_ENTITY = 'WorkingCalendar'
 const calendars = { ...doctors, entity: CALENDAR_ENTITY }
 
 /**
- * Changes a date or a weekday of the typical week (CAL-012). The slots of patients change with this transaction. A
+ * Changes a date or a weekday of the typical week. The slots of patients change with this transaction. A
  * weekday has no day off, only no hours. Throws 409 VERSION_CONFLICT when someone else has changed the day since it was
  * read.
  */

@@ -23,7 +23,7 @@ interface Receiving {
 }
 
 /**
- * Receives the file of a new video (ADMIN-022). The video has the name of the file and is not published. Throws 400:
+ * Receives the file of a new video. The video has the name of the file and is not published. Throws 400:
  * FORMAT_NOT_VALID for a file that is not a video, or one that the scanner refuses or no browser plays; MAX_EXCEEDED above the
  * limit.
  */

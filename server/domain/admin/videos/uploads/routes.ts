@@ -9,7 +9,7 @@ import { cancelUpload, listUploads, retryUpload } from './uploads'
 /** The pause between two looks at the queue. */
 const INTERVAL_MS = 3000
 
-/** Videos that administrators upload (ADMIN-022), and the worker that prepares them. */
+/** Videos that administrators upload, and the worker that prepares them. */
 export function registerUploads(api: Api): void {
   const transcodes = api.transcoder !== undefined
   operation(api, 'GET api/metadata/uploads', async ({ db, tenant, now }) => ({

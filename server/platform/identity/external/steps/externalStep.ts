@@ -19,7 +19,7 @@ const statuses: Partial<Record<ExternalProblem, number>> = { LOCKED: 429, DOWN: 
 
 /**
  * Handles …/external of a sign-in: leaving for the provider, returning from it, joining an account, and finishing after
- * the portal has completed a new account (AUTH-019).
+ * the portal has completed a new account.
  */
 export async function handleExternalStep(step: SignInStep): Promise<void> {
   const { external } = step.issuer.context

@@ -5,7 +5,7 @@ import type { ExternalProviderProfile } from './profile'
 /** Who a person is at a provider. */
 export type ExternalId = Pick<ExternalProviderProfile, 'issuer' | 'subject'>
 
-/** An account, and whether its person may sign in (ADMIN-038). */
+/** An account, and whether its person may sign in. */
 interface FoundAccount {
   sub: string
   isActive: boolean

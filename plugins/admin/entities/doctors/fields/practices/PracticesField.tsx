@@ -9,7 +9,7 @@ import './practices.css'
 import { PracticeGroup } from './PracticeGroup'
 import { newPractice, parsePractices, type Practice } from './practices'
 
-/** Where the doctor works, and which services they offer there at which price and duration (ADMIN-025). */
+/** Where the doctor works, and which services they offer there at which price and duration. */
 export default function PracticesField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { data: record, isNew, errorOf } = useFormView()

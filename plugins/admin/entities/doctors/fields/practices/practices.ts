@@ -1,7 +1,7 @@
 import { AppointmentType } from '@schemas/generated/constants'
 import type { AdminDoctor, Centre, Service } from '@schemas/generated/entities'
 
-/** A place where a doctor works, with the services that they offer there (ADMIN-025). */
+/** A place where a doctor works, with the services that they offer there. */
 export type Practice = NonNullable<AdminDoctor['practices']>[number]
 export type Offer = Practice['services'][number]
 

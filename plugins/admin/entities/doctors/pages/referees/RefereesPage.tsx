@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { DoctorHeader } from '../DoctorHeader'
 import { useDoctorText } from '../../texts'
 
-/** The patients assigned to a doctor (ADMIN-152). */
+/** The patients assigned to a doctor. */
 export default function RefereesPage({ section, id }: PageProps) {
   const t = useDoctorText()
   const doctorId = Number(id)

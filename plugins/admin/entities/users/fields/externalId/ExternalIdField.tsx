@@ -8,7 +8,7 @@ import './externalId.css'
 import { KnownUser } from './KnownUser'
 import { useFindPatient } from './useFindPatient'
 
-/** The patient's number in the hospital system, with a lookup that prefills the form (ADMIN-102). */
+/** The patient's number in the hospital system, with a lookup that prefills the form. */
 export default function ExternalIdField({ name, value, onChange, onBlur, id }: WidgetProps) {
   const t = useUsersText()
   const { texts, errorOf } = useFormView()

@@ -8,7 +8,7 @@ import { useUsersText } from '../../texts'
 import { prefill } from './prefill'
 
 /**
- * Looks for a patient of the hospital and fills the empty fields of the form with their data (ADMIN-102). A patient who is
+ * Looks for a patient of the hospital and fills the empty fields of the form with their data. A patient who is
  * another user already fills nothing: `known` is that user, until another number is typed.
  */
 export function useFindPatient(externalId: string) {

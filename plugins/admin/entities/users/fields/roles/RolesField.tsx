@@ -17,7 +17,7 @@ import {
 } from './roles'
 import './roles.css'
 
-/** A switch for each role, and a checkbox for those of all sections (ADMIN-040, ADMIN-041). */
+/** A switch for each role, and a checkbox for those of all sections. */
 export default function RolesField({ name, value, onChange }: WidgetProps) {
   const t = useUsersText()
   const { original: opened, texts, errorOf } = useFormView()

@@ -21,7 +21,7 @@ export type Role = (typeof roles)[number]
 export const parseRoles = (value: unknown): readonly Role[] =>
   roles.filter((role) => Array.isArray(value) && value.includes(role))
 
-/** Sets or clears a role (ADMIN-040). */
+/** Sets or clears a role. */
 export const setRole = (held: readonly Role[], role: Role, on: boolean): readonly Role[] =>
   roles.filter((one) => (one === role ? on : held.includes(one)))
 
@@ -29,7 +29,7 @@ export const setRole = (held: readonly Role[], role: Role, on: boolean): readonl
 export const hasAllSections = (held: readonly Role[]): boolean =>
   sectionRoles.every((role) => held.includes(role))
 
-/** Clears the roles of all sections if all are set, otherwise sets all (ADMIN-041). The role for medical content stays as it is. */
+/** Clears the roles of all sections if all are set, otherwise sets all. The role for medical content stays as it is. */
 export const toggleAllSections = (held: readonly Role[]): readonly Role[] => {
   const isCleared = hasAllSections(held)
   return roles.filter((role) => (role === 'records' ? held.includes(role) : !isCleared))

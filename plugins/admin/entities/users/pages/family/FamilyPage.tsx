@@ -17,7 +17,7 @@ import { MemberDialog } from './MemberDialog'
 import { MemberRow } from './MemberRow'
 import { RemoveDialog } from './RemoveDialog'
 
-/** A user's family: dependents, and members with their own account (ADMIN-020, ADMIN-062). */
+/** A user's family: dependents, and members with their own account. */
 export default function FamilyPage({ section, id }: PageProps) {
   const t = useUsersText()
   const userId = id ?? ''

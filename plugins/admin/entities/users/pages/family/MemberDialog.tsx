@@ -27,7 +27,7 @@ type Form = ReturnType<typeof useMember>
 type TextName = 'name' | 'surname' | 'identificationNumber' | 'email' | 'phone'
 type ChoiceName = 'gender' | 'agreementId'
 
-/** Adds or edits a family member (FAMILY-010). Closing with unsaved changes asks for confirmation. */
+/** Adds or edits a family member. Closing with unsaved changes asks for confirmation. */
 export function MemberDialog({ userId, member: opened, onClose }: Props) {
   const t = useUsersText()
   const { label, error: finding } = useFieldTexts('USER')

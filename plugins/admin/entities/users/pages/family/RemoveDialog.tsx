@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Confirms removing a member from a family. The user account stays (FAMILY-019, FAMILY-024). */
+/** Confirms removing a member from a family. The user account stays. */
 export function RemoveDialog({ userId, member, onClose }: Props) {
   const t = useUsersText()
   const call = useCall()

@@ -22,7 +22,7 @@ export interface MemberRules {
   today: string
 }
 
-/** The age that decides whether an identification is needed; only dependents need one (FAMILY-005). */
+/** The age that decides whether an identification is needed; only dependents need one. */
 export const documentAge = ({ dependent, birthDate }: FamilyMember, today: string): number | null =>
   dependent && birthDate ? ageOn(birthDate, today) : null
 
@@ -37,13 +37,13 @@ export const requiredFields = (member: FamilyMember): readonly (keyof FamilyMemb
     ? ['name', 'surname', 'birthDate', ...(member.dependent ? [] : (['email'] as const))]
     : ['name']
 
-/** A member as the form opens it: a dependent without a document begins with type 1 (FAMILY-006). */
+/** A member as the form opens it: a dependent without a document begins with type 1. */
 export const initialMember = (member: FamilyMember): FamilyMember =>
   member.dependent && !member.identificationNumberType
     ? { ...member, identificationNumberType: DEFAULT_TYPE }
     : member
 
-/** An edited member: type 1 replaces "none" as soon as the age requires a document (FAMILY-006, C-141). */
+/** An edited member: type 1 replaces "none" as soon as the age requires a document (C-141). */
 export function editMember(member: FamilyMember, to: Partial<FamilyMember>, today: string): FamilyMember {
   const edited = { ...member, ...to }
   return isIdentificationRequired(documentAge(edited, today)) ? initialMember(edited) : edited
@@ -79,7 +79,7 @@ export function newBodyOf(member: FamilyMember): Omit<FamilyMember, 'id' | 'vers
   return body
 }
 
-/** The request body of a member: type none or no number clears type and number, agreement none is left out (FAMILY-007, FAMILY-009). */
+/** The request body of a member: type none or no number clears type and number, agreement none is left out. */
 export function bodyOf(member: FamilyMember): FamilyMember {
   const {
     dependent: _dependent,

@@ -23,7 +23,7 @@ import {
   type MemberFinding,
 } from './member'
 
-/** A member that is being edited: values, errors and saving (FAMILY-017, FAMILY-022). */
+/** A member that is being edited: values, errors and saving. */
 export function useMember(userId: string, opened: FamilyMember, onSaved: () => void) {
   const { data: types = [] } = useApi('GET api/identification-number-types', { quiet: true })
   const [member, setMember] = useState(() => initialMember(opened))

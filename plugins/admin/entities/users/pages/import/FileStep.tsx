@@ -75,7 +75,7 @@ const rejectionOf = ({ end }: ImportJob): FileError => ({
   id: end instanceof ApiError && end.message === 'MAX_EXCEEDED' ? 'tooBig' : 'refused',
 })
 
-/** The titles of the errors of a file as a whole (ERR-011, ERR-012). */
+/** The titles of the errors of a file as a whole. */
 const titles: Partial<Record<FileError['id'], 'ERRORS.MAX_EXCEEDED' | 'ERRORS.FORMAT_NOT_VALID'>> = {
   tooBig: 'ERRORS.MAX_EXCEEDED',
   notCsv: 'ERRORS.FORMAT_NOT_VALID',

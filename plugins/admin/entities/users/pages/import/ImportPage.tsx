@@ -11,7 +11,7 @@ import { ImportReport } from './ImportReport'
 import { ImportProgress } from './ImportProgress'
 import { importJobAtom, startImport, type ChosenFile, type ImportJob } from './importJob'
 
-/** Imports users from a CSV file: choose it, follow the progress, read the report (ADMIN-015, C-124). */
+/** Imports users from a CSV file: choose it, follow the progress, read the report (C-124). */
 export default function ImportPage() {
   const run = useAtomValue(importJobAtom)
   const start = useStart()

@@ -41,7 +41,7 @@ export async function readFile(
 
 /**
  * Sends a file and tracks the streamed response. `earlier` is a stopped or lost import that continues: the server skips the
- * lines that it has done. Returns the finished job (ADMIN-159); null if another user has signed in.
+ * lines that it has done. Returns the finished job; null if another user has signed in.
  */
 export async function startImport(
   call: Call,

@@ -16,7 +16,7 @@ const presets = ['LAST_MONTH', 'THIS_MONTH', 'LAST_7_DAYS', 'THIS_YEAR'] as cons
 /** The columns of the file. */
 const columns = ['WHEN', 'DURATION', 'DOCTOR', 'PATIENT', 'SERVICE', 'PAYER', 'STATUS'] as const
 
-/** Downloads the video calls of a date range, by default last month (ADMIN-019, ADMIN-048, ADMIN-086). */
+/** Downloads the video calls of a date range, by default last month. */
 export default function ReportPage() {
   const t = useText<TextKey>()
   const [today] = useState(() => localDate(Date.now(), browserZone()))

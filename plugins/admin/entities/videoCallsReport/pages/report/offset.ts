@@ -2,7 +2,7 @@ import { startOfDay, zoneOffset } from '@portico/core/format/dates'
 import { addDays } from '@portico/core/format/calendarDate'
 import type { DateRange } from '../../../../dateRange/range'
 
-/** Minutes east of UTC in a zone at the first moment of a date (ADMIN-162). */
+/** Minutes east of UTC in a zone at the first moment of a date. */
 export const offsetAt = (date: string, zone: string): number => zoneOffset(startOfDay(date, zone), zone)
 
 /** The day of a range on which the clocks were changed, with the offset from then on; null where they were not. */

@@ -8,7 +8,7 @@ import { authorsCsv } from './model/csv'
 import { useStatisticsFormat } from './useStatisticsFormat'
 import type { TextKey } from '../../../../texts'
 
-/** Exports all authors of a date range as `videos.csv` (CONST-036). */
+/** Exports all authors of a date range as `videos.csv`. */
 export function AuthorsExportButton({ range }: { range: DateRange }) {
   const t = useText<TextKey>()
   const call = useCall()

@@ -17,7 +17,7 @@ interface Props {
 
 const previewCount = 5
 
-/** Statistics of all authors, sortable, with their sum (ADMIN-118). */
+/** Statistics of all authors, sortable, with their sum. */
 export function AuthorsTable({ authors, here, all, onOpen }: Props) {
   const t = useText<TextKey>()
   const [order, setOrder] = useState<AuthorColumn>('realVisualizations')

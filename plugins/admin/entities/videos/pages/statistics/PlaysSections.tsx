@@ -22,7 +22,7 @@ function useWithPreviousRange<K extends Operation>(operation: K, filter: Statist
   return { now, before: filter.isCompared ? before.data : undefined }
 }
 
-/** The plays of a video in the range of a filter (ADMIN-114, ADMIN-116). */
+/** The plays of a video in the range of a filter. */
 export function VideoPlays({ filter, assetId }: { filter: StatisticsFilter; assetId: number }) {
   const { now, before } = useWithPreviousRange('GET api/stats/video/dates', filter, { assetId })
   return (
@@ -32,7 +32,7 @@ export function VideoPlays({ filter, assetId }: { filter: StatisticsFilter; asse
   )
 }
 
-/** The plays of an author’s videos in that range (ADMIN-115, ADMIN-117). */
+/** The plays of an author’s videos in that range. */
 export function AuthorPlays({ filter, authorId }: { filter: StatisticsFilter; authorId: string }) {
   const { now, before } = useWithPreviousRange('GET api/stats/author/dates', filter, { authorId })
   return (
@@ -42,7 +42,7 @@ export function AuthorPlays({ filter, authorId }: { filter: StatisticsFilter; au
   )
 }
 
-/** The plays of all authors in that range (ADMIN-118). */
+/** The plays of all authors in that range. */
 export function AuthorsPlays({
   filter,
   onOpen,

@@ -13,7 +13,7 @@ import { useStatisticsFilter, type StatisticsFilter, type View } from './useStat
 import { AuthorPlays, AuthorsPlays, VideoPlays } from './PlaysSections'
 import type { TextKey } from '../../../../texts'
 
-/** The statistics of a video, of its author and of all authors (ADMIN-021, ADMIN-055). */
+/** The statistics of a video, of its author and of all authors. */
 export default function StatisticsPage({ section }: PageProps) {
   const t = useText<TextKey>()
   const { today, filter, change } = useStatisticsFilter()

@@ -21,7 +21,7 @@ export interface StatisticsFilter {
 type Query = Readonly<Record<string, string | undefined>>
 
 /**
- * Parses the query of the address (ADMIN-014). Invalid values are ignored; the default range is the last 30 days.
+ * Parses the query of the address. Invalid values are ignored; the default range is the last 30 days.
  * Takes the date of today in UTC as YYYY-MM-DD.
  */
 export function parseFilter(query: Query, today: string): StatisticsFilter {

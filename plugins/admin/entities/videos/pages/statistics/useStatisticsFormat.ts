@@ -29,7 +29,7 @@ export function useStatisticsFormat() {
     /** As a spreadsheet of the language reads it: "9,46". */
     amount: (value: number) => spreadsheetNumberFormat(language).format(value),
     times: (count: number) => t('ADMIN.VIDEOS.STATS.TIMES', { count, formatted: number(count) }),
-    /** "3 d 16 h 04 min 04 s" (CONST-032). Takes seconds. */
+    /** "3 d 16 h 04 min 04 s". Takes seconds. */
     playTime: (seconds: number) =>
       playTimeParts(seconds)
         .map(({ value, unit }) => `${value} ${t(`ADMIN.VIDEOS.STATS.${unit}`)}`)

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { TextsEditor } from './TextsEditor'
 import type { TextKey } from '../../../../texts'
 
-/** The captions and chapters of a video, in each language of the tenant (ADMIN-022). */
+/** The captions and chapters of a video, in each language of the tenant. */
 export default function TextsPage({ section, id: record }: PageProps) {
   const t = useText<TextKey>()
   const { languages } = useLanguage()

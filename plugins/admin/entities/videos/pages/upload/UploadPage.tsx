@@ -13,7 +13,7 @@ import { UploadList } from './UploadList'
 import { useVideoUploads } from './useVideoUploads'
 import type { TextKey } from '../../../../texts'
 
-/** Sends the file of a new video and follows how it is prepared (ADMIN-022). */
+/** Sends the file of a new video and follows how it is prepared. */
 export default function UploadPage() {
   const t = useText<TextKey>()
   const call = useCall()

@@ -3,7 +3,7 @@ import { csvText } from '@schemas/csv'
 import type { DateRange } from '../../../../../dateRange/range'
 
 /**
- * `videos.csv`: the dates, the names of the columns, and a line for each author (CONST-036, CONST-037, C-127).
+ * `videos.csv`: the dates, the names of the columns, and a line for each author (C-127).
  * Takes what each column is called, a play time in words, and an amount as the language writes it.
  */
 export const authorsCsv = (

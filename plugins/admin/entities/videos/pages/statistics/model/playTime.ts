@@ -12,7 +12,7 @@ const units = [
 ] as const
 
 /**
- * A play time as days, hours, minutes and seconds (CONST-032): it begins with its largest part, at least with minutes;
+ * A play time as days, hours, minutes and seconds: it begins with its largest part, at least with minutes;
  * those after it have two digits. Takes seconds.
  */
 export function playTimeParts(seconds: number): TimePart[] {

@@ -14,7 +14,7 @@ interface Props {
   range: DateRange
 }
 
-/** How the videos of one author were played (ADMIN-036). */
+/** How the videos of one author were played. */
 export function AuthorView({ stats, before, range }: Props) {
   const t = useText<TextKey>()
   const { number, playTime, hours, times } = useStatisticsFormat()

@@ -19,7 +19,7 @@ interface Props {
   range: DateRange
 }
 
-/** How one video was played: a sentence, the numbers, its days, and from where (ADMIN-021, ADMIN-037). */
+/** How one video was played: a sentence, the numbers, its days, and from where. */
 export function VideoView({ stats, before, range }: Props) {
   const t = useText<TextKey>()
   const words = useStatisticsFormat()
