@@ -1,7 +1,7 @@
 import type { Prescription } from '../../../../../schemas/generated/entities'
 
 const DAY_MS = 86_400_000
-/** Days of a unit of, by id: minutes, hours, days, weeks, fortnights. Months follow the calendar. */
+/** Days of each unit of a duration, by its id: minutes, hours, days, weeks, fortnights. Months follow the calendar. */
 const days = [0, 1 / 1440, 1 / 24, 1, 7, 14] as const
 const MONTHS = 6
 
