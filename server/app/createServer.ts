@@ -10,7 +10,6 @@ import type { Portal } from '../platform/portal/portal'
 import { NotYetAllowed } from '../platform/hub/authenticate'
 import { createHub, type Hub } from '../platform/hub/hub'
 import { databaseTickets } from '../platform/hub/tickets'
-import { readSecret } from '../platform/media/secret'
 import { postgresBackplane } from '../platform/hub/backplane/postgresBackplane'
 import { usableRoles } from '../platform/http/request/personContext'
 import type { Area } from '../platform/http/api/operation'
@@ -119,7 +118,7 @@ const createTenantHub = ({
 }: ServerParts): Promise<Hub> =>
   createHub({
     path: '/hub',
-    tickets: databaseTickets(db, () => readSecret(db)),
+    tickets: databaseTickets(db),
     authenticate: async (token, host) => {
       const tenant = tenants.byHost(host)
       if (!tenant) throw new InvalidToken(`No tenant has the host ${host}`)

@@ -7,6 +7,8 @@ import { DefaultHttpClient, NullLogger, type HttpRequest, type HttpResponse } fr
 export class HubAccess extends DefaultHttpClient {
   #token = ''
   #hasTickets = false
+  /** The ticket that came with the negotiation. */
+  #first: string | undefined
 
   /** `url`: the hub's. `renew` resolves to a valid access token. */
   constructor(
@@ -19,23 +21,30 @@ export class HubAccess extends DefaultHttpClient {
   /** What the address of a WebSocket carries. Rejects when the hub gives no ticket. */
   async proof(): Promise<string> {
     this.#token = await this.renew()
-    return this.#hasTickets ? this.#ticket() : this.#token
+    const ticket = this.#first
+    this.#first = undefined
+    return ticket ?? (this.#hasTickets ? this.#ticket() : this.#token)
   }
 
   override async send(request: HttpRequest): Promise<HttpResponse> {
     const headers = { ...request.headers, Authorization: `Bearer ${this.#token}` }
     const response = await super.send({ ...request, headers })
-    // The hub says so in its answer to the negotiation. Others are never asked for a ticket.
-    if (request.url?.includes('/negotiate?')) this.#hasTickets = textOf(response).includes('"tickets":true')
+    // A hub that gives tickets answers the negotiation with the first one. Others are never asked for a ticket.
+    if (request.url?.includes('/negotiate?')) {
+      this.#first = ticketIn(response)
+      this.#hasTickets = this.#first !== undefined
+    }
     return response
   }
 
   async #ticket(): Promise<string> {
     const address = new URL(this.url)
     address.pathname += '/ticket'
-    const answer = await this.post(address.href, { withCredentials: false })
-    return (JSON.parse(textOf(answer)) as { ticket: string }).ticket
+    const ticket = ticketIn(await this.post(address.href, { withCredentials: false }))
+    if (ticket === undefined) throw new Error('The hub gives no ticket')
+    return ticket
   }
 }
 
-const textOf = ({ content }: HttpResponse): string => (typeof content === 'string' ? content : '')
+const ticketIn = ({ content }: HttpResponse): string | undefined =>
+  (JSON.parse(typeof content === 'string' ? content : '{}') as { ticket?: string }).ticket

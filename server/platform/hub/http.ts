@@ -33,7 +33,7 @@ export async function handleHttp(
   if (call.url.pathname !== context.path) {
     if (req.method !== 'POST') return sendStatus(res, 405)
     if (call.url.pathname.endsWith('/ticket')) return sendTicket(context, req, res)
-    return negotiate(context, call, res)
+    return negotiate(context, call, req, res)
   }
   const connection = context.connections.find(call.caller, call.url.searchParams.get('id'))
   if (!connection) return sendStatus(res, 404)
@@ -53,25 +53,29 @@ export async function handleHttp(
 export const sendStatus = (res: ServerResponse, status: number): void =>
   void res.writeHead(status, { 'cache-control': 'no-store', 'content-length': 0 }).end()
 
-const sendTicket = async ({ tickets }: Context, req: IncomingMessage, res: ServerResponse) =>
-  sendJson(res, { ticket: await tickets.issue(tokenOf(req) ?? '', req.headers.host ?? '') })
+const issueTicket = ({ tickets }: Context, req: IncomingMessage) =>
+  tickets.issue(tokenOf(req) ?? '', req.headers.host ?? '')
+
+const sendTicket = async (context: Context, req: IncomingMessage, res: ServerResponse) =>
+  sendJson(res, { ticket: await issueTicket(context, req) })
 
 async function negotiate(
-  { connections }: Context,
+  context: Context,
   { url, caller }: Call,
+  req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   const stateful = url.searchParams.get('useStatefulReconnect') === 'true'
   const version = Math.min(1, Number(url.searchParams.get('negotiateVersion') ?? 0) || 0)
-  const connection = await connections.open(caller, stateful)
+  const connection = await context.connections.open(caller, stateful)
   if (!connection) return sendStatus(res, 429)
   const answer = {
     negotiateVersion: version,
     connectionId: version === 1 ? connection.id : connection.token,
     ...(version === 1 && { connectionToken: connection.token }),
     ...(stateful && { useStatefulReconnect: true }),
-    // Browsers open WebSockets with a ticket: POST <hub>/ticket.
-    tickets: true,
+    // Browsers open a WebSocket with a ticket; for the next one they ask POST <hub>/ticket.
+    ticket: await issueTicket(context, req),
     availableTransports: ['WebSockets', 'LongPolling'].map((transport) => ({
       transport,
       transferFormats: ['Text'],

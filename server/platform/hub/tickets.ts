@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '../db/database'
 import { sealText, unsealText, type SealKey } from '../secrets/sealText'
 
@@ -15,67 +15,65 @@ export interface Tickets {
   redeem: (ticket: string, host: string) => Promise<string | undefined>
 }
 
-/** What the processes of a hub share. */
+/** Where the processes of a hub keep tickets. */
 export interface TicketStore {
-  secret: () => Promise<string>
-  /** Notes that a ticket is used. Resolves to false if it was used before, at any process. */
-  use: (id: string, expiresAt: Date) => Promise<boolean>
+  /** Keeps the sealed token of a ticket, by the hash of the ticket. */
+  keep: (hash: string, sealed: string, expiresAt: Date) => Promise<void>
+  /** Takes out what was kept, if it is still good at `now`: once, at whichever process. */
+  take: (hash: string, now: Date) => Promise<string | undefined>
 }
 
-interface Content {
-  id: string
-  expiresAt: number
-  token: string
-}
-
-/** Creates the tickets of a hub. `now` in milliseconds. */
-export function createTickets({ secret, use }: TicketStore, now = () => Date.now()): Tickets {
-  const keyFor = async (host: string): Promise<SealKey> => ({
-    secret: await secret(),
-    purpose: 'hub ticket',
-    owner: [host],
-  })
+/** Creates the tickets of a hub. `now` in milliseconds. Who reads the store learns neither a ticket nor a token. */
+export function createTickets({ keep, take }: TicketStore, now = () => Date.now()): Tickets {
   return {
     issue: async (token, host) => {
-      const content: Content = {
-        id: randomBytes(16).toString('base64url'),
-        expiresAt: now() + TICKET_MS,
-        token,
-      }
-      return Buffer.from(sealText(JSON.stringify(content), await keyFor(host)), 'base64').toString(
-        'base64url',
-      )
+      const ticket = randomBytes(24).toString('base64url')
+      const expiresAt = new Date(now() + TICKET_MS)
+      await keep(hashOf(ticket), sealText(token, sealKeyOf(ticket, host)), expiresAt)
+      return ticket
     },
     redeem: async (ticket, host) => {
-      const sealed = Buffer.from(ticket, 'base64url').toString('base64')
-      const text = unsealText(sealed, await keyFor(host))
-      if (text === null) return undefined
-      const { id, expiresAt, token } = JSON.parse(text) as Content
-      if (expiresAt < now() || !(await use(id, new Date(expiresAt)))) return undefined
-      return token
+      const sealed = await take(hashOf(ticket), new Date(now()))
+      return sealed === undefined ? undefined : (unsealText(sealed, sealKeyOf(ticket, host)) ?? undefined)
     },
   }
 }
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
+const sealKeyOf = (ticket: string, host: string): SealKey => ({
+  secret: ticket,
+  purpose: 'hub ticket',
+  owner: [host],
+})
 
 /** Tickets of a hub that is in this process alone. */
 export function memoryTickets(): TicketStore {
-  const secret = randomBytes(32).toString('base64url')
-  const used = new Set<string>()
+  const kept = new Map<string, { sealed: string; expiresAt: Date }>()
   return {
-    secret: async () => secret,
-    use: async (id) => !used.has(id) && Boolean(used.add(id)),
+    keep: async (hash, sealed, expiresAt) => void kept.set(hash, { sealed, expiresAt }),
+    take: async (hash, now) => {
+      const found = kept.get(hash)
+      kept.delete(hash)
+      return found && found.expiresAt >= now ? found.sealed : undefined
+    },
   }
 }
 
-/** Tickets that all processes of a database share. The identifiers of used ones are deleted when they have expired. */
-export const databaseTickets = (db: Tx, secret: () => Promise<string>): TicketStore => ({
-  secret,
-  use: async (id, expiresAt) => {
+/** Tickets that all processes of a database share. Those that nobody used are deleted when they have expired. */
+export const databaseTickets = (db: Tx): TicketStore => ({
+  keep: async (hash, sealed, expiresAt) => {
     await db.query(`delete from hub_ticket where expires_at < now() - interval '1 minute'`)
-    const noted = await db.query(
-      'insert into hub_ticket (id, expires_at) values ($1, $2) on conflict do nothing returning id',
-      [id, expiresAt],
+    await db.query('insert into hub_ticket (id, token, expires_at) values ($1, $2, $3)', [
+      hash,
+      sealed,
+      expiresAt,
+    ])
+  },
+  take: async (hash, now) => {
+    const [found] = await db.query<{ token: string }>(
+      'delete from hub_ticket where id = $1 returning case when expires_at >= $2::timestamptz then token end as token',
+      [hash, now.toISOString()],
     )
-    return noted.length > 0
+    return found?.token ?? undefined
   },
 })
