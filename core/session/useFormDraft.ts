@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTabJson, writeTabJson } from '../state/tabJson'
+import { readTabJson, writeTabJson } from '../state/tabStorage'
 import { usePersonContext } from './personContext'
 
 /** What somebody types into a form. */

@@ -1,5 +1,4 @@
-import { readTabJson, writeTabJson } from '@portico/core/state/tabJson'
-import type { TabStorage } from '@portico/core/state/tabStorage'
+import { type TabStorage, readTabJson, writeTabJson } from '@portico/core/state/tabStorage'
 import { isWritten } from '../draft/keptNote'
 import type { BookingState } from '../state/bookingReducer'
 import type { Draft, KeptNote } from '../variant'

@@ -1,6 +1,5 @@
 import type { DraftScope } from './draftScope'
-import { readTabJson } from '@portico/core/state/tabJson'
-import type { TabStorage } from '@portico/core/state/tabStorage'
+import { type TabStorage, readTabJson } from '@portico/core/state/tabStorage'
 
 /** An appointment held until it is paid, and the booking that left this tab to pay for it. */
 export interface PendingPayment extends Pick<DraftScope, 'variant' | 'parameters'> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePersonContext } from '@portico/core/session/personContext'
-import { readTabJson, writeTabJson } from '@portico/core/state/tabJson'
+import { readTabJson, writeTabJson } from '@portico/core/state/tabStorage'
 import { pickFields, type Draft } from './draft'
 
 /** What was typed, and the saved values it was typed over. */

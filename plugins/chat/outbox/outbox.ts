@@ -1,6 +1,6 @@
 import type { ChatSend } from '@schemas/generated/entities'
 import { createPersonAtom, store, useAtomValue } from '@portico/core/state/store'
-import { readTabJson, writeTabJson } from '@portico/core/state/tabJson'
+import { readTabJson, writeTabJson } from '@portico/core/state/tabStorage'
 import { isSameConversation, type ConversationKey } from '../conversationKey'
 
 /** A message that the hub has not confirmed. */

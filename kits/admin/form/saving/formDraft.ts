@@ -1,5 +1,4 @@
-import { readTabJson, writeTabJson } from '@portico/core/state/tabJson'
-import type { TabStorage } from '@portico/core/state/tabStorage'
+import { type TabStorage, readTabJson, writeTabJson } from '@portico/core/state/tabStorage'
 import type { AdminRecord } from '../../entity'
 
 /** Whose draft it is, and of which record. */
