@@ -1,20 +1,15 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { Consultation } from '@schemas/generated/entities'
-import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
 import { Notice } from '@portico/core/ui/feedback/Notice'
+import { note } from './clinicalNote'
 import { isPending } from './isPending'
+import { useAddedTitle } from './useAddedTitle'
 import type { TextKey } from '../texts'
-
-const note = [
-  ['reason', 'RECORDS.NOTE_REASON'],
-  ['findings', 'RECORDS.NOTE_FINDINGS'],
-  ['assessment', 'RECORDS.NOTE_ASSESSMENT'],
-  ['plan', 'RECORDS.NOTE_PLAN'],
-] as const
 
 /** What the doctor wrote: the summary first, what was added to it, and the clinical note below. */
 export function ConsultationTexts({ consultation }: { consultation: Consultation }) {
   const t = useText<TextKey>()
+  const addedTitle = useAddedTitle()
   const { appointmentId, summary, recommendations, reason, additions = [] } = consultation
   const isWrittenHere = appointmentId != null
   return (
@@ -25,15 +20,7 @@ export function ConsultationTexts({ consultation }: { consultation: Consultation
       <Text title={t(isWrittenHere ? 'RECORDS.DOCTOR_SAYS' : 'RECORDS.SUMMARY')} text={summary} />
       <Text title={t('RECORDS.RECOMMENDATIONS')} text={recommendations} />
       {additions.map(({ id, text, author, writtenAt }) => (
-        <Text
-          key={id}
-          title={t('RECORDS.ADDED', {
-            name: author,
-            day: formatDate(writtenAt, browserZone()),
-            time: formatTime(writtenAt, browserZone()),
-          })}
-          text={text}
-        />
+        <Text key={id} title={addedTitle(author, writtenAt)} text={text} />
       ))}
       {isWrittenHere && <ClinicalNote consultation={consultation} />}
     </>

@@ -119,6 +119,39 @@ it('REC-027 REC-028 the page has birth date, zone, frequency, dates, authors and
   expect(text).toContain(Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
 
+it('REC-060 the page has what a doctor wrote about a visit, and what they added', async () => {
+  const consultation = {
+    id: 6,
+    date: '2026-10-21',
+    reviewCount: 0,
+    hasReport: false,
+    appointmentId: 9,
+    reason: 'Fiebre',
+    findings: 'Amígdalas rojas',
+    assessment: 'Faringitis',
+    plan: 'Líquidos',
+    summary: 'Bebe mucho.',
+    diagnoses: [{ code: 'J02.9', name: 'Faringitis aguda' }],
+    additions: [
+      { id: 1, text: 'Cultivo negativo', author: 'Dra. Inés Corral', writtenAt: '2026-10-22T08:00:00Z' },
+    ],
+  }
+  await make({ 'GET api/consultations': [{ year: 2026, month: 10, consultations: [consultation] }] })
+  await screen.findByText(es['RECORDS.ARCHIVE_READY'])
+  const page = (await readArchive())['Índice.html']
+  const { reason, findings, assessment, plan, summary } = consultation
+  for (const part of [
+    reason,
+    findings,
+    assessment,
+    plan,
+    summary,
+    'Faringitis aguda (J02.9)',
+    'Cultivo negativo',
+  ])
+    expect(page).toContain(part)
+})
+
 it('REC-014 a file that does not arrive is requested twice, then listed as missing', async () => {
   const lost = vi.fn<() => unknown>(() => Promise.reject(new ApiError(503, 'GENERAL')))
   await make({ 'GET api/receipt-documents/{id}': lost })

@@ -28,8 +28,12 @@ const texts: SummaryTexts = {
   estimate: es['RECORDS.CAMERA_ESTIMATE'],
   consultation: es['RECORDS.CONSULTATION'],
   reason: es['RECORDS.REASON'],
+  findings: es['RECORDS.NOTE_FINDINGS'],
+  assessment: es['RECORDS.NOTE_ASSESSMENT'],
+  plan: es['RECORDS.NOTE_PLAN'],
   summary: es['RECORDS.SUMMARY'],
   recommendations: es['RECORDS.RECOMMENDATIONS'],
+  added: (author: string, writtenAt: string) => `${author} ${writtenAt}`,
 }
 
 const csvTexts = {

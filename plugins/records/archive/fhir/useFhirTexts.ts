@@ -2,6 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useReader } from '../../medicalData/useReader'
 import { useSummary } from '../../medicalData/useSummary'
+import { useAddedTitle } from '../../consultations/useAddedTitle'
 import { useIntake } from '../page/useIntake'
 import type { TextKey } from '../../texts'
 import type { FhirTexts } from './bundle'
@@ -13,6 +14,7 @@ function useFhirTexts(): FhirTexts {
   const summarize = useSummary()
   const intake = useIntake()
   const { nameOf } = useReader()
+  const added = useAddedTitle()
   return {
     dosage: (medicine) => summarize('medicine', { ...medicine, isActive: true }),
     intake,
@@ -23,8 +25,12 @@ function useFhirTexts(): FhirTexts {
     estimate: t('RECORDS.CAMERA_ESTIMATE'),
     consultation: t('RECORDS.CONSULTATION'),
     reason: t('RECORDS.REASON'),
+    findings: t('RECORDS.NOTE_FINDINGS'),
+    assessment: t('RECORDS.NOTE_ASSESSMENT'),
+    plan: t('RECORDS.NOTE_PLAN'),
     summary: t('RECORDS.SUMMARY'),
     recommendations: t('RECORDS.RECOMMENDATIONS'),
+    added,
   }
 }
 

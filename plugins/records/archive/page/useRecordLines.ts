@@ -1,7 +1,9 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { ComplementaryTest, Consultation, Document, Receipt } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatNumericDate } from '@portico/core/format/dates'
+import { note } from '../../consultations/clinicalNote'
 import { sections } from '../../consultations/sections'
+import { useAddedTitle } from '../../consultations/useAddedTitle'
 import { originOf } from '../../documents/useDocuments'
 import type { Kind, MedicalRecord } from '../../medicalData/record'
 import { useSummary } from '../../medicalData/useSummary'
@@ -17,6 +19,7 @@ export function useRecordLines() {
   const t = useText<TextKey>()
   const summarize = useSummary()
   const receiptTexts = useReceiptTexts()
+  const consultationTexts = useConsultationTexts()
   return {
     medical: (kind: Kind, records: readonly Partial<MedicalRecord>[]): SummaryLine[] =>
       records.map((record) => ({ name: record.name ?? '', texts: [summarize(kind, record), record.notes] })),
@@ -27,10 +30,7 @@ export function useRecordLines() {
           consultation.specialty ?? t('RECORDS.CONSULTATION'),
           formatNumericDate(consultation.date),
         ].join(' · '),
-        texts: [
-          consultation.doctorName,
-          ...sections.map(([field, title]) => consultation[field] && `${t(title)}: ${consultation[field]}`),
-        ],
+        texts: [consultation.doctorName, ...consultationTexts(consultation)],
         path: pathOf(`consultation-${consultation.id}`),
       }),
     receipt:
@@ -41,6 +41,25 @@ export function useRecordLines() {
         path: pathOf(`receipt-${receipt.id}`),
       }),
     ...fileLines(t),
+  }
+}
+
+/** Returns what was written about a consultation: for the patient, for other doctors, and later. */
+function useConsultationTexts() {
+  const t = useText<TextKey>()
+  const addedTitle = useAddedTitle()
+  return (consultation: Consultation): string[] => {
+    const { diagnoses = [], additions = [] } = consultation
+    const names = diagnoses.map(({ code, name }) => `${name} (${code})`).join(', ')
+    const written = [...sections, ...note.filter(([field]) => field !== 'reason')].map(
+      ([field, title]) => [t(title), consultation[field]] as const,
+    )
+    const all = [
+      ...written,
+      [t('RECORDS.NOTE_DIAGNOSIS'), names] as const,
+      ...additions.map(({ author, writtenAt, text }) => [addedTitle(author, writtenAt), text] as const),
+    ]
+    return all.flatMap(([title, text]) => (text ? [`${title}: ${text}`] : []))
   }
 }
 
