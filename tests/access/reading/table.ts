@@ -2,9 +2,10 @@
 export const medicalEntities: readonly string[] =
   `MedicalData Allergy Illness Intervention Medicine PatientRecords
   Consultation ConsultationMonth ComplementaryTest Receipt
+  ConsultationDraft Diagnosis Prescription VisitRecord WrittenAddition
   Document GivenDocument AdminDocument AdminDocumentPage
   Appointment AppointmentDocument VideoConsultation DoctorConsultation ChatContact ChatMessage
-  Reading ReadingImported Measure MeasurementSample PatientMeasurement PatientSeries Scan
+  Reading ReadingImported Measure MeasureValues MeasurementSample PatientMeasurement PatientSeries Scan
   ActivityLast ActivitySample ActivitySeries SleepLast SleepSample SleepSeries GlucoseLast GlucoseSeries HeartLast HeartSeries
   OxygenLast OxygenSeries PressureLast PressureSeries TemperatureLast TemperatureSeries WeightLast WeightSeries
   OximeterRecord TensiometerRecord ThermometerRecord ActingEntry`.split(/\s+/)
@@ -18,10 +19,10 @@ export const otherEntities: readonly string[] =
   BookingResponse BookingToken CalendarSubscription CallReadiness CardCapture CareArea Category CategoryPage Centre
   CentrePage ChatConversation ClinicalDataAuth CodeAppSetup Company CompanyPage CountryProviders Currency Device
   DeviceAuthorization DeviceAuthorizationUrl DeviceSynchronization Doctor DoctorPatient EmergencyAccess ExternalSignIn
-  FamilyMember FamilyRemoval IceServers IdentityCheck IdentityRefusal IdentityReview IdentitySide IdentityStatus Insurer
+  FamilyMember FamilyRemoval FollowUp IceServers IdentityCheck IdentityRefusal IdentityReview IdentitySide IdentityStatus Insurer
   InsurerService Letter LetterSettings LifeVitInfo MenuScenarioFlags MonthlyCalendar Owner PasskeyOptions Payment Plan
-  PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecoveryCodes Saved SecondStep SecondStepAdded
-  SecondStepFactor Service SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UploadedDocument User
+  PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
+  SecondStepFactor Service SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UnfinishedVisit UploadedDocument User
   UserMeta Video VideoCall VideoCue VideoMarks VideoOwner VideoPage VideoReportKey VideoSource VideoStatistics VideoTag
   VideoText VideoTexts VideoUpload VideoUploads VideoVitalTest Visit VisitProposal WorkingDays WorkingWeek`.split(
     /\s+/,
@@ -46,6 +47,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'POST api/appointments/validate-payment/{id}': 'a payment and the time of its visit',
   'GET api/payments/': 'payments and the times of their visits',
   'GET api/payments/{id}': 'a payment and the time of its visit',
+  'GET api/diagnoses': 'the catalogue: what nobody has',
   'POST api/documents/data': 'names what the caller has just uploaded',
   'POST api/scans': 'nobody scans for somebody else',
   'PUT api/scans/{id}/outcome': 'nobody scans for somebody else',
