@@ -17,6 +17,7 @@ const withoutTables = new Set([
   'GET api/config',
   'GET api/countries',
   'GET api/currencies',
+  'GET api/diagnoses',
   'GET api/identification-number-types',
   'GET api/plans',
   'GET api/search',

@@ -233,6 +233,7 @@ it('BOOK-109 BOOK-112 ROLE-025 a doctor moves or cancels a visit that is ahead, 
   const question = await screen.findByRole('alertdialog', {
     name: named(texts['DOCTOR.ACTION.NO_SHOW_TITLE']),
   })
+  expect(await violationsOf(question)).toEqual([])
   await press(new RegExp(`^${texts['DOCTOR.ACTION.NO_SHOW']}`), question)
   await vi.waitFor(() => expect(done.at(-1)).toEqual({ isMissed: true }))
 })

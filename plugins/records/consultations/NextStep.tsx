@@ -1,19 +1,16 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { Consultation } from '@schemas/generated/entities'
 import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
-import { useHref } from '@portico/core/routing/useHref'
 import { Link } from '@portico/core/routing/Link'
 import { isPending } from './isPending'
 import type { TextKey } from '../texts'
 
-/** What comes after a visit: the appointment that was made in it, and where to ask. Nothing for what other systems wrote. */
+/** What comes after a visit: the appointment that was made in it. Nothing for what other systems wrote. */
 export function NextStep({ consultation }: { consultation: Consultation }) {
   const t = useText<TextKey>()
-  const href = useHref()
   const { appointmentId, followUp } = consultation
   if (appointmentId == null) return null
   const zone = followUp?.zone ?? browserZone()
-  const hasChat = href('videoConsultation.messages') !== null
   return (
     <section className="stack stack-2">
       <h2 className="h3">{t('RECORDS.NEXT_STEP')}</h2>
@@ -33,13 +30,6 @@ export function NextStep({ consultation }: { consultation: Consultation }) {
           {t(isPending(consultation) ? 'RECORDS.NEXT_PENDING' : 'RECORDS.NEXT_NOTHING')}{' '}
           <Link className="link" to="videoConsultation.bookedAppointments">
             {t('RECORDS.ALL_APPOINTMENTS')}
-          </Link>
-        </p>
-      )}
-      {hasChat && (
-        <p>
-          <Link className="link" to="videoConsultation.messages">
-            {t('RECORDS.WRITE_TO_DOCTOR')}
           </Link>
         </p>
       )}

@@ -41,8 +41,8 @@ export function consultationOf(
     diagnosisOf(consultation, diagnosis, index, people),
   )
   const encounter = encounterOf(consultation, diagnoses, people)
-  const section = sectionsOf(consultation, texts)
-  if (section.length === 0) return [encounter, ...diagnoses]
+  const parts = partsOf(consultation, texts)
+  if (parts.length === 0) return [encounter, ...diagnoses]
   const { id, date, doctorName, specialty } = consultation
   const composition: Resource = {
     resourceType: 'Composition',
@@ -55,7 +55,7 @@ export function consultationOf(
     author: [people.practitioners.refer(doctorName) ?? people.centre],
     custodian: people.centre,
     title: [specialty ?? texts.consultation, date].join(' · '),
-    section,
+    section: parts,
   }
   return [encounter, ...diagnoses, composition]
 }
@@ -63,7 +63,7 @@ export function consultationOf(
 /** Whether the doctor of a visit has not finished it. */
 const isWriting = ({ appointmentId, finishedAt }: Consultation) => appointmentId != null && finishedAt == null
 
-function sectionsOf(consultation: Consultation, texts: ConsultationTexts) {
+function partsOf(consultation: Consultation, texts: ConsultationTexts) {
   const written = noteParts.filter(({ field }) => consultation[field])
   return [
     ...written.map(({ field, code }) => ({
