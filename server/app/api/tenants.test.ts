@@ -3,8 +3,11 @@ import { databases } from '../../test/databases'
 import { personId } from '../../demo/people/personRow'
 import { STARTUP_TIMEOUT, openClinic, type Caller, type Clinic } from '../../test/clinic/clinic'
 
-/** Tables that belong to the whole installation: messages between its processes and a key for addresses among them. */
-const SHARED = ['migration', 'hub_message', 'video_secret']
+/**
+ * Tables that belong to the whole installation: messages between its processes, a key for addresses among them, and tickets that open
+ * a connection within half a minute, at the host that they are sealed for.
+ */
+const SHARED = ['migration', 'hub_message', 'hub_ticket', 'video_secret']
 
 const lists = [
   'api/insurers',
