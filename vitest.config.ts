@@ -100,6 +100,8 @@ export default defineConfig({
     // Tests that create databases are slow on small machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // As `vi.waitFor` in tests/waitSetup.ts: busy machines are slow, and the default is one second.
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,
   },

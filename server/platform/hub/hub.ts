@@ -41,7 +41,11 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       if (typeof caller === 'number') return sendStatus(res, caller)
       return handleHttp({ connections, limits, path, tickets }, { url, caller }, req, res)
     }
-    answer().catch(() => res.destroy())
+    answer().catch((error: unknown) => {
+      console.error('hub request:', error)
+      if (res.headersSent) res.destroy()
+      else sendStatus(res, 500)
+    })
     return true
   }
 
