@@ -1,14 +1,23 @@
 import { devices } from '@playwright/test'
+import type { Portal } from '../bench/portal'
+import { startFreshPortal } from './support/freshPortal'
 import { openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
 test.use({ locale: 'es-ES' })
 
+// A visit whose consultation is finished is over: the calls of other stories need it.
+let portal: Portal
+test.beforeAll(async () => {
+  portal = await startFreshPortal()
+})
+test.afterAll(() => portal.stop())
+
 test(
   'ROLE-025 REC-060 a doctor writes the consultation of a visit, and the patient reads it among theirs',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser }) => {
-    await signIn(doctor, 'doctor')
+    await signIn(doctor, 'doctor', portal.url)
     await openPath(doctor, '/doctor/today')
     await doctor
       .getByRole('link', { name: /Ana Suárez/ })
@@ -39,7 +48,7 @@ test(
     await expectAccessible(doctor)
 
     const ana = await otherBrowser({ ...devices['Pixel 7'], locale: 'es-ES' })
-    await signIn(ana, 'ana')
+    await signIn(ana, 'ana', portal.url)
     await openPath(ana, '/videocallmobile/consultations')
     await expectAccessible(ana)
     await ana
