@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadOnce } from './load'
+import { forgetFailed, loadOnce } from './load'
 import { retryFailed } from './retryFailed'
 
 const reload = vi.fn<() => void>()
 
 beforeEach(() => {
+  // Tests of other files share the modules, and a retry asks for all parts that have failed.
+  forgetFailed()
   reload.mockClear()
   vi.useFakeTimers()
   vi.stubGlobal('location', { pathname: '/', reload })
