@@ -41,11 +41,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
       if (typeof caller === 'number') return sendStatus(res, caller)
       return handleHttp({ connections, limits, path, tickets }, { url, caller }, req, res)
     }
-    answer().catch((error: unknown) => {
-      console.error('hub request:', error)
-      if (res.headersSent) res.destroy()
-      else sendStatus(res, 500)
-    })
+    answer().catch((error: unknown) => answerFault(res, error))
     return true
   }
 
@@ -71,6 +67,13 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     await closeAll(members, sockets, limits)
   }
   return { groups, handle, upgrade, close, ...members.port }
+}
+
+/** Ends a request that could not be handled. */
+function answerFault(res: ServerResponse, error: unknown): void {
+  console.error('hub request:', error)
+  if (res.headersSent) res.destroy()
+  else sendStatus(res, 500)
 }
 
 const isHubPath = (path: string, { pathname }: URL): boolean =>
