@@ -19,7 +19,7 @@ export interface Tickets {
 export interface TicketStore {
   /** Keeps the sealed token of a ticket, by the hash of the ticket. */
   keep: (hash: string, sealed: string, expiresAt: Date) => Promise<void>
-  /** Takes out what was kept, if it is still good at `now`: once, at whichever process. */
+  /** Returns the sealed token and deletes it; undefined if it has expired, or if any process has taken it before. */
   take: (hash: string, now: Date) => Promise<string | undefined>
 }
 

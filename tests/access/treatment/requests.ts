@@ -1,6 +1,7 @@
 import { bookingRequestAt } from '../../../server/test/clinic/bookingRequests'
 import { hasBody } from './operations'
 import { idsOf, patientOf, type Doctors, type Relation } from './relations'
+import { visitRequests } from '../../../server/domain/records/rights/test/visitRequests'
 
 interface Aim {
   relation: Relation
@@ -52,20 +53,7 @@ const bodies: Readonly<Record<string, (aim: Aim) => object>> = {
     appointmentId: idsOf(relation).appointment,
     by: 'email',
   }),
-  'PUT api/consultations/appointments/{id}': () => ({
-    version: 1,
-    reason: 'x',
-    findings: '',
-    assessment: '',
-    plan: '',
-    diagnoses: [],
-    prescriptions: [],
-    summary: '',
-    privateNotes: '',
-  }),
-  'PUT api/consultations/appointments/{id}/attendance': () => ({ isMissed: false }),
-  'POST api/consultations/appointments/{id}/finish': () => ({ version: 1 }),
-  'POST api/consultations/appointments/{id}/additions': () => ({ text: 'x' }),
+  ...visitRequests,
   'PUT api/video-calls/{id}/summary': () => ({ summary: 'x' }),
   'PUT api/video-calls/appointments/{id}/readiness': () => ({
     camera: 'ok',

@@ -1,4 +1,5 @@
 import { idOf, idsOf, type Owner } from './people'
+import { visitRequests } from './visitRequests'
 
 const weight = { measures: [{ id: 8, value: 70 }], measureDate: '2027-01-09T09:00:00Z' }
 const period = { date: '2027-01-10', range: 'day' }
@@ -29,20 +30,7 @@ const bodies: Readonly<Record<string, (owner: Owner, doctor: number) => object>>
   'PUT api/intervention/patient': (owner) => ({ id: idsOf(owner).intervention, name: 'x' }),
   'POST api/medicine/patient': () => ({ name: 'x' }),
   'PUT api/medicine/patient': (owner) => ({ id: idsOf(owner).medicine, name: 'x' }),
-  'PUT api/consultations/appointments/{id}': () => ({
-    version: 1,
-    reason: 'x',
-    findings: '',
-    assessment: '',
-    plan: '',
-    diagnoses: [],
-    prescriptions: [],
-    summary: '',
-    privateNotes: '',
-  }),
-  'PUT api/consultations/appointments/{id}/attendance': () => ({ isMissed: false }),
-  'POST api/consultations/appointments/{id}/finish': () => ({ version: 1 }),
-  'POST api/consultations/appointments/{id}/additions': () => ({ text: 'x' }),
+  ...visitRequests,
   'POST api/vital-signs-measurements/save-measure': () => weight,
   'POST api/vital-signs-measurements/import': () => ({ readings: [weight] }),
   'PUT api/vital-signs-measurements/readings/{id}': () => weight,
