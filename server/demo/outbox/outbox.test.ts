@@ -37,6 +37,23 @@ test('the outbox lists the letters of the tenant, with values escaped', async ()
   expect(body).not.toContain('/outbox/2')
 })
 
+test('a thousand letters to others hide no letter: the letters to one address have a list of their own', async () => {
+  const many = createOutbox({ send: async () => {} }, () => new Date('2027-01-11T08:00:00Z'))
+  const platform = await startPlatform({ areas: [outboxArea(many)] })
+  await many.mail.send(letter)
+  for (let sent = 0; sent < 1000; sent += 1)
+    await many.mail.send({ ...letter, to: `p${String(sent)}@import.test` })
+  const read = async (url: string) =>
+    (await platform.http.inject({ url, headers: { host: 'one.localhost' }, remoteAddress: '127.0.0.1' })).body
+  const everybody = await read('/outbox')
+  expect(everybody).toContain('href="/outbox/1001"')
+  expect(everybody).not.toContain('href="/outbox/1"')
+  const ana = await read('/outbox?to=ana%40portico.test')
+  expect(ana).toContain('href="/outbox/1"')
+  expect(ana).not.toContain('@import.test')
+  await platform.close()
+})
+
 test('a letter is shown without scripts, and its calendar entry is a file', async () => {
   const shown = await get('/outbox/1')
   expect(shown.body).toBe('<p>Hola</p>')

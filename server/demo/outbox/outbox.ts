@@ -17,8 +17,8 @@ export interface Outbox {
   letters: () => readonly OutboxLetter[]
 }
 
-/** The number of letters to remember. */
-const MAX_LETTERS = 200
+/** The number of letters to remember: an import writes to a thousand people at once, and hides no other letter. */
+const MAX_LETTERS = 2000
 
 /** Remembers the letters that a port sends. Takes the port, and the clock. */
 export function createOutbox(port: MailPort, now: () => Date): Outbox {

@@ -11,14 +11,23 @@ interface View {
   name: string
   /** The address of the tenant's icon. */
   favicon: string
+  /** The address whose letters are listed; undefined for the letters to everybody. */
+  to: string | undefined
 }
 
-/** The list of the letters of a demo, each with a link to its HTML or text and to its calendar entry. */
+/** The number of letters on the page. */
+const MAX_LISTED = 200
+
+/**
+ * The list of the latest letters of a demo, each with a link to its HTML or text, to its calendar entry, and to the letters
+ * to the same address.
+ */
 export const outboxPage = (
-  { t, theme, language, name, favicon }: View,
+  { t, theme, language, name, favicon, to }: View,
   letters: readonly OutboxLetter[],
-): string =>
-  markup`<!doctype html>
+): string => {
+  const listed = letters.filter((letter) => to === undefined || letter.to === to).slice(0, MAX_LISTED)
+  return markup`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -33,14 +42,16 @@ export const outboxPage = (
 <p class="brandmark">${name}</p>
 <h1 class="h1">${t('OUTBOX.TITLE')}</h1>
 <div class="mark"><p class="text">${t('OUTBOX.HINT')}</p></div>
-${letters.length === 0 && markup`<p class="text">${t('OUTBOX.EMPTY')}</p>`}
-${letters.map((letter) => letterLines(t, letter, language))}
+${to !== undefined && markup`<p class="text">${to}. <a class="link" href="${OUTBOX}">${t('OUTBOX.ALL')}</a></p>`}
+${listed.length === 0 && markup`<p class="text">${t('OUTBOX.EMPTY')}</p>`}
+${listed.map((letter) => letterLines(t, letter, language))}
 </main>
 </body>
 </html>`.text
+}
 
 function letterLines(t: LetterText, { id, subject, to, sentAt, calendar }: OutboxLetter, language: string) {
   const at = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' }).format(sentAt)
   return markup`<div><p><a class="link" href="${OUTBOX}/${String(id)}">${subject}</a></p>
-<p class="text">${to}, ${at}${calendar && markup`, <a class="link" href="${OUTBOX}/${String(id)}/calendar">${t('OUTBOX.CALENDAR')}</a>`}</p></div>`
+<p class="text"><a class="link" href="${OUTBOX}?to=${encodeURIComponent(to)}">${to}</a>, ${at}${calendar && markup`, <a class="link" href="${OUTBOX}/${String(id)}/calendar">${t('OUTBOX.CALENDAR')}</a>`}</p></div>`
 }

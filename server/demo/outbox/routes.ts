@@ -17,6 +17,7 @@ import { OUTBOX } from './paths'
 const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups"
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+type ListRequest = FastifyRequest<{ Querystring: { to?: unknown } }>
 type LetterRequest = FastifyRequest<{ Params: { id: string } }>
 
 /**
@@ -26,13 +27,14 @@ type LetterRequest = FastifyRequest<{ Params: { id: string } }>
 export const outboxArea =
   (outbox: Outbox): Area =>
   (api) => {
-    api.http.get(OUTBOX, async (request, reply) => {
+    api.http.get(OUTBOX, async (request: ListRequest, reply) => {
       const tenant = localTenant(api, request)
       const language = pickLanguage(tenant.manifest.languages, [request.headers['accept-language']])
       const theme = createPageTheme(tenant)
       const { name, favicon } = tenant.manifest
       const t = loadLetterTexts(tenant, language)
-      const view = { t, theme, language, name, favicon: `/tenant/${favicon}` }
+      const to = typeof request.query.to === 'string' ? request.query.to : undefined
+      const view = { t, theme, language, name, favicon: `/tenant/${favicon}`, to }
       return sendPrivately(reply, theme.policy, 'text/html', outboxPage(view, lettersOf(outbox, tenant)))
     })
     api.http.get(`${OUTBOX}/:id`, async (request: LetterRequest, reply) => {
