@@ -1,13 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = path.resolve(import.meta.dirname, '..')
-const files = ['core', 'kits', 'plugins', 'tenants', 'server'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(folder, file))
-    .filter((file) => /(locales|texts)[\\/](.+[\\/])?(es|en)\.json$/.test(file)),
-)
+import { readTexts, textFiles } from './words/texts'
 
 /** Words that readers stumbled over, and what the texts say instead. */
 const refused: readonly (readonly [words: RegExp, instead: string])[] = [
@@ -38,16 +30,15 @@ const refused: readonly (readonly [words: RegExp, instead: string])[] = [
 
 test('there are texts in both languages to check', () => {
   for (const language of ['es', 'en']) {
-    expect(files.filter((file) => file.endsWith(`${language}.json`)).length).toBeGreaterThan(20)
+    expect(textFiles.filter((file) => file.endsWith(`${language}.json`)).length).toBeGreaterThan(20)
   }
 })
 
 test.each(refused)('no text says %s; it says "%s"', (words) => {
-  const found = files.flatMap((file) => {
-    const texts = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>
-    return Object.entries(texts).flatMap(([key, text]) =>
+  const found = textFiles.flatMap((file) =>
+    Object.entries(readTexts(file)).flatMap(([key, text]) =>
       typeof text === 'string' && words.test(text) ? [`${file} ${key}: ${text}`] : [],
-    )
-  })
+    ),
+  )
   expect(found).toEqual([])
 })

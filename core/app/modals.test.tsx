@@ -53,7 +53,7 @@ it('ERR-001 a dialog that fails to load shows a message, keeps the page, and can
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fetched.mockRejectedValueOnce(new Error('offline'))
   await open('late')
-  expect(await screen.findByText(/The server cannot be reached/)).toBeTruthy()
+  expect(await screen.findByText(/We can’t reach the server/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Page' })).toBeTruthy()
   fetched.mockResolvedValue({ default: Hint })
   await act(async () => openModal('late'))

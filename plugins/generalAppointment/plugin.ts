@@ -8,7 +8,7 @@ export default definePlugin({
     {
       id: 'chosenDoctor',
       label: { es: 'Elegir profesional', en: 'Choose a professional' },
-      hint: { es: 'Mira quién atiende y cuándo', en: 'See who and when' },
+      hint: { es: 'Mira quién atiende y cuándo', en: 'See who is available' },
       icon: 'user-round',
       to: 'videoConsultation.appointmentDoctor',
       order: 10,

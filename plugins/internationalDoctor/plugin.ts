@@ -8,7 +8,7 @@ export default definePlugin({
     {
       id: 'internationalDoctor',
       label: { es: 'Cita en otro país', en: 'An appointment abroad' },
-      hint: { es: 'Si estás de viaje o vives fuera', en: 'If you travel or live abroad' },
+      hint: { es: 'Si estás de viaje o vives fuera', en: 'If you’re travelling or living abroad' },
       icon: 'globe',
       to: 'videoConsultation.appointmentInternationalDoctor',
       order: 15,

@@ -34,7 +34,7 @@ export default definePlugin({
     {
       id: 'specialists',
       label: { es: 'Especialistas', en: 'Specialists' },
-      hint: { es: 'Quién atiende y su precio', en: 'Who sees you, at what price' },
+      hint: { es: 'Quién atiende y su precio', en: 'Who you can see, and their price' },
       icon: 'stethoscope',
       to: 'videoConsultation.specialists',
       order: 10,

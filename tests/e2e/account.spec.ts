@@ -123,7 +123,7 @@ test('@desktop ACCOUNT-005 ACCOUNT-008 ACCOUNT-014 ACCOUNT-015 ACCOUNT-029 a per
     await expectPageIsHealthy(page, 'My account')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question.getByText('The centre keeps your clinical history')).toBeVisible()
+    await expect(question.getByText('The centre keeps your medical records')).toBeVisible()
     await expectAccessible(page)
     await question.getByLabel('To confirm, type DELETE').fill('DELET')
     await page.keyboard.press('Enter')

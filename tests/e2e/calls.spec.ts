@@ -43,15 +43,15 @@ test(
     await openPath(ana, '/videocall')
     await pressEnterOn(ana, button(ana, /^(Entrar en|Volver a) la consulta$/))
     await pressEnterOn(doctor, button(doctor, 'Answer'))
-    await expectPicture(doctor, /^Video of Ana/)
+    await expectPicture(doctor, /^Ana.*’s video/)
     await expectPicture(ana, /^Vídeo de Dr/)
 
     await ana.keyboard.press('m')
     await expect(button(ana, 'Sin micro')).toBeVisible()
     await ana.keyboard.press('v')
-    await expect(doctor.getByText(/is not sending any video/)).toBeVisible()
+    await expect(doctor.getByText(/isn’t sending any video/)).toBeVisible()
     await ana.keyboard.press('v')
-    await expectPicture(doctor, /^Video of Ana/)
+    await expectPicture(doctor, /^Ana.*’s video/)
     await ana.keyboard.press('a')
     await expect(ana.getByRole('navigation', { name: 'Apartados de la consulta' })).toHaveCount(0)
     await ana.keyboard.press('a')
@@ -127,13 +127,13 @@ test(
     await expect(ringing).toBeVisible()
     await expectAccessible(doctor)
     await ringing.getByRole('button', { name: 'Answer' }).click()
-    await expectPicture(doctor, /^Video of Ana/)
+    await expectPicture(doctor, /^Ana.*’s video/)
     await expectPicture(ana, /^Vídeo de Dr/)
 
     await button(ana, 'Micro, encendido').click()
     await expect(button(ana, 'Sin micro')).toBeVisible()
     await expectAccessible(ana)
-    await button(doctor, 'Share the screen').click()
+    await button(doctor, 'Share screen').click()
     await expect(doctor.getByText(/can see your screen/)).toBeVisible()
     await expectPicture(ana, /^Vídeo de Dr/)
     await button(doctor, 'Stop sharing').click()
@@ -142,10 +142,10 @@ test(
     const opening = doctor.context().waitForEvent('page')
     await button(doctor, 'Separate window').click()
     const callWindow = await opening
-    await expectPicture(callWindow, /^Video of Ana/)
+    await expectPicture(callWindow, /^Ana.*’s video/)
     await expect(doctor.getByText('The call is in a separate window.')).toBeVisible()
     await button(callWindow, 'Go to the portal').click()
-    await expectPicture(doctor, /^Video of Ana/)
+    await expectPicture(doctor, /^Ana.*’s video/)
 
     // The patient walks through the portal: the call continues in a corner and leads back.
     await openPath(ana, '/videoconsultation/booked-appointments')
@@ -162,7 +162,7 @@ test(
     await call.getByRole('button', { name: 'Contestar' }).click()
     await expect(ana).toHaveURL(/\/videocall\?section=documents$/)
     await expectPicture(ana, /^Vídeo de Dr/)
-    await expectPicture(doctor, /^Video of Ana/)
+    await expectPicture(doctor, /^Ana.*’s video/)
 
     await writeBeside(doctor, ana)
     await doctor.getByRole('textbox', { name: /^Summary for Ana/ }).fill('Rest, and drink water.')
@@ -206,5 +206,5 @@ async function writeBeside(doctor: Page, ana: Page): Promise<void> {
   await expect(doctor.getByText('Ana Suárez').first()).toBeVisible()
   await expectAccessible(doctor)
   await tabs.getByRole('button', { name: 'Consultation' }).click()
-  await expectPicture(doctor, /^Video of Ana/)
+  await expectPicture(doctor, /^Ana.*’s video/)
 }

@@ -16,7 +16,7 @@ const labels = {
   signIn: /^(Iniciar sesión y confirmar|Sign in and confirm)$/,
   notes: /añadir algo|like to add/,
   booked: /^(Cita reservada|Appointment booked)$/,
-  notHere: /^(Esta página no se puede mostrar aquí|This page cannot be shown here)$/,
+  notHere: /^(Esta página no se puede mostrar aquí|This page can’t be shown here)$/,
   newTab: /^(Abrir en otra pestaña|Open in a new tab)$/,
 }
 

@@ -50,8 +50,8 @@ test.afterEach(({ page }) => cancelReserved(page))
 /** Expects the page of a payment that failed without a charge. */
 async function expectUnpaid(page: Page): Promise<void> {
   await expect(page).toHaveURL(/appointment-payment-failed\?bookId=\d+$/)
-  await expectPageIsHealthy(page, 'The payment was not completed')
-  await expect(page.getByText('Nothing was charged and the appointment is not booked.')).toBeVisible()
+  await expectPageIsHealthy(page, 'The payment wasn’t completed')
+  await expect(page.getByText('Nothing was charged, and the appointment isn’t booked.')).toBeVisible()
 }
 
 test.describe('in English', () => {
@@ -68,7 +68,7 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: /^Pay €/ }).click()
     await expect(page).toHaveURL(/appointment-booked\/\d+$/)
     await expectPageIsHealthy(page, 'Appointment booked')
-    await expect(page.getByText('You have paid')).toBeVisible()
+    await expect(page.getByText('You’ve paid')).toBeVisible()
   })
 
   test('PAY-002 C-025 the redirect keeps nothing it received, neither in the address nor in storage', async ({

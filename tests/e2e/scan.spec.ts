@@ -76,7 +76,7 @@ test(
     await signIn(desktop, 'luis', addressOf('ultramar'))
     await openPath(desktop, scanPath)
     await pressEnterOn(desktop, button(desktop, 'Open the camera'))
-    await expect(desktop.getByText('Everything is all right. You can start.')).toBeVisible()
+    await expect(desktop.getByText('Everything is ready. You can start.')).toBeVisible()
     await expectAccessible(desktop)
     await desktop.keyboard.press('Escape')
     await expect(button(desktop, 'Open the camera')).toBeFocused()
@@ -95,7 +95,11 @@ async function noteLiveNumbers(page: Page): Promise<() => Promise<string[]>> {
       const text = document.querySelector('.scan-beat .scan-value b')?.textContent ?? ''
       if (/\d/.test(text)) shown.add(text)
     }
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
   })
   return () => page.evaluate(() => [...(window as unknown as { liveNumbers: Set<string> }).liveNumbers])
 }

@@ -36,9 +36,9 @@ inTwoAppearances(0, (appearance) => {
       ['/account-confirmed?confirmed=1', say('Tu cuenta está confirmada', 'Your account is confirmed')],
       [
         '/account-confirmed?confirmed=0',
-        say('No hemos podido confirmar tu cuenta', 'We could not confirm your account'),
+        say('No hemos podido confirmar tu cuenta', 'We couldn’t confirm your account'),
       ],
-      ['/error-doctor-url', say('Esta no es la página de tu médico', 'This is not your doctor')],
+      ['/error-doctor-url', say('Esta no es la página de tu médico', 'This isn’t your doctor')],
     ] as const) {
       await page.goto(`/#${path}`)
       await expectPageIsHealthy(page, new RegExp(heading))
@@ -50,12 +50,12 @@ inTwoAppearances(0, (appearance) => {
     )
 
     await page.goto('/videos/knee')
-    await expectPageIsHealthy(page, say('No encontramos esta página', 'We cannot find this page'))
+    await expectPageIsHealthy(page, say('No encontramos esta página', 'We can’t find this page'))
     await page.getByRole('link', { name: say('Ir al portal', 'Go to the portal') }).click()
     await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
     await fillSignIn(page, `nobody-${appearance.language}-${appearance.theme}`, 'wrong')
     await expect(
-      page.getByText(say('No se ha podido iniciar la sesión', 'could not sign you in')),
+      page.getByText(say('No se ha podido iniciar la sesión', 'couldn’t sign you in')),
     ).toBeVisible()
     await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
   })
@@ -84,19 +84,19 @@ inTwoAppearances(0, (appearance) => {
     await openPath(page, `/videoconsultation/appointment-booked/${id}`)
     await expectPageIsHealthy(page, say('Cita reservada', 'Appointment booked'))
     await openPath(page, '/profile/notifications')
-    const sent = page.getByRole('region', { name: say('Correos enviados', 'E-mails sent') })
+    const sent = page.getByRole('region', { name: say('Correos enviados', 'Emails sent') })
     await expect(
       sent
         .getByRole('listitem')
-        .or(sent.getByText(/^(Todavía no|We have not)/))
+        .or(sent.getByText(/^(Todavía no|We haven’t)/))
         .first(),
     ).toBeVisible()
     await expectPageIsHealthy(page, say('Avisos y calendario', 'Notifications and calendar'))
     await openPath(page, '/videoconsultation/appointment-booked/1')
-    await expectPageIsHealthy(page, say('No encontramos esta cita', 'We cannot find this appointment'))
+    await expectPageIsHealthy(page, say('No encontramos esta cita', 'We can’t find this appointment'))
     await signIn(page, 'ana', addressOf('esaludplus'))
     await openPath(page, '/videoconsultation/appointment-payment-failed')
-    await expectPageIsHealthy(page, say('El pago no se ha completado', 'The payment was not completed'))
+    await expectPageIsHealthy(page, say('El pago no se ha completado', 'The payment wasn’t completed'))
   })
 
   test('WCAG an empty, a loading and a failed list are accessible', async ({ page, expectedErrors }) => {
@@ -119,7 +119,7 @@ inTwoAppearances(0, (appearance) => {
     await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
     answer()
     await expect(
-      page.getByText(say('No hemos podido cargar tus citas', 'We could not load your appointments')),
+      page.getByText(say('No hemos podido cargar tus citas', 'We couldn’t load your appointments')),
     ).toBeVisible()
     await expectPageIsHealthy(page, say('Mis citas', 'My appointments'))
   })
@@ -173,7 +173,7 @@ inTwoAppearances(1, (appearance) => {
     expectedErrors.push(/status of 400/, /ERR_FAILED/)
     await signIn(page, 'luis')
     await openPath(page, '/videoconsultation/appointment-doctor')
-    await expect(page.getByText(say('Con tu médico de siempre', 'With your own doctor'))).toBeVisible()
+    await expect(page.getByText(say('Con tu médico de siempre', 'With your usual doctor'))).toBeVisible()
     await expectPageIsHealthy(page, say('¿Para qué necesitas la cita?', 'What do you need'))
     await page.getByRole('button', { name: /^Cardiolog/ }).click()
     await expect(serviceButton(page)).toBeVisible()
@@ -204,7 +204,7 @@ inTwoAppearances(1, (appearance) => {
       await book.click()
       await expect(near).toContainText('Dra. Inés Vidal', { timeout: 5000 })
     }).toPass()
-    await expectPageIsHealthy(page, say('Hay otra cita muy cerca', 'There is another appointment close'))
+    await expectPageIsHealthy(page, say('Hay otra cita muy cerca', 'There’s another appointment close'))
 
     await page.unroute(bookings)
     await page.route(bookings, (route) =>

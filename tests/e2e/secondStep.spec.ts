@@ -94,12 +94,12 @@ test('@phone a doctor sets up an app in English; its code and a recovery code ar
   await expectAccessible(page)
   await page.getByLabel('6-digit code').fill('000000')
   await press(page, 'Continue')
-  await expect(page.getByRole('alert')).toContainText('The code is not right')
+  await expect(page.getByRole('alert')).toContainText('That code is wrong')
   await expectAccessible(page)
   await page.getByLabel('6-digit code').fill(codeOf(secret, -1))
   await press(page, 'Continue')
   const [recovery = ''] = await codesOn(page)
-  await press(page, 'I have saved them')
+  await press(page, 'I’ve saved them')
   await expect(heading(page, home)).toBeVisible()
 
   const enter = async (way: 'app' | 'recovery', code: string) => {
@@ -154,7 +154,7 @@ test('@phone a patient adds a passkey and an app in the account, names, uses and
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Add the app' }).click()
     await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: 'Change the name : Mi teléfono' }).click()
+    await page.getByRole('button', { name: 'Rename : Mi teléfono' }).click()
     await dialog.getByLabel('Name').fill('My phone')
     await dialog.getByRole('button', { name: 'Save the name' }).click()
     await expectPageIsHealthy(page, 'Second step')

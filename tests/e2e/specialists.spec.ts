@@ -86,7 +86,7 @@ test.describe('in English', () => {
       await notesField(page).fill(notes)
       await button(page, 'Book consultation').click()
       await expect(heading(page, 'Consultation booked')).toBeVisible()
-      await expect(page.getByText('You have paid')).toHaveCount(0)
+      await expect(page.getByText('You’ve paid')).toHaveCount(0)
       await openAppointments(page)
       await expect(appointmentItem(page, notes)).toContainText('Neurology')
       await expect(appointmentItem(page, notes).getByRole('time')).toContainText(time)

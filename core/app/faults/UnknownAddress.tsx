@@ -9,7 +9,7 @@ const texts = {
     link: 'Ir al portal',
   },
   en: {
-    title: 'We cannot find this page',
+    title: 'We can’t find this page',
     text: 'The address may be incomplete, or the page may no longer exist.',
     link: 'Go to the portal',
   },

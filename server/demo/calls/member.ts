@@ -34,7 +34,11 @@ export class Room {
     const peer = this.peers.get(id) ?? { isLinked: false, sides: new Map() }
     this.peers.set(id, peer)
     const before = peer.sides.get(sid)
-    peer.sides.set(sid, { ...before, ...(description && { description }), ...(ice !== undefined && { ice }) })
+    peer.sides.set(sid, {
+      ...before,
+      ...(description && { description }),
+      ...(ice !== undefined && { ice }),
+    })
     return peer
   }
 }

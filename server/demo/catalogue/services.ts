@@ -25,11 +25,11 @@ export const servicesOf = (offer: ServiceRange, specialty: SpecialtySeed): Servi
 
 const bringResults: Local = [
   'Trae los informes y las pruebas que tengas, y la lista de los medicamentos que tomas.',
-  'Bring any reports and test results you have, and the list of the medicines you take.',
+  'Bring any reports and test results you have, and a list of the medicines you take.',
 ]
 const quietPlace: Local = [
   'Busca un sitio tranquilo y con buena luz. Ten a mano tus informes y tu medicación.',
-  'Find a quiet place with good light. Keep your reports and medication at hand.',
+  'Find a quiet place with good light. Keep your reports and medicines to hand.',
 ]
 const sportsClothes: Local = [
   'Ven con ropa cómoda y zapatillas limpias. Tienes duchas y taquillas.',
@@ -37,7 +37,7 @@ const sportsClothes: Local = [
 ]
 const spaceForExercise: Local = [
   'Ponte ropa cómoda y deja dos metros libres delante de la cámara.',
-  'Wear comfortable clothes and leave two metres free in front of the camera.',
+  'Wear comfortable clothes and leave two metres of space in front of the camera.',
 ]
 
 const service = (
@@ -65,16 +65,16 @@ const servicesByRange: Record<ServiceRange, (specialty: SpecialtySeed) => Servic
   sessions: ({ firstVisit, review, onlineOnly }) => [
     service(
       2,
-      [['Valoración por vídeo', 'Assessment by video'], 20, 0],
+      [['Valoración por vídeo', 'Video assessment'], 20, 0],
       [
         'Nos cuentas qué buscas y te decimos por dónde empezar.',
-        'Tell us what you want, and we say where to start.',
+        'Tell us what you’re looking for, and we’ll tell you where to start.',
       ],
       spaceForExercise,
     ),
     service(
       2,
-      [['Sesión por vídeo', 'Session by video'], 30, review],
+      [['Sesión por vídeo', 'Video session'], 30, review],
       ['Guiada en directo, con lo que tengas en casa.', 'Guided live, with what you have at home.'],
       spaceForExercise,
     ),
@@ -85,10 +85,10 @@ const servicesByRange: Record<ServiceRange, (specialty: SpecialtySeed) => Servic
     return [
       service(
         2,
-        [[`${name}: orientación inicial`, `${english}: first advice`], 20, 0],
+        [[`${name}: orientación inicial`, `${english}: initial advice`], 20, 0],
         [
           'Vemos si una segunda opinión te sirve y qué informes hacen falta.',
-          'We see whether a second opinion helps you and which reports it needs.',
+          'We’ll see whether a second opinion would help you and which reports we need.',
         ],
       ),
       service(
@@ -106,15 +106,15 @@ const servicesByRange: Record<ServiceRange, (specialty: SpecialtySeed) => Servic
           60,
           firstVisit * 3,
         ],
-        ['Además, un informe escrito para tu médico.', 'With a written report for your doctor.'],
+        ['Además, un informe escrito para tu médico.', 'Plus a written report for your doctor.'],
       ),
     ]
   },
   assistance: ({ firstVisit, onlineOnly }) => [
     service(
       2,
-      [['Consulta por vídeo', 'Consultation by video'], 20, 0],
-      ['Incluida en tu asistencia.', 'Included in your assistance.'],
+      [['Consulta por vídeo', 'Video consultation'], 20, 0],
+      ['Incluida en tu asistencia.', 'Included in your travel cover.'],
     ),
     service(
       2,
@@ -131,7 +131,7 @@ const servicesByRange: Record<ServiceRange, (specialty: SpecialtySeed) => Servic
 const sessionInPerson = (amount: number): ServiceSeed =>
   service(
     1,
-    [['Sesión en persona', 'Session in person'], 50, amount],
+    [['Sesión en persona', 'In-person session'], 50, amount],
     ['Uno a uno, con todo el material.', 'One to one, with all the equipment.'],
     sportsClothes,
   )
@@ -139,7 +139,7 @@ const sessionInPerson = (amount: number): ServiceSeed =>
 const visitAbroad = (firstVisit: number): ServiceSeed =>
   service(
     1,
-    [['Visita en consulta', 'Visit at the practice'], 30, firstVisit + 40],
+    [['Visita en consulta', 'Visit to the practice'], 30, firstVisit + 40],
     [
       'En la consulta del médico, en la ciudad donde estés.',
       'At the doctor’s practice, in the city where you are.',
@@ -150,12 +150,15 @@ const visits = ({ firstVisit, review }: SpecialtySeed, how: Local, type: 1 | 2):
   service(
     type,
     [[`Revisión ${how[0]}`, `Follow-up ${how[1]}`], 20, review],
-    ['Para seguir un tratamiento o ver resultados.', 'To follow a treatment or see results.'],
+    ['Para seguir un tratamiento o ver resultados.', 'To review a treatment or go over results.'],
   ),
   service(
     type,
     [[`Primera visita ${how[0]}`, `First visit ${how[1]}`], 30, firstVisit],
-    ['Si es la primera vez que consultas con este profesional.', 'If you have not seen this doctor before.'],
+    [
+      'Si es la primera vez que consultas con este profesional.',
+      'If you haven’t seen this professional before.',
+    ],
   ),
 ]
 
@@ -165,7 +168,7 @@ const test: ServiceSeed = {
     [['Prueba de COVID a domicilio', 'COVID test at home'], 20, 39],
     [
       'Vamos a tu casa. Pídela con al menos 15 horas de antelación.',
-      'We come to your home. Book it at least 15 hours ahead.',
+      'We come to your home. Book at least 15 hours ahead.',
     ],
   ),
   externalId: 'COV',

@@ -21,12 +21,12 @@ const texts = {
   en: {
     title: 'Share your measurements?',
     about: 'The portal will be able to read what your devices measure. You can end its access at any time.',
-    demo: 'This account is for trying out: it exists only with the demo data and asks for no password.',
+    demo: 'This is a test account: it only exists with the demo data and doesn’t ask for a password.',
     allow: 'Allow',
-    refuse: 'Do not allow',
-    access: 'Who reads your measurements',
-    end: 'End the access',
-    ended: 'Nobody reads your measurements.',
+    refuse: 'Don’t allow',
+    access: 'Who can read your measurements',
+    end: 'End access',
+    ended: 'Nobody can read your measurements.',
   },
 } as const
 

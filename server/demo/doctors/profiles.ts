@@ -34,13 +34,13 @@ const profiles: readonly (readonly (readonly string[])[])[] = [
     ],
     [
       'I listen first and explain slowly.',
-      'I have seen patients for twenty years. I like to draw what is going on: if you leave without understanding it, I am not done.',
+      'I’ve been seeing patients for twenty years. I like to draw what’s going on: if you leave without understanding it, I haven’t finished.',
       'Second opinion',
       'Check-ups and follow-up',
       'Questions about your treatment',
     ],
   ],
-  [['Atiendo también por vídeo, sin prisas.'], ['I see patients by video too, without hurry.']],
+  [['Atiendo también por vídeo, sin prisas.'], ['I see patients by video too, and never rush.']],
   [
     [
       'Te acompaño antes, durante y después del tratamiento.',
@@ -49,13 +49,13 @@ const profiles: readonly (readonly (readonly string[])[])[] = [
       'Revisiones',
     ],
     [
-      'I am with you before, during and after the treatment.',
-      'I believe in shared decisions: I tell you the options, and we choose together what suits you best.',
+      'I’m with you before, during and after your treatment.',
+      'I believe in shared decisions: I explain the options, and together we choose what suits you best.',
       'First visit',
       'Check-ups',
     ],
   ],
-  [['Te lo cuento con palabras sencillas.'], ['I say it in plain words.']],
+  [['Te lo cuento con palabras sencillas.'], ['I explain things in plain words.']],
   [
     [
       'Me tomo el tiempo que haga falta.',
@@ -64,8 +64,8 @@ const profiles: readonly (readonly (readonly string[])[])[] = [
       'Pruebas y resultados',
     ],
     [
-      'I take the time that is needed.',
-      'Before we decide, we go through your history and your worries together.',
+      'I take as much time as you need.',
+      'Before we decide, we go over your history and your concerns together.',
       'First visit',
       'Tests and results',
     ],

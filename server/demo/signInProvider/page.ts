@@ -19,10 +19,10 @@ const texts = {
   },
   en: {
     title: 'Choose an account',
-    about: 'This provider is for trying out: it exists only with the demo data and asks for no password.',
-    unverified: 'E-mail not confirmed',
-    other: 'Another e-mail',
-    otherSend: 'Sign in with this e-mail',
+    about: 'This is a test provider: it only exists with the demo data and doesn’t ask for a password.',
+    unverified: 'Email address not confirmed',
+    other: 'Another email address',
+    otherSend: 'Sign in with this email address',
     cancel: 'Cancel',
   },
 } as const

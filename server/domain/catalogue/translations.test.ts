@@ -35,7 +35,7 @@ describe.each(ruleDatabases)('names in the language of the request on %s', (data
       name: 'Cardiología',
       description: expect.stringMatching(/^El corazón/),
     })
-    expect(english[1]).toMatchObject({ name: 'Cardiology', description: expect.stringMatching(/^The heart/) })
+    expect(english[1]).toMatchObject({ name: 'Cardiology', description: expect.stringMatching(/^Heart:/) })
     expect(english[1]?.consultationServices?.[0]).toMatchObject({
       name: 'Follow-up by video',
       message: expect.stringMatching(/^Find a quiet place/),

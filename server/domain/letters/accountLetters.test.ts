@@ -65,7 +65,10 @@ describe.each(ruleDatabases)('letters about accounts on %s', (database) => {
     await requestCode(clinic.db, owner, target, NOW)
     await write('emailCode', { to: target, language: 'en' })
     const [letter] = await arrived()
-    expect([letter?.to, letter?.subject]).toEqual([target, 'The code to change your e-mail: Clinic one'])
+    expect([letter?.to, letter?.subject]).toEqual([
+      target,
+      'The code to change your email address: Clinic one',
+    ])
     const code = /^Code: (\d{6})$/m.exec(letter?.text ?? '')?.[1] ?? ''
     expect(letter?.html).toContain(code)
     expect(await redeemCode(clinic.db, owner, { target, code }, NOW)).toBe(true)

@@ -8,7 +8,7 @@ const page = `<!doctype html>
 <h1>Aquí no hay ningún portal</h1>
 <p>Comprueba la dirección. Si la administras, añade este nombre a <code>hosts</code> en el tenant.json de tu portal.</p>
 <h2 lang="en">There is no portal here</h2>
-<p lang="en">Check the address. If it is yours, add this name to <code>hosts</code> in the tenant.json of your portal.</p>
+<p lang="en">Check the address. If it’s yours, add this name to <code>hosts</code> in the tenant.json of your portal.</p>
 </html>
 `
 

@@ -14,7 +14,7 @@ export async function expectRefusals(page: Page, notes: string): Promise<void> {
     page.route(bookingRequest, answer, { times: 1 })
   await onNextRequest((route) => route.abort())
   await book.click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('not be booked twice')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('won’t be booked twice')
   await expect(page.getByRole('textbox')).toHaveValue(notes)
 
   await onNextRequest((route) => route.fulfill({ status: 400, json: slotTaken }))

@@ -23,7 +23,7 @@ function collectErrors(page: Page, errors: string[]) {
 /** The question before a booking close to another one; a role is slow to find. */
 const nearDialog = (page: Page) =>
   page.locator('[role=alertdialog]', {
-    hasText: /Hay otra \S+ muy cerca|There is another \S+ close/,
+    hasText: /Hay otra \S+ muy cerca|There’s another \S+ close/,
   })
 
 /** Pages whose question is answered, or left open. */

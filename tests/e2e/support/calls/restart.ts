@@ -8,7 +8,7 @@ import { startCall, measureRecovery, type People } from './faults'
 import { openPath, signInByForm } from '../people'
 import { expect, test } from '../test'
 
-const ofAna = /^Video of Ana/
+const ofAna = /^Ana.*’s video/
 const ofDoctor = /^Vídeo de Dr/
 
 /** A call while its server, which runs for this story alone, ends and starts again. */
@@ -37,7 +37,7 @@ export async function surviveRestart({ page: doctor, otherBrowser, expectedError
       await portal.stop()
       await expectPicture(doctor, ofAna)
       await expectPicture(ana, ofDoctor)
-      await button(doctor, 'Share the screen').click()
+      await button(doctor, 'Share screen').click()
     })
     await test.step('the server is back: it knows who talks, and nobody has joined by hand', async () => {
       portal = await startPortal(process.cwd(), data, port)

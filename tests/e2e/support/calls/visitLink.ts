@@ -66,7 +66,7 @@ async function talk(doctor: Page, patient: Page): Promise<void> {
   const ringing = patient.getByRole('alertdialog', { name: /^Dr/ })
   await ringing.getByRole('button', { name: 'Contestar' }).click()
   await expectPicture(patient, /^Vídeo de Dr/)
-  await expectPicture(doctor, /^Video of Ana/)
+  await expectPicture(doctor, /^Ana.*’s video/)
   await button(patient, 'Colgar').click()
   await expect(patient.getByText('Aquí solo ves esta consulta.')).toBeVisible()
   await expect(doctor.getByText(/has left the call/)).toBeVisible()

@@ -3,7 +3,7 @@ import { columnFields } from './columnFields'
 
 /** Usual names of the fields besides their labels. */
 const otherNames: FieldNames = {
-  name: ['nombre de pila', 'first name', 'given name'],
+  name: ['nombre de pila', 'name', 'given name'],
   surname: ['apellido', 'last name', 'family name'],
   email: ['e-mail', 'correo electrónico', 'mail'],
   phone: ['móvil', 'tel', 'mobile', 'telephone'],
