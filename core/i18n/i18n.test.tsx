@@ -35,6 +35,20 @@ test('I18N texts of core, plugin and tenant in two languages, without reload', a
   expect(document.documentElement.lang).toBe('en')
 })
 
+test.each(['es', 'en'] as const)(
+  'I18N a text in %s has a plural for each count, also for round millions',
+  async (language) => {
+    const texts = { 'LIST.FOUND_one': '{{count}} line', 'LIST.FOUND_other': '{{count}} lines' }
+    const load = () => Promise.resolve({ default: texts })
+    await initTexts(language, tenantTexts)
+    await loadTexts('list', { es: load, en: load })
+    const counts = [0, 1, 2, 999_999, 1_000_000, 1_000_001, 3_000_000]
+    expect(counts.map((count) => translate('LIST.FOUND', { count }))).toEqual(
+      counts.map((count) => `${count} ${count === 1 ? 'line' : 'lines'}`),
+    )
+  },
+)
+
 test('SHELL-038 a component follows changes of language and of texts', async () => {
   await initTexts('es', tenantTexts)
   const { result } = renderHook(() => useText<string>())

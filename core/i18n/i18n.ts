@@ -40,6 +40,10 @@ void i18n.use(initReactI18next).init({
   resources: {},
   react: { useSuspense: false, bindI18nStore: 'added' },
 })
+// Spanish has a plural form of its own for round millions, which the texts do not have: theirs is the one of other counts.
+const plurals = i18n.services.pluralResolver as { getSuffix: (...of: unknown[]) => string }
+const suffixOf = plurals.getSuffix.bind(plurals)
+plurals.getSuffix = (...of) => suffixOf(...of).replace('many', 'other')
 i18n.on('languageChanged', (language) => {
   if (typeof document !== 'undefined') document.documentElement.lang = language
 })

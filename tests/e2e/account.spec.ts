@@ -103,7 +103,7 @@ test('@desktop ACCOUNT-005 ACCOUNT-008 ACCOUNT-014 ACCOUNT-015 ACCOUNT-029 a per
     await page.keyboard.press('Enter')
     await expect(page.getByText('Contraseña cambiada.')).toBeVisible()
     await elsewhere.reload()
-    await expect(elsewhere.getByRole('button', { name: 'Entrar' })).toBeVisible()
+    await expect(elsewhere.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
     await page.getByRole('button', { name: 'Ver en qué dispositivos está abierta' }).click()
     await expect(dialog(page).getByText('Este dispositivo')).toBeVisible()
     await expectAccessible(page)

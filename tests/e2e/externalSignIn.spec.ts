@@ -25,10 +25,10 @@ test('@phone AUTH-019 AUTH-057 AUTH-062 AUTH-067 a person continues with a provi
   await page.getByRole('link', { name: 'Continuar con Cuenta Norte' }).click()
   await expect(heading(page, 'Cuenta Norte: Elige una cuenta')).toBeVisible()
   await press(page, 'Cancelar')
-  await expect(heading(page, 'Has vuelto sin entrar')).toBeVisible()
+  await expect(heading(page, 'Has vuelto sin iniciar sesión')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Intentarlo otra vez' }).click()
-  await signInAtProvider(page, email, 'Otro correo', 'Entrar con este correo')
+  await signInAtProvider(page, email, 'Otro correo', 'Iniciar sesión con este correo')
 
   await expect(heading(page, 'Termina de crear tu cuenta')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
@@ -51,7 +51,7 @@ test('@phone AUTH-019 AUTH-057 AUTH-062 AUTH-067 a person continues with a provi
 
   await page.goto('about:blank')
   await page.goto(form)
-  await expect(heading(page, 'Vuelve a entrar para terminar'), 'the code works once').toBeVisible()
+  await expect(heading(page, 'Inicia sesión otra vez para terminar'), 'the code works once').toBeVisible()
   await expectAccessible(page)
 })
 

@@ -116,7 +116,7 @@ test('@phone AUTH-022 AUTH-031 AUTH-050 FAMILY-020 ROLE-005 a member is invited,
   await expectPageIsHealthy(invited, 'Quién ha usado tu cuenta')
 
   await page.reload()
-  await expect(row(page, 'Vera Prieto Sol')).toContainText('Ya entra con su cuenta')
+  await expect(row(page, 'Vera Prieto Sol')).toContainText('Ya tiene su propia cuenta')
   await choose(page, 'Vera', 'Quitar de mi familia')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar a Vera' }).click()
   await expect(row(page, 'Vera')).toHaveCount(0)

@@ -164,7 +164,7 @@ test('C-012 if the application cannot be loaded, the first paint shows the error
   await expectAccessible(page)
   await page.unroute('**/assets/*.js')
   await page.getByRole('link', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
 })
 
 test('ERR-001 C-136 a server error is reported once, without technical details', async ({

@@ -54,7 +54,7 @@ async function activate(page: Page, email: string): Promise<void> {
   await page.goto(home)
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Buen/ })).toBeVisible()
 }
 
@@ -66,7 +66,7 @@ async function signInByMail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar el enlace' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tu correo' })).toBeVisible()
   await page.goto(await latestMailLink(email, { dataFolder: folder }))
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expectPageIsHealthy(page, 'Condiciones del servicio')
   await page.getByRole('checkbox', { name: /^He leído y acepto las condiciones/ }).check()
   await page.getByRole('button', { name: 'Aceptar y continuar' }).click()

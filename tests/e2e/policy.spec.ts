@@ -33,7 +33,7 @@ test('AUTH-001 the sign-in page allows only its own script and cannot be framed'
     if (answer.request().isNavigationRequest() && answer.status() === 200) pages.push(answer)
   })
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   const policy = pages.at(-1)?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("frame-ancestors 'none'")
@@ -64,7 +64,7 @@ test('no page takes text for markup or for a script', async ({ page, expectedErr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await refusals()).toEqual(all)
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   expect(await refusals()).toEqual(all)
 })
 

@@ -80,6 +80,6 @@ test('ACCOUNT-014 ACCOUNT-045 a sensitive change asks who acts without losing wh
     await owner.goto(link)
     await expect(owner.getByRole('heading', { name: 'Este aviso ya no sirve' })).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   })
 })

@@ -52,12 +52,18 @@ inTwoAppearances(0, (appearance) => {
     await page.goto('/videos/knee')
     await expectPageIsHealthy(page, say('No encontramos esta página', 'We can’t find this page'))
     await page.getByRole('link', { name: say('Ir al portal', 'Go to the portal') }).click()
-    await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
+    await expectPageIsHealthy(
+      page,
+      say('Inicia sesión en tu portal de salud', 'Sign in to your health portal'),
+    )
     await fillSignIn(page, `nobody-${appearance.language}-${appearance.theme}`, 'wrong')
     await expect(
       page.getByText(say('No se ha podido iniciar la sesión', 'couldn’t sign you in')),
     ).toBeVisible()
-    await expectPageIsHealthy(page, say('Entra en tu portal de salud', 'Sign in to your health portal'))
+    await expectPageIsHealthy(
+      page,
+      say('Inicia sesión en tu portal de salud', 'Sign in to your health portal'),
+    )
   })
 
   test('WCAG the lists of appointments, the cancel dialog, the confirmation, the notifications and the failed payment are accessible', async ({

@@ -22,7 +22,7 @@ const home = /^(Buen|Good)/
 async function signOut(page: Page): Promise<void> {
   await openUserMenu(page)
   await page.getByRole('button', { name: /^(Cerrar sesión|Sign out)$/ }).click()
-  await expect(page.getByRole('button', { name: /^(Entrar|Sign in)$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Iniciar sesión|Sign in)$/ })).toBeVisible()
 }
 
 /** The code that an app shows, as many periods from now. */
@@ -46,7 +46,10 @@ test('@desktop an administrator who must have a second step makes a passkey befo
   await expect(heading(page, 'Protege tu cuenta con un segundo paso')).toBeVisible()
   await expectAccessible(page)
   await page.goto(portal.url)
-  await expect(heading(page, 'Entra en tu portal de salud'), 'there is no way around it').toBeVisible()
+  await expect(
+    heading(page, 'Inicia sesión en tu portal de salud'),
+    'there is no way around it',
+  ).toBeVisible()
   await fillSignIn(page, 'admin')
   await follow(page, 'Crear una llave de acceso')
   await expectAccessible(page)
@@ -68,7 +71,7 @@ test('@desktop an administrator who must have a second step makes a passkey befo
     await openPath(page, '/')
     await signOut(page)
     await device.setVerified(false)
-    await follow(page, 'Entrar con una llave de acceso')
+    await follow(page, 'Iniciar sesión con una llave de acceso')
     await expect(page.getByRole('alert')).toContainText('No se ha podido usar la llave de acceso')
     await expectAccessible(page)
     await device.setVerified(true)
@@ -163,7 +166,7 @@ test('@phone a patient adds a passkey and an app in the account, names, uses and
   await test.step('the passkey alone signs in; afterwards it is removed and does not', async () => {
     await openPath(page, '/')
     await signOut(page)
-    await page.getByRole('link', { name: /^(Sign in with a passkey|Entrar con una llave)/ }).click()
+    await page.getByRole('link', { name: /^(Sign in with a passkey|Iniciar sesión con una llave)/ }).click()
     await expect(heading(page, home)).toBeVisible()
     await openPath(page, '/profile/myaccount')
     await page
@@ -177,7 +180,7 @@ test('@phone a patient adds a passkey and an app in the account, names, uses and
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await openPath(page, '/')
     await signOut(page)
-    await page.getByRole('link', { name: /^(Sign in with a passkey|Entrar con una llave)/ }).click()
+    await page.getByRole('link', { name: /^(Sign in with a passkey|Iniciar sesión con una llave)/ }).click()
     await expect(page.getByRole('alert')).toBeVisible()
   })
 })

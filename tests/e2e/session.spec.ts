@@ -4,7 +4,7 @@ import { scanLink } from './support/mailScanner'
 import { fillSignIn, openUserMenu, signInByForm } from './support/people'
 import { expect, expectAccessible, refusedHub, test } from './support/test'
 
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Entrar' })
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Buen/ })
 const pastAppointments = '/#/videoconsultation/booked-appointments?tab=past'
 const pastTab = (page: Page) => page.getByRole('link', { name: 'Pasadas', exact: true })
@@ -176,12 +176,12 @@ test('AUTH-005 AUTH-009 C-024 a link by e-mail signs in once, with a click; a us
   const link = await latestMailLink(address, { earlier })
   const enter = async (address: string) => {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Entra en Portico' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Inicia sesión en Portico' })).toBeVisible()
     expect(page.url()).not.toContain('token')
     await expectAccessible(page)
     await signInButton(page).click()
   }
-  await scanLink(browser, link, 'Entra en Portico')
+  await scanLink(browser, link, 'Inicia sesión en Portico')
   await enter(link)
   await expect(homeHeading(page)).toBeVisible()
 

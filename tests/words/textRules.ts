@@ -88,6 +88,17 @@ export const englishRules: readonly TextRule[] = [
 
 export const spanishRules: readonly TextRule[] = [
   {
+    rule: '“iniciar sesión” for a sign-in',
+    refused:
+      /^entrar$|^entrando…$|\bentr(a|ar|as|arás|ado|amos) (otra vez|de nuevo|en tu portal|en el portal|con (tu|su|ella|este|una llave|\{\{))|\b(vuelv[ae]|volver) a entrar\b/i,
+    sample: 'Entra con tu correo',
+  },
+  {
+    rule: '“anular” a cita, never “cancelar”',
+    refused: /\bcancel\w+ (la|tu|su|esta) cita\b|\bcita (está )?cancelada\b/i,
+    sample: 'Cancelar la cita',
+  },
+  {
     rule: '“tú”, never “usted”',
     refused: /\b(usted|ustedes|introduzca|seleccione|compruebe|inténtelo|escriba|pulse)\b/i,
     sample: 'Introduzca su correo',

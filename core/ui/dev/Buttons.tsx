@@ -17,7 +17,7 @@ export function Buttons() {
           Borrar
         </Button>
         <Button variant="accent" icon="video">
-          Entrar
+          Iniciar sesión
         </Button>
       </div>
       <div className="flex items-center gap-3 flex-wrap">

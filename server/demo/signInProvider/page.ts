@@ -14,7 +14,7 @@ const texts = {
     about: 'Este proveedor es de pruebas: solo existe con los datos de demostración y no pide contraseña.',
     unverified: 'Correo sin confirmar',
     other: 'Otro correo',
-    otherSend: 'Entrar con este correo',
+    otherSend: 'Iniciar sesión con este correo',
     cancel: 'Cancelar',
   },
   en: {

@@ -147,7 +147,7 @@ describe.each(ruleDatabases)('signing in on %s', (database) => {
     expect(await signInPage({ ui_locales: 'en' })).toContain('<html lang="en">')
     expect(await signInPage({ lang: 'en', ui_locales: 'es' })).toContain('Sign in to your health portal')
     expect(await signInPage({}, 'en-GB,en;q=0.9')).toContain('<html lang="en">')
-    expect(await signInPage({})).toContain('Entra en tu portal de salud')
+    expect(await signInPage({})).toContain('Inicia sesión en tu portal de salud')
   })
 
   test('AUTH-004 the language can be changed on the page', async () => {

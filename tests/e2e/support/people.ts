@@ -30,7 +30,7 @@ const expectHome = (page: Page) => expect(page.getByRole('heading', { level: 1 }
 export async function fillSignIn(page: Page, person: string, secret = password): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(`${person}@portico.test`)
   await page.locator('input[autocomplete="current-password"]').fill(secret)
-  await page.getByRole('button', { name: /^(Entrar|Sign in)$/ }).click()
+  await page.getByRole('button', { name: /^(Iniciar sesión|Sign in)$/ }).click()
 }
 
 /** Ana has dependents, so she chooses an account (AUTH-016): her own. */

@@ -96,7 +96,7 @@ test('ADMIN-038 ADMIN-158 a user is deactivated after confirmation, and an inact
   const dialog = await screen.findByRole('alertdialog', { name: '¿Desactivar a Suárez, Ana?' })
   expect(askedFor('PUT api/users/admin/{id}/deactivate')).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: /^Desactivar/ }))
-  await screen.findByText('Suárez, Ana ya no puede entrar.')
+  await screen.findByText('Suárez, Ana ya no puede iniciar sesión.')
   expect(askedFor('PUT api/users/admin/{id}/deactivate')).toMatchObject([{ params: { id: 'a1' } }])
   fireEvent.click(screen.getByRole('button', { name: 'Acciones de Barrera, Luis' }))
   expect(await screen.findByRole('menuitem', { name: 'Activar' })).toBeDefined()

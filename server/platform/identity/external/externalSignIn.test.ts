@@ -139,7 +139,7 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
   test('AUTH-019 whoever goes back at the provider comes to the sign-in, in their language', async () => {
     const at = await visit(external.open)
     const { url, answer } = await returnFromExternalProvider(at, external.open, undefined)
-    expect(answer.body).toContain('Has vuelto sin entrar')
+    expect(answer.body).toContain('Has vuelto sin iniciar sesión')
     expect((await at.browser.go(url.href)).body, 'a reload').toContain('No hemos podido comprobar')
     const english = await visit(external.open)
     const returned = await returnFromExternalProvider(english, external.open, undefined, 'en')
@@ -160,7 +160,7 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
     const other = await visit(external.open)
     expect(
       (await returnFromExternalProvider(other, external.open, 'luis@portico.test')).answer.body,
-    ).toContain('No puedes entrar con esta cuenta')
+    ).toContain('No puedes iniciar sesión con esta cuenta')
     await close(true)
   })
 
