@@ -98,7 +98,7 @@ export const formatMonth = (month: string, language: string): string =>
 export const monthName = (month: string, language: string): string =>
   formatParts(`${month}-01`, language, { month: 'long' })
 
-/** Whole days from one calendar date to another, both YYYY-MM-DD. Here without dayjs, because the home page loads this file at start. */
+/** Whole days from one calendar date to another, both YYYY-MM-DD. Does without dayjs, because the home page loads this file at start. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000
 

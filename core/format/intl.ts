@@ -8,7 +8,7 @@ export { dateFormat }
 export const numberFormat = memoize(
   (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale(language), options),
 )
-/** Formats a list as a sentence has it: "a, b y c". */
+/** Formats a list for a sentence: "a, b y c". */
 export const listFormat = memoize((language: string) => new Intl.ListFormat(locale(language)))
 /** Formats days from today in words: "mañana". */
 export const relativeDayFormat = memoize(

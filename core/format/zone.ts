@@ -21,7 +21,7 @@ export function startOfDay(date: string, zone: string): string {
   return new Date(first ?? before).toISOString()
 }
 
-/** The IANA zone of the browser. It is read again when the offset of the clock changes, as after a journey. */
+/** The IANA zone of the browser. Read again when the offset of the clock changes, as it does after a journey. */
 export const browserZone = (): string => zoneForOffset(new Date().getTimezoneOffset())
 
 const zoneForOffset = memoize((_offset: number) => new Intl.DateTimeFormat().resolvedOptions().timeZone)

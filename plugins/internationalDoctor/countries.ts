@@ -1,3 +1,4 @@
+import { nameCountries } from '@portico/core/format/countries'
 import { preferredFirst } from '@portico/booking/search/searchChoices'
 import type { BookingContext, Choice } from '@portico/booking/variant'
 
@@ -8,10 +9,15 @@ export async function countries(_draft: unknown, context: BookingContext): Promi
     call('GET api/countries'),
     call('GET api/users/{id}/country', { params: { id: userId } }),
   ])
-  const names = new Intl.DisplayNames(language, { type: 'region' })
-  const choices = all.map(({ code, name }): Choice => {
-    const label = names.of(code) ?? name
-    return { id: code, label, ...(code === own && { preferred: true, hint: t('INTERNATIONAL.OWN_COUNTRY') }) }
-  })
-  return preferredFirst(choices.sort((a, b) => a.label.localeCompare(b.label, language)))
+  const named = nameCountries(
+    all.map(({ code }) => code),
+    language,
+  )
+  return preferredFirst(
+    named.map(({ code, name }): Choice => ({
+      id: code,
+      label: name,
+      ...(code === own && { preferred: true, hint: t('INTERNATIONAL.OWN_COUNTRY') }),
+    })),
+  )
 }

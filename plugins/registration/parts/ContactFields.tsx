@@ -1,3 +1,5 @@
+import { nameCountries } from '@portico/core/format/countries'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
 import { NO_TYPE } from '@schemas/rules/identification'
 import { PHONE_MAX } from '@schemas/rules/phone'
@@ -11,7 +13,12 @@ import type { TextKey } from '../texts'
 /** How to reach the person, where they live, and their document. */
 export function ContactFields({ answers, change, errorOf }: FieldsProps) {
   const t = useText<TextKey>()
-  const countries = useApi('GET api/countries', { quiet: true }).data ?? []
+  const { language } = useLanguage()
+  const { data = [] } = useApi('GET api/countries', { quiet: true })
+  const countries = nameCountries(
+    data.map(({ code }) => code),
+    language,
+  )
   return (
     <div className="entry-grid">
       <div className="wider">

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'
+import { changeLanguage } from '@portico/core/i18n/i18n'
 import { typeDate } from '@portico/core/ui/forms/date/testDate'
 import { type Answers, renderPage, setUpPages } from '../../../tests/screens/renderPage'
 import es from '../locales/es.json'
@@ -62,6 +63,22 @@ it('AUTH-018 AUTH-052 AUTH-061 BOOK-137 ACCOUNT-024 the form at the address of a
     gender: 2,
   })
   await vi.waitFor(() => expect(location.hash).toBe('#/dra-corral/registered'))
+})
+
+it.each([
+  ['es', ['', 'DE', 'ES', 'GB', 'ZA']],
+  ['en', ['', 'DE', 'ZA', 'ES', 'GB']],
+] as const)('the countries are in the order of their names in %s', async (language, order) => {
+  await openForm(es['REGISTER.TITLE'], {
+    'GET api/countries': ['DE', 'ES', 'GB', 'ZA'].map((code) => ({ code, name: code })),
+  })
+  await screen.findByText('Dra. Irene Corral')
+  await act(() => changeLanguage(language))
+  const select = await screen.findByLabelText(
+    language === 'es' ? /^País de residencia/ : /^Country of residence/,
+  )
+  expect(Array.from(select.querySelectorAll('option'), ({ value }) => value)).toEqual(order)
+  await act(() => changeLanguage('es'))
 })
 
 it('AUTH-029 C-138 what the server refuses of sex, country and document is said beside each field', async () => {

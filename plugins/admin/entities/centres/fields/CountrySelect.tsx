@@ -1,3 +1,4 @@
+import { nameCountries } from '@portico/core/format/countries'
 import { useText } from '@portico/core/i18n/useText'
 import { useApi } from '@portico/core/http/useApi'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
@@ -16,19 +17,15 @@ export function CountrySelect({ value, onChange, ...field }: Props) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
   const { data = [] } = useApi('GET api/countries', { quiet: true })
-  const names = new Intl.DisplayNames(language, { type: 'region' })
   // The chosen country is named before the list is loaded.
   const codes = new Set([...(value ? [value] : []), ...data.map(({ code }) => code)])
-  const options = Array.from(codes, (code) => ({ value: code, label: names.of(code) ?? code }))
+  const options = nameCountries([...codes], language).map(({ code, name }) => ({ value: code, label: name }))
   return (
     <Select
       {...field}
       value={value}
       onChange={onChange}
-      options={[
-        { value: '', label: t('ADMIN.CENTRE.CHOOSE_COUNTRY') },
-        ...options.toSorted((a, b) => a.label.localeCompare(b.label, language)),
-      ]}
+      options={[{ value: '', label: t('ADMIN.CENTRE.CHOOSE_COUNTRY') }, ...options]}
     />
   )
 }
