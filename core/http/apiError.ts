@@ -1,4 +1,4 @@
-/** The code of a refusal until the person accepts the conditions of the service. */
+/** The code of a refusal until the person accepts the terms of service. */
 export const conditionsNotAccepted = 'CONDITIONS_NOT_ACCEPTED'
 
 /** The code of a refusal of medical content to an administrator who acts for somebody (decision 934): the session goes on. */

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Returns a function that sends a request with an idempotency key. The same request keeps its key until it succeeds, so that
- * a retry after a lost answer is not carried out twice. What succeeded can be sent again on purpose, with another key.
+ * a retry after a lost answer is not carried out twice. A request that succeeded can be sent again on purpose, with another key.
  */
 export function useSendOnce() {
   const keys = useRef(new Map<string, string>())

@@ -105,7 +105,7 @@ export async function loadTexts(owner: string, loaders: TextLoaders): Promise<vo
 }
 
 /**
- * Changes the language without a reload, once all texts in use are loaded. When another language is requested meanwhile,
+ * Changes the language without a reload, once all texts in use are loaded. If another language is requested in the meantime,
  * the later request wins.
  */
 export async function changeLanguage(language: Language): Promise<void> {

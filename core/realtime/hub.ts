@@ -27,7 +27,7 @@ export const setHub = (hub: Hub | null): void => void (current = hub)
 
 /**
  * Sends a message to the hub and resolves to its answer. Rejects with a `HubError`: `DISCONNECTED` without a connection, also
- * when it breaks before the answer; otherwise the code of the refusal. Only send again what may arrive twice.
+ * when it breaks before the answer; otherwise the code of the refusal. Send again only what may arrive twice.
  */
 export const callHub: Hub['call'] = async (name, ...args) => {
   if (current === null) throw new HubError('DISCONNECTED')

@@ -16,7 +16,7 @@ interface Props
 
 /**
  * A link by route id: `<Link to="videoConsultation.home">`. Its screen is loaded beforehand on hover, on focus and,
- * where it is seen and its route allows it, when the browser is idle. A link to a route that is not on is left out.
+ * where it is seen and its route allows it, when the browser is idle. A link to a route that is off renders nothing.
  */
 export function Link({ to, params, query, state, replace, onClick, children, ...attributes }: Props) {
   const go = useGo()

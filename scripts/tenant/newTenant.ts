@@ -95,7 +95,7 @@ export const nextSteps = (id: string, host = `${id}.localhost`): string =>
   [
     `Created tenants/${id}. Next steps:`,
     `  1. Restart Portico and open http://${host}:4000 (or your PORT). No build is needed.`,
-    `  2. Replace assets/logo.svg, assets/logo.png (for e-mails) and assets/favicon.svg, and set the colours in theme.css.`,
+    `  2. Replace assets/logo.svg, assets/logo.png (for emails) and assets/favicon.svg, and set the colours in theme.css.`,
     `  3. Add "legal" links and "support" to tenant.json; choose its plugins, and the features in backend.json.`,
     `  4. Add own texts in locales/es.json and locales/en.json, and list them in "locales".`,
     `  5. Run npm run tenant -- check ${id}`,

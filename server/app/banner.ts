@@ -25,7 +25,7 @@ export async function printBanner(config: Config, tenants: Tenants): Promise<voi
   printTable(accounts)
   if (hasOutbox(config)) {
     const { OUTBOX } = await import('../demo/outbox/paths')
-    console.log(`\nE-mails: ${OUTBOX} at the address of each tenant`)
+    console.log(`\nEmails: ${OUTBOX} at the address of each tenant`)
   }
   console.log('\nPress Ctrl-C to stop.')
 }
@@ -36,8 +36,7 @@ function printFirstSteps({ administrator, smtpUrl, data }: Config): void {
     console.log(
       `\n${administrator} administers each tenant that had no administrator, and gets a letter to set a password.`,
     )
-  if (!smtpUrl)
-    console.log(`\nE-mails are files in ${path.join(data, 'mail')}; SMTP_URL names a mail server.`)
+  if (!smtpUrl) console.log(`\nEmails are files in ${path.join(data, 'mail')}; SMTP_URL names a mail server.`)
 }
 
 function tenantAddress(publicOrigin: string, host: string): string {

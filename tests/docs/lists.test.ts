@@ -60,7 +60,7 @@ const keysOf = ({ properties = {} }: Schema) => Object.keys(properties)
 /** The tables of settings, and the schemas that the server checks them with. */
 const tables: readonly (readonly [heading: string, schema: Schema])[] = [
   ['Booking rules', backend.booking],
-  ['E-mails', backend.letters],
+  ['Emails', backend.letters],
   ['Doctors and their patients', backend.treatment],
   ['How long data stay', backend.retention],
   ['Plans', planSettingsSchema.items],

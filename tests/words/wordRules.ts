@@ -139,7 +139,7 @@ export const wordRules: readonly WordRule[] = [
   },
   {
     word: 'letter',
-    meaning: 'an e-mail of the reference server',
+    meaning: 'an email of the reference server',
     instead: 'character, for a letter of the alphabet',
     uses: has('letter'),
     folders: [

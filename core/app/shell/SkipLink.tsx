@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText'
 import { buttonClass } from '../../ui/actions/buttonClass'
 
-/** Skips the menus. It is a button, because a fragment of the address is a route here. */
+/** Skips the menus. It is a button, because the fragment of an address is a route here. */
 export function SkipLink() {
   const t = useText()
   return (

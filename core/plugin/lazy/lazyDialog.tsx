@@ -11,8 +11,8 @@ interface Closable {
 }
 
 /**
- * A dialog or menu whose code loads when it opens. When that fails, a message says so, the page stays as it is, and opening it again
- * tries again; React's `lazy` would take the page with it and never load again. `name` is for the report of the fault.
+ * A dialog or menu whose code loads when it opens. When that fails, a message appears, the page stays as it is, and opening it again tries
+ * again; React's `lazy` would take the page with it and never load again. `name` identifies the fault in its report.
  */
 export function lazyDialog<P extends Closable>(name: string, load: LazyScreen<P>): FunctionComponent<P> {
   return function LazyDialog(props) {

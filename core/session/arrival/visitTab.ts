@@ -1,8 +1,8 @@
 const pattern = /^#\/visit(\?|$)/
 
 /**
- * Whether the link of a visit has opened this tab (decision 916). Such a tab has no account: nobody who is signed in in this
- * browser is mixed with the patient of the visit, and a refusal leads to no sign-in.
+ * Whether the link of a visit has opened this tab (decision 916). Such a tab has no account: nobody signed in to this browser is
+ * mixed up with the patient of the visit, and a refusal leads to no sign-in.
  */
 export const isVisitTab = typeof location !== 'undefined' && pattern.test(location.hash)
 

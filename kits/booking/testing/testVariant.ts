@@ -21,7 +21,7 @@ export const oneSlotVariant = (
   ...own,
 })
 
-/** A booking variant without free slots, for tests of the review; `own` says which steps lead there and what is answered. */
+/** A booking variant without free slots, for tests of the review; `own` defines the steps that lead there and their answers. */
 export const noSlotVariant = (
   own: Pick<BookingVariant, 'id' | 'steps' | 'choices' | 'initialAnswers'>,
 ): BookingVariant => ({

@@ -58,7 +58,7 @@ it.each([
   [{ PORT: '70000' }, [], 'PORT is 70000'],
   [{ DATABASE_URL: 'mysql://h/db' }, [], 'DATABASE_URL is not valid'],
   [{ PORTICO_ORIGINS: 'https://a.example/path' }, [], 'PORTICO_ORIGINS is https://a.example/path'],
-  [{ PORTICO_ADMIN: 'admin' }, [], 'PORTICO_ADMIN is admin; expected an e-mail'],
+  [{ PORTICO_ADMIN: 'admin' }, [], 'PORTICO_ADMIN is admin; expected an email'],
   [{ PORTICO_DEMO: 'yes' }, [], 'PORTICO_DEMO is yes'],
   [{ PORTICO_STAND_INS: 'yes' }, [], 'PORTICO_STAND_INS is yes'],
   [{ FILES_URL: 's3://bucket' }, [], 'FILES_URL is not valid'],

@@ -167,7 +167,7 @@ function parseDemo(text: string | undefined, publicOrigin: string): boolean {
 
 function parseEmail(name: string, text: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return text
-  throw new ConfigError(`${name} is ${text}; expected an e-mail address like admin@example.com.`)
+  throw new ConfigError(`${name} is ${text}; expected an email address like admin@example.com.`)
 }
 
 function parseDatabaseUrl(text: string): string {

@@ -1,7 +1,7 @@
 import { useTenant } from '../../../tenant/useTenant'
 import { Icon } from '../../../ui/media/Icon'
 
-/** The tenant's telephone and e-mail. */
+/** The tenant's phone number and email address. */
 export function SupportLinks() {
   const { phone, email } = useTenant().support
   return (

@@ -18,8 +18,8 @@ const texts = {
 const QUIET_MS = 600
 
 /**
- * What a new password has and lacks, as bars, words and icons. With a tenant's own pattern, which nobody can
- * put into words, it says only whether the password fits.
+ * What a new password has and lacks, as bars, words and icons. With a tenant's own pattern, which cannot be
+ * put into words, it shows only whether the password fits.
  */
 export function PasswordRules({ id, value }: { id: string; value: string }) {
   const t = usePasswordText()

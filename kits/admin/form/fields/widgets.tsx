@@ -29,7 +29,7 @@ function useFieldFrame({ name, required }: Pick<WidgetProps, 'name' | 'required'
   }
 }
 
-/** A one-line field: text, number, e-mail, URL or date. */
+/** A one-line field: text, number, email, URL or date. */
 export function InputWidget(props: BaseInputTemplateProps) {
   const { entity, data } = useFormView()
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ interface Props {
   onExport: () => Promise<void>
 }
 
-/** A button that saves a file; it is busy meanwhile, and shows a toast where that fails. */
+/** A button that saves a file. It is busy while it does, and shows a toast if that fails. */
 export function ExportButton({ label, busyText, errorText, onExport }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const run = async () => {

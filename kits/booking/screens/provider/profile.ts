@@ -13,7 +13,7 @@ const networkNames = ['web', 'linkedin', 'instagram', 'facebook', 'x'] as const
 /** A social network that a profile can link to. */
 export type NetworkName = (typeof networkNames)[number]
 
-/** Reads the profile of a doctor. A text that is no JSON, and addresses that are not https, are left out. */
+/** Reads the profile of a doctor. Skips text that is not JSON and addresses that are not https. */
 export function readProfile({ userMeta = [] }: Pick<Doctor, 'userMeta'>): DoctorProfile {
   const text = (key: string) =>
     userMeta.find(({ metaKey }) => metaKey === key)?.metaValue?.trim() || undefined
