@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { request } from '../../server/test/request'
 import { startPortal } from '../bench/portal'
-import { configurationError, nginx, configureNginx, startNginx } from '../static/nginx'
+import { bestKind, siteConfiguration, startConfigured } from '../static/nginx'
 import { startPlain } from '../static/plainServer'
 import { makeSite, type Site } from '../static/site'
 import {
@@ -47,31 +47,24 @@ test('CONST-016 a patient books on a static server with the API on another origi
   }
 })
 
-test.describe('nginx with the sample configuration of docs/', () => {
-  test.skip(nginx === undefined, 'nginx is not installed')
-
-  test('accepts the configuration', () => {
-    expect(configurationError(configureNginx(site))).toBeNull()
-  })
-
-  test('CONST-016 serves the portal with its policy, and no private file', async ({ page }) => {
-    const server = startNginx(configureNginx(site))
-    try {
-      await expect.poll(() => answers('/')).toBe(200)
-      await bookAndCancel(page)
-      await expectHeaders()
-      for (const file of [
-        'tenant/backend.json',
-        'tenant/assets/..%2fbackend.json',
-        '.built-from',
-        'api/config',
-      ]) {
-        expect([file, await answers(`/${file}`)]).toEqual([file, 404])
-      }
-    } finally {
-      server.kill('SIGTERM')
+test('CONST-016 the sample configuration of docs/ serves the portal with its policy, and no private file', async ({
+  page,
+}) => {
+  const stop = await startConfigured(bestKind, siteConfiguration(site))
+  try {
+    await bookAndCancel(page)
+    await expectHeaders()
+    for (const file of [
+      'tenant/backend.json',
+      'tenant/assets/..%2fbackend.json',
+      '.built-from',
+      'api/config',
+    ]) {
+      expect([file, await answers(`/${file}`)]).toEqual([file, 404])
     }
-  })
+  } finally {
+    await stop()
+  }
 })
 
 /** Signs in on the other origin, books, finds the appointment in the list and cancels it. */
@@ -105,8 +98,4 @@ async function expectHeaders() {
 const get = (file: string, headers: Record<string, string> = {}) =>
   request(site.port, file, { headers: { host: new URL(site.portal).host, ...headers } })
 
-const answers = (file: string) =>
-  get(file).then(
-    ({ status }) => status,
-    () => 0,
-  )
+const answers = async (file: string) => (await get(file)).status

@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -9,7 +8,7 @@ import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { freePort } from '../../server/test/freePort'
 import { root, textBelow } from '../docs/pages'
-import { nginx } from './nginx'
+import { kinds, startConfigured } from './nginx'
 
 /** The sample of the guide, as nginx reads it. */
 const guide = {
@@ -23,9 +22,9 @@ const sample = [...textBelow(guide, 'Set up HTTPS').matchAll(/^ {4}(.*)$/gm)]
 
 const secrets = ['hub-ticket-1', 'code-2', 'permission-3', 'calendar-4', 'referrer-5']
 
-it.skipIf(!nginx)(
-  'the log of the proxy in the guide has the paths of requests, and no ticket, code or permission',
-  async () => {
+it.each(kinds)(
+  'the log of the proxy in the guide has the paths of requests, and no ticket, code or permission: %s',
+  async (kind) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-proxy-'))
     const server = createServer((_, res) => res.end('ok')).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -35,18 +34,9 @@ it.skipIf(!nginx)(
       .replaceAll(/ssl_certificate\S* .*/g, '')
       .replaceAll('/var/log/nginx', folder)
       .replace('127.0.0.1:4000', `127.0.0.1:${(server.address() as AddressInfo).port}`)
-    const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    )
-    const file = path.join(folder, 'nginx.conf')
-    writeFileSync(
-      file,
-      `daemon off; master_process off; pid ${folder}/nginx.pid; events {}\nhttp { ${own.join(' ')}\n${text}\n}`,
-    )
-    const proxy = spawn(nginx ?? '', ['-p', folder, '-e', 'stderr', '-c', file], { stdio: 'inherit' })
+    const stop = await startConfigured(kind, { text, folder, port })
     try {
       const origin = `http://127.0.0.1:${port}`
-      await vi.waitFor(() => fetch(`${origin}/api/config`), { timeout: 10_000 })
       for (const address of [
         '/hub?id=1&access_token=hub-ticket-1',
         '/callback?code=code-2',
@@ -62,7 +52,7 @@ it.skipIf(!nginx)(
         expect(read()).toContain(logged)
       expect(secrets.filter((secret) => read().includes(secret))).toEqual([])
     } finally {
-      proxy.kill()
+      await stop()
       server.close()
       rmSync(folder, { recursive: true, force: true })
     }
