@@ -3,7 +3,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { areaFile } from './src/build/areaFile.ts'
 import { entityForms } from './src/build/entityForms.ts'
 import { fonts } from './src/build/fonts.ts'
 import { precompress } from './src/build/precompress.ts'
@@ -60,7 +59,7 @@ export default defineConfig(({ command }) => ({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:5][extname]',
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: areaFile }] },
+        codeSplitting: { includeDependenciesRecursively: false },
       },
     },
   },

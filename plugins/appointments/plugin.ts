@@ -68,3 +68,9 @@ export default definePlugin({
     { id: 'later', place: 'side', order: 30, card: () => import('./homeCards/LaterAppointments') },
   ],
 })
+
+/** Files of the build (decision 407): small modules that several screens need; those of `home` load with the default screen. */
+export const bundles = {
+  changes: ['changes.ts', 'useSaveToCalendar.ts'],
+  home: ['links.ts'],
+}

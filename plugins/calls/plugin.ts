@@ -85,3 +85,6 @@ export default definePlugin({
   hubHandlers: [{ id: 'ring', message: 'notifyCall', handler: () => import('./ringing/ring') }],
   providers: [{ id: 'peer', kind: 'video', order: 100, provider: () => import('./peer/peerEngine') }],
 })
+
+/** One file of the build (decision 407): the notice of an appointment. */
+export const bundles = { visit: ['board/NearVisit.tsx', 'board/nextVisit.ts'] }

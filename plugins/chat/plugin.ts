@@ -62,3 +62,17 @@ export default definePlugin({
   ],
   hubHandlers: [{ id: 'chat', message: 'receiveMessage', handler: () => import('./hub/receiveMessage') }],
 })
+
+/** One file of the build (decision 407): the menu counts unread messages and the hub brings new ones, soon after the start. */
+export const bundles = {
+  unread: [
+    'hub/chatAtoms.ts',
+    'conversationKey.ts',
+    'hub/Unread.tsx',
+    'hub/receiveMessage.ts',
+    'hub/useConversations.ts',
+    'hub/useNewsToast.ts',
+    'outbox/outbox.ts',
+    'outbox/useSender.ts',
+  ],
+}

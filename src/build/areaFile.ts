@@ -1,10 +1,13 @@
+import path from 'node:path'
+import type { Bundles, StartFacts } from './literals'
+
 /** The module graph of the build. */
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-/** Small modules that many screens need, by chunk: files, and the folders of packages. */
-export const sharedModules: Readonly<Record<string, readonly string[]>> = {
+/** Small modules of the core and of packages that many screens need, by chunk: files, and the folders of packages. */
+export const sharedModules: Bundles = {
   // The frame of the administration has these parts, and its forms validate with these packages.
   area: [
     'core/app/shell/frameParts.ts',
@@ -24,22 +27,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     'core/realtime/hubState.ts',
     'core/realtime/Realtime.tsx',
   ],
-  unread: [
-    'plugins/chat/hub/chatAtoms.ts',
-    'plugins/chat/conversationKey.ts',
-    'plugins/chat/hub/Unread.tsx',
-    'plugins/chat/hub/receiveMessage.ts',
-    'plugins/chat/hub/useConversations.ts',
-    'plugins/chat/hub/useNewsToast.ts',
-    'plugins/chat/outbox/outbox.ts',
-    'plugins/chat/outbox/useSender.ts',
-  ],
-  changes: [
-    'core/files/saveFile.ts',
-    'plugins/appointments/changes.ts',
-    'plugins/appointments/useSaveToCalendar.ts',
-  ],
-  visit: ['plugins/calls/board/NearVisit.tsx', 'plugins/calls/board/nextVisit.ts'],
+  changes: ['core/files/saveFile.ts'],
   controls: [
     'core/ui/actions/IconButton.css',
     'core/ui/actions/IconButton.tsx',
@@ -50,28 +38,35 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/**
+ * Returns the chunk of a module. What a plugin says belongs together is one file, and so are the modules that every screen of
+ * the administration needs and small modules that many screens need: browsers request six files at a time, and each round takes
+ * half a second on a slow network. The function returns null if the bundler should decide.
+ */
+export function areaFiles(
+  root: string,
+  { admin, bundles }: Pick<StartFacts, 'admin' | 'bundles'>,
+): (id: string, graph: Graph) => string | null {
+  const screens = admin.filter(({ language }) => language === '*')
+  const entries = [...new Set(screens.map(({ source }) => path.join(root, source)))]
+  const folders = ['kits/admin', ...new Set(screens.map(({ plugin }) => `plugins/${plugin}`))].map(
+    (folder) => `${path.join(root, folder)}/`,
+  )
+  // The start has its own files (startChunks.ts).
+  const { home: _, ...others } = bundles
+  const named = [...Object.entries(sharedModules), ...Object.entries(others)]
+  return (id, graph) => {
+    for (const [name, members] of named) if (members.some((member) => isMember(id, member))) return name
+    return folders.some((folder) => id.startsWith(folder)) && neededBy(entries, graph).has(id) ? 'area' : null
+  }
+}
+
 const isMember = (id: string, member: string) =>
   member.endsWith('/') ? id.includes(`/${member}`) : id.endsWith(`/${member}`)
 
-const adminModule = /\/(kits|plugins)\/admin\//
-
-/**
- * The chunk of a module. The modules that every screen of the administration needs are one file, and so are small modules that
- * many screens need: browsers request six files at a time, and each round takes half a second on a slow network.
- * Returns null if the bundler should decide.
- */
-export function areaFile(id: string, graph: Graph): string | null {
-  for (const [name, members] of Object.entries(sharedModules))
-    if (members.some((member) => isMember(id, member))) return name
-  return adminModule.test(id) && neededBy(entry(id), graph).has(id) ? 'area' : null
-}
-
-const entry = (id: string): string =>
-  id.replace(/\/(kits|plugins)\/admin\/.*$/, '/plugins/admin/screens/Area.ts')
-
-/** The static imports of a module, direct and indirect. */
-function neededBy(start: string, graph: Graph): Set<string> {
-  const all = new Set([start])
+/** The static imports of modules, direct and indirect, and the modules themselves. */
+function neededBy(entries: readonly string[], graph: Graph): Set<string> {
+  const all = new Set(entries)
   for (const id of all) graph.getModuleInfo(id)?.importedIds.forEach((next) => all.add(next))
   return all
 }

@@ -29,7 +29,9 @@ test('the first script gets the public screens, the files of the default screen 
         wanted ? [{ id: 'a', place: 'main', card, reads: ['GET api/appointments/'] }] : [],
     }),
   ]
-  expect(startFacts(plugins, [], 'home')).toEqual({
+  const bundles = { inbox: ['hub/unread.ts'] }
+  const modules = plugins.map((plugin) => ({ default: plugin, ...(plugin.id === 'two' && { bundles }) }))
+  expect(startFacts(modules, [], 'home')).toEqual({
     publicPaths: ['/deleted'],
     home: [
       { plugin: 'one', language: '*', source: '/plugins/one/screens/Home.tsx' },
@@ -41,5 +43,6 @@ test('the first script gets the public screens, the files of the default screen 
       { plugin: 'two', language: 'es', source: '/plugins/two/locales/es.json' },
     ],
     reads: [{ plugin: 'two', path: 'api/appointments/' }],
+    bundles: { inbox: ['plugins/two/hub/unread.ts'] },
   })
 })

@@ -14,6 +14,17 @@ export interface StartFacts {
   /** The source files of the administration, so that its screens need one round trip less. */
   admin: PluginSource[]
   reads: { plugin: string; path: string }[]
+  /** What the plugins say belongs together. */
+  bundles: Bundles
+}
+
+/** Files of the build: modules by the name of the file that they share. A folder ends with `/`. */
+export type Bundles = Readonly<Record<string, readonly string[]>>
+
+/** A literal, and the small modules of the plugin that belong together: paths relative to its folder. */
+export interface PluginModule {
+  default: AnyPlugin
+  bundles?: Bundles
 }
 
 interface PluginSource {
@@ -22,15 +33,14 @@ interface PluginSource {
   source: string
 }
 
-/** Reads the literals of all plugins below `root`. */
-export async function readLiterals(root: string): Promise<AnyPlugin[]> {
+/** Reads the literals of all plugins below `root`, with what they say belongs together. */
+export async function readLiterals(root: string): Promise<PluginModule[]> {
   const folder = path.join(root, 'plugins')
   const files = readdirSync(folder)
     .sort()
     .map((id) => path.join(folder, id, 'plugin.ts'))
     .filter((file) => existsSync(file))
-  const modules = await Promise.all(files.map((file) => importSource<{ default: AnyPlugin }>(root, file)))
-  return modules.map((module) => module.default)
+  return Promise.all(files.map((file) => importSource<PluginModule>(root, file)))
 }
 
 /** Reads the kits that `src/kits.ts` below `root` lists. */
@@ -40,12 +50,13 @@ export const readKits = async (root: string): Promise<readonly Kit[]> =>
 const importSource = async <T>(root: string, file: string): Promise<T> =>
   (await runnerImport<T>(file, { root, configFile: false, logLevel: 'silent' })).module
 
-/** The screens that need no session, and the source files of the default screen. */
+/** The screens that need no session, the source files of the default screen, and what belongs together. */
 export function startFacts(
-  plugins: readonly AnyPlugin[],
+  modules: readonly PluginModule[],
   kits: readonly Kit[],
   defaultRoute: string,
 ): StartFacts {
+  const plugins = modules.map((module) => module.default)
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
   const features = new Set(plugins.flatMap((plugin) => plugin.features ?? []))
   const { host } = collect(plugins, everything, features, { kits })
@@ -65,7 +76,17 @@ export function startFacts(
     reads: homeCards.flatMap(({ plugin, reads = [] }) =>
       reads.map((operation) => ({ plugin, path: operation.replace('GET ', '') })),
     ),
+    bundles: bundlesOf(modules),
   }
+}
+
+/** The modules that the plugins name, by file: several plugins may add to the same one. */
+function bundlesOf(modules: readonly PluginModule[]): Bundles {
+  const all: Record<string, string[]> = {}
+  for (const { default: plugin, bundles = {} } of modules)
+    for (const [name, members] of Object.entries(bundles))
+      (all[name] ??= []).push(...members.map((member) => `plugins/${plugin.id}/${member}`))
+  return all
 }
 
 interface Part {

@@ -38,7 +38,8 @@ test.each([
   ['/r/plugins/appointments/links.ts', 'appointments-home'],
   ['/r/core/ui/layout/Tabs.tsx', null],
 ])('the list of appointments asks for one file, because %s comes with the start', (id, file) => {
-  const { name } = startChunks('/r', { home: [], admin: [], publicPaths: [], reads: [] })[2] ?? {}
+  const { name } =
+    startChunks('/r', { home: [], bundles: { home: ['plugins/appointments/links.ts'] } })[2] ?? {}
   const context = { getModuleInfo: () => null } as unknown as Rolldown.ChunkingContext
   expect(typeof name === 'function' && name(id, context)).toBe(file)
 })

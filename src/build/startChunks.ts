@@ -5,15 +5,19 @@ import type { StartFacts } from './literals'
 /**
  * Splits the first download into few files, because a browser loads six at a time over HTTP/1.1: `react`; `portal`, with
  * everything else of the core that the entry and the default screen need; and one file for each plugin's part of the default
- * screen, which tenants without that plugin do not download.
+ * screen, which tenants without that plugin do not download. What a plugin names as its bundle `home` is part of it.
  */
-export function startChunks(root: string, { home }: StartFacts): Rolldown.CodeSplittingGroup[] {
+export function startChunks(
+  root: string,
+  { home, bundles }: Pick<StartFacts, 'home' | 'bundles'>,
+): Rolldown.CodeSplittingGroup[] {
   const entry = path.join(root, 'src/main.tsx')
   const screens = home.filter(({ language }) => language === '*').map(({ source }) => path.join(root, source))
+  const next = new Set([...listParts, ...(bundles['home'] ?? [])])
   let parts: Parts | undefined
   const partOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
     parts ??= partsOf(root, entry, screens, (module) => context.getModuleInfo(module)?.importedIds ?? [])
-    return parts.get(id) ?? (appointmentList.test(path.relative(root, id)) ? fileOf(root, id) : null)
+    return parts.get(id) ?? (next.has(path.relative(root, id)) ? fileOf(root, id) : null)
   }
   // A group includes the imports of its modules, so shared modules have a higher priority.
   return [
@@ -25,9 +29,8 @@ export function startChunks(root: string, { home }: StartFacts): Rolldown.CodeSp
 
 type Parts = ReadonlyMap<string, string>
 
-/** Small modules of the appointment list, which most users open next: loading them here saves two requests. */
-const appointmentList =
-  /^(core\/ui\/layout\/(Count\.(tsx|css)|Tabs\.css)|plugins\/appointments\/(links\.ts|parts\/appointments\.css))$/
+/** Small modules of lists, which most users open next: loading them here saves two requests. */
+const listParts = ['core/ui/layout/Count.css', 'core/ui/layout/Count.tsx', 'core/ui/layout/Tabs.css']
 
 /** The file that each module of the start belongs to, by module id. */
 export function partsOf(

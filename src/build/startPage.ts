@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import type { StartAssets } from '../../core/app/boot/assets'
+import { areaFiles } from './areaFile'
 import { firstScript } from './firstScript'
 import { readKits, readLiterals, startFacts, type StartFacts } from './literals'
 import { policyFiles } from './policy'
@@ -22,9 +23,8 @@ export function startPage(root: string): Plugin {
     name: 'portico-start-page',
     async config() {
       facts = startFacts(await readLiterals(root), await readKits(root), defaultRoute)
-      return {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: startChunks(root, facts) } } } },
-      }
+      const groups = [{ name: areaFiles(root, facts) }, ...startChunks(root, facts)]
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
     },
     transformIndexHtml: {
       order: 'post',
