@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { entityForms } from './src/build/entityForms.ts'
-import { contractTests, isolatedTests } from './tests/contractTests.ts'
+import { contractTests, isolatedTests } from './tests/support/contractTests.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -20,12 +20,12 @@ const rendered = {
   pool: 'vmThreads' as const,
   vmMemoryLimit: '1GB',
   environment: 'jsdom',
-  setupFiles: ['tests/waitSetup.ts', 'tests/screenSetup.ts'],
+  setupFiles: ['tests/support/waitSetup.ts', 'tests/support/screenSetup.ts'],
 }
 
 /**
  * `rules`, `screens` and `isolated` are the unit tests; `npm run test:quick` runs only these. `server` and `contract` start
- * databases, servers, builds or other processes (tests/contractTests.ts). Component tests (`.test.tsx`) beside the code are
+ * databases, servers, builds or other processes (tests/support/contractTests.ts). Component tests (`.test.tsx`) beside the code are
  * `screens`; those in `tests/` are `pages`, to which several plugins contribute. Other tests that begin with
  * `// @vitest-environment jsdom` or replace modules are `isolated`.
  */
@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          setupFiles: ['tests/waitSetup.ts', 'server/test/passwordSetup.ts'],
+          setupFiles: ['tests/support/waitSetup.ts', 'server/test/passwordSetup.ts'],
           globalSetup: ['server/test/globalSetup.ts'],
           include: contract.filter((file) => file.startsWith('server/')),
           // The server has no mutable module state that tests could share, and its modules are slow to load.
@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          setupFiles: ['tests/waitSetup.ts', 'server/test/passwordSetup.ts'],
+          setupFiles: ['tests/support/waitSetup.ts', 'server/test/passwordSetup.ts'],
           globalSetup: ['server/test/globalSetup.ts'],
           include: contract.filter((file) => !file.startsWith('server/')),
         },
@@ -66,7 +66,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          setupFiles: ['tests/waitSetup.ts'],
+          setupFiles: ['tests/support/waitSetup.ts'],
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...contract, ...isolated],
           // Loading the same modules for each file took half of the time.
@@ -90,7 +90,7 @@ export default defineConfig({
           // Node's cryptography and streams refuse the bytes of other globals.
           pool: 'threads',
           environment: 'jsdom',
-          setupFiles: ['tests/waitSetup.ts'],
+          setupFiles: ['tests/support/waitSetup.ts'],
           include: isolated,
         },
       },
@@ -100,7 +100,7 @@ export default defineConfig({
     // Tests that create databases are slow on small machines.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // As `vi.waitFor` in tests/waitSetup.ts: busy machines are slow, and the default is one second.
+    // As `vi.waitFor` in tests/support/waitSetup.ts: busy machines are slow, and the default is one second.
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,

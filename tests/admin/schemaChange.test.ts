@@ -14,9 +14,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linkPackages } from '../linkPackages'
-import { guideSamples, namelessBlocks } from '../guideSamples'
-import { typesOf } from '../typesOf'
+import { linkPackages } from '../support/linkPackages'
+import { guideSamples, namelessBlocks } from '../support/guideSamples'
+import { typesOf } from '../support/typesOf'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const parts = ['core', 'kits', 'plugins', 'schemas', 'server', 'src', 'tenants', 'tests', 'scripts']

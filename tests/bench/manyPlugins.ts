@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { linkPackages } from '../linkPackages'
+import { linkPackages } from '../support/linkPackages'
 import { startPortal, type Portal } from './portal'
 
 const copied = [

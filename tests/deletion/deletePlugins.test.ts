@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { linkPackages } from '../linkPackages'
+import { linkPackages } from '../support/linkPackages'
 import { violations } from '../architecture/rules'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { guideSamples } from '../guideSamples'
+import { guideSamples } from '../support/guideSamples'
 import { codesOf, parsePage, readPages, root, type Page } from './pages'
 
 /** Folders that a build, an installation or a run creates. */

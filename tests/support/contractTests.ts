@@ -5,7 +5,8 @@ import path from 'node:path'
 const contractFolders = ['tests/conformance/', 'tests/bench/', 'server/test/']
 
 /** Imports of tests that start a process, a build, a server or a database. */
-const contractImport = /from '(node:child_process|vite|\.\/(engine|pglite|postgres)|[^']*\/test\/[^']*)'/
+const contractImport =
+  /from '(node:child_process|vite|\.\/(engine|database|pglite|postgres)|[^']*\/test\/[^']*)'/
 
 /** A test that needs a document, or replaces modules, cannot share its modules and globals with others. */
 const needsIsolation = /@vitest-environment jsdom|vi\.(resetModules|mock|doMock)\(/
