@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import conditions from '../../server/domain/registration/conditions/default.json'
 import { englishCategories, englishSpecialties } from '../../server/demo/catalogue/englishSpecialties'
 import { englishRules, spanishRules, type TextRule } from './textRules'
 import { readTexts, textFiles, textsIn, type Text } from './texts'
 
 const demoTexts: readonly Text[] = [
+  ...conditions.en,
   ...Object.values(englishCategories),
   ...[...englishSpecialties.values()].flatMap(({ name, description }) => [name, description]),
 ].flatMap((text) => (text ? [{ where: 'demo catalogue', text }] : []))
@@ -33,6 +35,14 @@ const comparedKeys = (file: string): string[] => [
       .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')),
   ),
 ]
+
+test('each text file has its other language', () => {
+  const folders = (language: string) =>
+    textFiles
+      .filter((file) => file.endsWith(`${language}.json`))
+      .map((file) => file.slice(0, -'es.json'.length))
+  expect(folders('en').sort()).toEqual(folders('es').sort())
+})
 
 test.each(textFiles.filter((file) => file.endsWith('en.json')))('%s has the keys of es.json', (file) => {
   expect(comparedKeys(file).sort()).toEqual(comparedKeys(file.replace(/en\.json$/, 'es.json')).sort())
