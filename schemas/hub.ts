@@ -15,10 +15,15 @@ export interface HubCalls {
   renewToken: (token: string) => boolean
   /** Stores a chat message once per `ClientId` and sends it to both sides. */
   sendMessage: (message: ChatSend) => ChatMessage
-  /** Calls the other side of an appointment; without one, a doctor who is free (C-070). */
-  startCall: (appointmentId: number | null) => VideoCall
+  /**
+   * Calls the other side of an appointment; without one, a doctor who is free (C-070). A tab that repeats its call says which: then
+   * nothing new rings, and a call that is over stays over.
+   */
+  startCall: (appointmentId: number | null, from?: CallTab) => VideoCall
   /** Answers a call. */
-  acceptVideoCall: (callId: number) => VideoCall
+  acceptVideoCall: (callId: number, from?: CallTab) => VideoCall
+  /** Reads the calls that ring for the user, and those that a tab knows: after each connect, and while it rings. */
+  readCalls: (callIds: number[]) => VideoCall[]
   /** Stops calling, or refuses a call. */
   cancelVideoCall: (callId: number) => boolean
   /** Says that this tab takes part in a call. Repeated, it is a heartbeat. */
@@ -68,6 +73,16 @@ export type CallSide = 'patient' | 'doctor'
 export interface CallJoin {
   callId: number
   peer: string
+  /** The random name of the tab, as in CallTab. */
+  tab?: string
+}
+
+/** Which tab starts, answers or repeats a call. */
+export interface CallTab {
+  /** The random name of the tab; another one that takes the call up ends it here. */
+  tab: string
+  /** The call that is repeated. */
+  callId?: number
 }
 
 /** A message between the video engines of two tabs, as text. */
@@ -79,6 +94,8 @@ export interface CallEnd {
   callId: number
   by: CallSide
   isConsultationEnded: boolean
+  /** Why, as VideoCall says it. Absent: the hub does not say. */
+  reason?: NonNullable<VideoCall['endReason']>
 }
 
 export interface ChatRead {

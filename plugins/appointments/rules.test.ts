@@ -33,6 +33,14 @@ describe('the booked list', () => {
     expect(appointmentsInTab(all, 'upcoming', now)).toEqual([running, soon, later])
   })
 
+  it('BOOK-096 a visit that is over before its hour is past, and is neither moved nor cancelled', () => {
+    const finished = at('2027-03-01T10:12:00Z', { visitState: { state: 'finished', since: null } })
+    const talked = at('2027-03-01T10:12:00Z', { visitState: { state: 'toFinish', since: null } })
+    expect(appointmentsInTab([finished, talked], 'upcoming', now)).toEqual([talked])
+    expect(appointmentsInTab([finished, talked], 'past', now)).toEqual([finished])
+    expect([finished, talked, soon].map((one) => canChange(one, now))).toEqual([false, false, true])
+  })
+
   it('past lists appointments that have ended, the latest first', () => {
     expect(
       appointmentsInTab([...all, at('2027-02-20T10:00:00Z')], 'past', now).map((a) => a.startDate),

@@ -4,6 +4,14 @@ import type { Appointment } from '@schemas/generated/entities'
 /** Any other status counts as cancelled (C-058), except a proposal that waits for an answer and a visit that waits for its payment. */
 export const isBooked = (appointment: Appointment): boolean => appointment.status === AppointmentStatus.booked
 
+/** Whether they talk or have talked, however early. */
+export const hasBegun = ({ visitState }: Appointment): boolean =>
+  /^(inProgress|cutOff|toFinish|finished)$/.test(visitState?.state ?? '')
+
+/** Whether the visit is over for the patient, whatever its hour: it is not the next one any more. */
+const isOver = ({ visitState, endedAt }: Appointment): boolean =>
+  Boolean(endedAt) || /^(finished|noShow)$/.test(visitState?.state ?? '')
+
 /** Whether a doctor proposes the appointment and the patient can still answer (decision 932). */
 export const isProposed = ({ status, answerBy }: Appointment, now: number): boolean =>
   status === AppointmentStatus.proposed && answerBy !== undefined && Date.parse(answerBy) > now
@@ -35,7 +43,8 @@ export function appointmentsInTab(
       ? tab === 'upcoming'
       : tab === 'cancelled'
         ? !isBooked(appointment)
-        : isBooked(appointment) && appointmentEnd(appointment) > now === (tab === 'upcoming')
+        : isBooked(appointment) &&
+          (appointmentEnd(appointment) > now && !isOver(appointment)) === (tab === 'upcoming')
   const direction = tab === 'upcoming' ? 1 : -1
   return appointments
     .filter(belongs)

@@ -25,6 +25,18 @@ it.each([
   expect(stateOf(line(change), now)).toBe(state)
 })
 
+it.each([
+  ['waiting', 'waiting'],
+  ['ringing', 'ringing'],
+  ['cutOff', 'cutOff'],
+  ['toFinish', 'unfinished'],
+  ['finished', 'ended'],
+  ['refused', 'refused'],
+  ['planned', 'next'],
+] as const)('ROLE-025 what the server says counts: %s is shown as %s', (state, shown) => {
+  expect(stateOf(line({ visitState: { state, since: null } }), now)).toBe(shown)
+})
+
 it('ROLE-025 the patient who has waited longest comes first; colleagues call their own patients', () => {
   const waiting = (id: number, since: string, isOwn = true) =>
     line({ appointmentId: id, waitingSince: since, isOwn })

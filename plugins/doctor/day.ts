@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { DoctorConsultation } from '@schemas/generated/entities'
+import type { DoctorConsultation, VisitState } from '@schemas/generated/entities'
 import { addDays } from '@portico/core/format/calendarDate'
 import { browserZone, localDate, startOfDay } from '@portico/core/format/dates'
 import { useApi, useInvalidate } from '@portico/core/http/useApi'
@@ -18,6 +18,9 @@ export type LineState =
   | 'inProgress'
   | 'next'
   | 'missed'
+  | 'ringing'
+  | 'cutOff'
+  | 'refused'
   | 'past'
   | 'unfinished'
   | 'noShow'
@@ -27,9 +30,27 @@ export type LineState =
   | 'declined'
   | 'expired'
 
-/** The state of a consultation: a proposal first, then a waiting patient, then what has happened, then the time. */
+/** The lines of the states that the server tells. A visit that is planned is shown by its time. */
+const lineStates = {
+  waiting: 'waiting',
+  ringing: 'ringing',
+  inProgress: 'inProgress',
+  cutOff: 'cutOff',
+  toFinish: 'unfinished',
+  finished: 'ended',
+  missed: 'missed',
+  refused: 'refused',
+  noShow: 'noShow',
+} as const satisfies Partial<Record<VisitState['state'], LineState>>
+
+/**
+ * The state of a consultation: a proposal first, then what the server says, then the time. A server that tells no state has its
+ * parts.
+ */
 export function stateOf(line: DoctorConsultation, now: number): LineState {
   if (line.proposal) return line.proposal.state === 'open' ? 'proposed' : line.proposal.state
+  const state = line.visitState?.state
+  if (state && state in lineStates) return lineStates[state as keyof typeof lineStates]
   if (line.call?.status === 'inProgress') return 'inProgress'
   if (line.waitingSince) return 'waiting'
   if (line.isFinished) return 'ended'

@@ -287,6 +287,7 @@ export interface Entities {
   VisitProposal: VisitProposal
   VisitRecord: VisitRecord
   VisitSession: VisitSession
+  VisitState: VisitState
   WeightLast: WeightLast
   WeightRecord: WeightRecord
   WeightSeries: WeightSeries
@@ -1241,6 +1242,10 @@ export interface Appointment {
    * When the doctor ended the visit. In the patient's own appointments only.
    */
   endedAt?: string | null
+  /**
+   * Where the visit is; null for an appointment that is neither booked nor cancelled. In the patient's own appointments only.
+   */
+  visitState?: VisitState | null
 }
 /**
  * A document that the patient chose for the doctor of an appointment (BOOK-020).
@@ -1385,6 +1390,34 @@ export interface AppointmentBook {
   startDate: string
   serviceId: number | null
   providerId: number | null
+}
+/**
+ * Where the visit of an appointment is. The server alone decides it; every screen and letter shows it (decision 963).
+ */
+export interface VisitState {
+  /**
+   * `waiting`: the patient is there and the doctor has not answered. `cutOff`: the last call ended because somebody was gone. `toFinish`: they have talked, or the doctor has begun to write, and the doctor has not finished.
+   */
+  state:
+    | 'planned'
+    | 'waiting'
+    | 'ringing'
+    | 'inProgress'
+    | 'cutOff'
+    | 'toFinish'
+    | 'finished'
+    | 'missed'
+    | 'refused'
+    | 'noShow'
+    | 'cancelled'
+  /**
+   * When it began; null for a visit that is planned, and where nobody knows.
+   */
+  since: string | null
+  /**
+   * The side that calls, refused, hung up or was gone.
+   */
+  by?: 'patient' | 'doctor' | null
 }
 /**
  * A link that opens a video visit for its patient (WIDGET-008).
@@ -2577,6 +2610,10 @@ export interface DoctorConsultation {
    * Whether an own visit took place and its consultation is not finished.
    */
   isUnfinished?: boolean
+  /**
+   * Where the visit is; null for a visit that is not booked. Absent: the API does not say.
+   */
+  visitState?: VisitState | null
 }
 /**
  * A video call between a patient and a doctor (CALL-013, CALL-014).
@@ -2617,6 +2654,18 @@ export interface VideoCall {
    * Whether the side that is called is connected to the hub.
    */
   isOtherOnline: boolean
+  /**
+   * The side that ended the call or was gone. Absent: the API does not say.
+   */
+  endedBy?: 'patient' | 'doctor' | null
+  /**
+   * Why the call is over. `stopped`: who called gave up. `lost`: a side gave no sign of life any more.
+   */
+  endReason?: 'stopped' | 'refused' | 'hungUp' | 'consultationEnded' | 'lost' | null
+  /**
+   * In the answer to a tab that repeats its call: another tab of the same side has the call.
+   */
+  isTaken?: boolean
 }
 /**
  * What has become of a visit that a doctor proposes to somebody whom they do not treat.
@@ -4723,6 +4772,10 @@ export interface VideoConsultation {
    * The consultation in the records, once the visit has taken place.
    */
   consultationId?: number | null
+  /**
+   * Where the visit is. Absent: the API does not say.
+   */
+  visitState?: VisitState | null
 }
 /**
  * A caption of a video.

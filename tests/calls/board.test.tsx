@@ -66,7 +66,7 @@ it.each([
 it('CALL-034 a patient with a doctor at any hour starts a call without an appointment', async () => {
   await openBoard({ isDoctor24: true })
   await press(texts['CALLS.CALL_NOW'])
-  expect(hub.sent).toEqual([['startCall', null]])
+  expect(hub.sent).toEqual([['startCall', null, { tab: expect.any(String) }]])
   await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))
   expect(await screen.findByRole('button', { name: kitTexts['CALL.HANG_UP'] })).toBeTruthy()
 })
@@ -81,7 +81,7 @@ it('CALL-034 after a reload a call without an appointment is in progress, and th
   const startedAt = new Date().toISOString()
   await openBoard({ isDoctor24: true }, [{ startedAt }])
   await press(texts['CALLS.FREE_RETURN'])
-  expect(hub.sent).toEqual([['startCall', null]])
+  expect(hub.sent).toEqual([['startCall', null, { tab: expect.any(String) }]])
   await vi.waitFor(() => expect(engine.rooms[0]?.input.call.id).toBe(free.id))
 })
 

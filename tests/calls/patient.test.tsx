@@ -91,7 +91,7 @@ async function ring(id: number): Promise<HTMLElement> {
 it('CALL-001 CALL-034 CALL-037 CALL-038 CALL-051 a patient starts the call of an appointment and sees the doctor and themselves', async () => {
   await openBoard()
   const room = await joinRoom()
-  expect(hub.sent).toEqual([['startCall', 3]])
+  expect(hub.sent).toEqual([['startCall', 3, { tab: expect.any(String) }]])
   const camera = devices.opened.find(({ kind }) => kind === 'video')
   await vi.waitFor(() => expect(room.sent.at(-1)?.video).toBe(camera))
   const own = await picture(kitTexts['CALL.YOUR_PICTURE'])
@@ -118,7 +118,7 @@ it('CALL-013 CALL-016 CALL-028 CALL-030 CALL-049 CALL-053 a doctor calls: it rin
   expect(engine.rooms).toEqual([])
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: texts['CALLS.RING.ANSWER'] })))
   await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))
-  expect(hub.sent).toEqual([['acceptVideoCall', 31]])
+  expect(hub.sent).toEqual([['acceptVideoCall', 31, { tab: expect.any(String) }]])
   expect(engine.rooms[0]?.input.call.id).toBe(31)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -9,7 +9,9 @@ import {
   stubDevices,
   type FakeDevices,
 } from '../../../tests/calls/testCall'
-import { CallSession, noView, type CallView } from './CallSession'
+import { CallSession } from './CallSession'
+import type { EndStorage } from './PendingEnds'
+import { noView, type CallView } from './callView'
 
 let session: CallSession
 let view: CallView
@@ -67,6 +69,115 @@ it('C-078 rings when the other person hangs up and calls again, even if the end 
   expect(hub.sent.map(([name]) => name)).not.toContain('cancelVideoCall')
   session.notify({ ...ringing, id: call.id + 2, patientId: 'other' }, 'doctor')
   expect(hub.sent).toContainEqual(['cancelVideoCall', call.id + 2])
+})
+
+describe('CALL-061 an end that the server does not learn', () => {
+  let isDown: boolean
+  const openWith = (storage: EndStorage) => {
+    session = new CallSession((next) => (view = next), undefined, storage)
+    openSession()
+    session.use({
+      engine: async () => engine.engine,
+      iceServers: async () => [],
+      api: undefined as never,
+      options: {},
+      finish: async () => {
+        if (isDown) throw new Error('502')
+      },
+    })
+  }
+  const kept = (): EndStorage & { value: string | null } => ({
+    value: null,
+    read() {
+      return this.value
+    },
+    write(value) {
+      this.value = value
+    },
+  })
+
+  it('is sent again after the next connect, also by the next page', async () => {
+    const storage = kept()
+    isDown = true
+    openWith(storage)
+    await session.start(3, 'patient')
+    await setHubState('reconnecting')
+    session.hangUp()
+    await vi.waitFor(() => expect(storage.value).toBe(JSON.stringify([call.id])))
+    openWith(storage)
+    await setHubState('connected')
+    await vi.waitFor(() => expect(hub.sent).toContainEqual(['cancelVideoCall', call.id]))
+    expect(storage.value).toBeNull()
+  })
+
+  it('is forgotten by who is in the call again', async () => {
+    const storage = kept()
+    storage.value = JSON.stringify([call.id])
+    isDown = false
+    openWith(storage)
+    await session.start(3, 'patient')
+    expect(storage.value).toBeNull()
+  })
+})
+
+it('CALL-061 who signs out leaves the call over the connection that still knows them', async () => {
+  openSession()
+  await session.start(3, 'patient')
+  session.leaveAtOnce()
+  expect(hub.sent).toContainEqual(['cancelVideoCall', call.id])
+  expect(devices.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
+})
+
+describe('CALL-053 what the server says counts', () => {
+  const over = { ...call, endedAt: '2026-11-02T09:14:00Z' }
+  const onConnect = async (...answer: VideoCall[]) => {
+    hub.answers['readCalls'] = answer
+    await setHubState('reconnecting')
+    await setHubState('connected')
+  }
+
+  it('a call that rang and is over is missed; one that another tab answered is not', async () => {
+    openSession()
+    session.notify(ringing, 'patient')
+    await onConnect({ ...over, status: 'missed', endReason: 'lost', endedBy: 'doctor' })
+    await vi.waitFor(() => expect(view.missed?.id).toBe(call.id))
+    session.close()
+    session.notify({ ...ringing, id: 8 }, 'patient')
+    await onConnect({ ...call, id: 8 })
+    await vi.waitFor(() => expect(view).toMatchObject({ phase: 'idle', missed: null }))
+  })
+
+  it('a call that began to ring meanwhile rings', async () => {
+    openSession()
+    await onConnect({ ...ringing, startedBy: 'doctor' })
+    await vi.waitFor(() => expect(view).toMatchObject({ phase: 'ringing', side: 'patient' }))
+  })
+
+  it('who waits and was forgotten calls again, and who was refused does not', async () => {
+    openSession()
+    hub.answers['startCall'] = ringing
+    await session.start(3, 'patient')
+    hub.answers['startCall'] = { ...over, status: 'cancelled', endReason: 'lost', endedBy: 'patient' }
+    await onConnect()
+    await vi.waitFor(() => expect(hub.sent.filter(([name]) => name === 'startCall')).toHaveLength(3))
+    hub.answers['startCall'] = { ...over, status: 'refused', endReason: 'refused', endedBy: 'doctor' }
+    session.close()
+    hub.answers['startCall'] = ringing
+    await session.start(3, 'patient')
+    hub.answers['startCall'] = { ...over, status: 'refused', endReason: 'refused', endedBy: 'doctor' }
+    await onConnect()
+    await vi.waitFor(() => expect(view).toMatchObject({ phase: 'ended', ending: 'refused' }))
+  })
+
+  it('CALL-030 a tab from which another one has taken the call leaves it', async () => {
+    openSession()
+    await session.start(3, 'patient')
+    await vi.waitFor(() => expect(engine.rooms).toHaveLength(1))
+    hub.answers['joinCall'] = new HubError('CALL_TAKEN')
+    await engine.rooms[0]?.input.signalling.join('p').catch(() => undefined)
+    expect(view).toMatchObject({ phase: 'ended', ending: 'taken' })
+    expect(engine.rooms[0]?.isLeft).toBe(true)
+  })
 })
 
 describe('an engine that joins before the answer', () => {

@@ -1,10 +1,8 @@
-import type { Call } from '@portico/core/http/useCall'
-import type { OptionValues } from '@portico/core/plugin/useHost'
-import { HubError, callHub, onHubMessage, whenHubConnected } from '@portico/core/realtime/hub'
+import { HubError } from '@portico/core/realtime/hub'
 import type { VideoCall } from '@schemas/generated/entities'
 import type { CallSide } from '@schemas/hub'
-import type { CallEngine, EngineRoom, SentTracks } from '../engine/engine'
-import { LocalMedia, noMedia, type MediaState } from '../media/LocalMedia'
+import type { EngineRoom, SentTracks } from '../engine/engine'
+import { LocalMedia, noMedia } from '../media/LocalMedia'
 import { readChoice, rememberChoice } from '../media/rejoinChoice'
 import {
   isBusy,
@@ -15,45 +13,15 @@ import {
   type CallEvent,
   type CallState,
 } from './callState'
+import type { CallServices, CallView } from './callView'
+import { StateReader } from './StateReader'
 import { hubSignalling } from './hubSignalling'
-
-/** What the session needs of the page it runs in. */
-export interface CallServices {
-  /** Loads the video engine of the tenant. */
-  engine: () => Promise<CallEngine>
-  iceServers: () => Promise<RTCIceServer[]>
-  api: Call
-  /** The options of the plugin that offers the engine. */
-  options: OptionValues
-  /** Tells the server that this side leaves a call. */
-  finish: (callId: number) => Promise<void>
-}
-
-/** What the session shows: the state of the call, of this side's devices, and the picture of the other side. */
-export interface CallView extends CallState {
-  media: MediaState
-  remote: MediaStream | null
-}
-
-/** What is shown without a call. */
-export const noView: CallView = { ...noCall, media: noMedia, remote: null }
+import { PendingEnds, browserEnds } from './PendingEnds'
+import { repeatCall } from './repeatCall'
+import { sendConnected, tabHub } from './sessionHub'
 
 /** Milliseconds between two heartbeats of the caller. */
 const BEAT = 20_000
-
-/** Milliseconds that a message waits for a connection: a page that has just opened is still connecting. */
-const CONNECTING = 5000
-
-/** Sends a message to the hub, a second time once the hub is connected. Rejects with a `HubError`. */
-async function sendConnected<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send()
-  } catch (error) {
-    const isOffline = error instanceof HubError && error.code === 'DISCONNECTED'
-    if (!isOffline || !(await whenHubConnected(CONNECTING))) throw error
-    return send()
-  }
-}
 
 /** The call of this tab. It outlives the screens that show it. */
 export class CallSession {
@@ -65,11 +33,30 @@ export class CallSession {
   /** Calls that this person did not answer, so that their heartbeats do not ring again. */
   readonly #silenced = new Set<number>()
   #services: CallServices | null = null
+  /** The name of this tab, by which the server knows which one has the call. */
+  readonly #tab = crypto.randomUUID()
+  readonly #ends: PendingEnds
+  readonly #reader: StateReader
+  /** Counts what the person ends, so that a late answer does not bring a call back. */
+  #ended = 0
 
-  constructor(private readonly onChange: (view: CallView) => void) {
-    onHubMessage('callAccepted', (call) => this.#apply({ type: 'accepted', call }))
-    onHubMessage('cancelCalling', (cancelled) => this.#apply({ type: 'cancelled', ...cancelled }))
-    onHubMessage('callEnded', (end) => this.#apply({ type: 'ended', end }))
+  constructor(
+    private readonly onChange: (view: CallView) => void,
+    private readonly hub = tabHub,
+    storage = browserEnds,
+  ) {
+    this.#ends = new PendingEnds(hub, storage)
+    this.#reader = new StateReader({
+      hub,
+      ends: this.#ends,
+      state: () => this.#state,
+      apply: (event) => this.#apply(event),
+      ring: (call, side) => this.notify(call, side),
+      repeat: () => this.#repeat(),
+    })
+    hub.onMessage('callAccepted', (call) => this.#apply({ type: 'accepted', call }))
+    hub.onMessage('cancelCalling', (cancelled) => this.#apply({ type: 'cancelled', ...cancelled }))
+    hub.onMessage('callEnded', (end) => this.#apply({ type: 'ended', end }))
   }
 
   get state(): CallState {
@@ -85,23 +72,23 @@ export class CallSession {
     if (this.#silenced.has(call.id) || this.#state.call?.id === call.id) return
     // The message about the end of the previous call can arrive later.
     if (isNextCall(this.#state, call)) this.#apply({ type: 'left' })
-    if (isBusy(this.#state)) return void callHub('cancelVideoCall', call.id).catch(() => undefined)
+    if (isBusy(this.#state)) return void this.hub.call('cancelVideoCall', call.id).catch(() => undefined)
     this.#apply({ type: 'notified', call, side })
     void this.#prepare()
   }
 
   /** Calls the other side, or comes back to a call in progress. Rejects with a `HubError` when it cannot start. */
   async start(appointmentId: number | null, side: CallSide, withCamera = true): Promise<void> {
+    const ended = this.#ended
     const media = this.#openMedia(withCamera)
     try {
-      const call = await sendConnected(() => callHub('startCall', appointmentId))
-      this.#repeatChoice(call)
-      this.#apply({ type: 'started', call, side })
-      void this.#prepare()
-      clearInterval(this.#beat)
-      this.#beat = setInterval(() => void this.#signOfLife(appointmentId), BEAT)
+      const call = await sendConnected(this.hub, () =>
+        this.hub.call('startCall', appointmentId, { tab: this.#tab }),
+      )
+      if (ended !== this.#ended) return this.#endAtServer(call)
+      this.#started(call, side)
     } catch (error) {
-      this.#release()
+      if (ended === this.#ended) this.#release()
       throw error
     }
     await media
@@ -116,7 +103,9 @@ export class CallSession {
     void this.#openMedia(withCamera)
     this.#repeatChoice(call, withCamera)
     try {
-      const accepted = await sendConnected(() => callHub('acceptVideoCall', call.id))
+      const accepted = await sendConnected(this.hub, () =>
+        this.hub.call('acceptVideoCall', call.id, { tab: this.#tab }),
+      )
       this.#apply({ type: 'accepted', call: accepted })
     } catch (error) {
       // The hub took the answer and said so to both sides; only its reply was lost.
@@ -128,13 +117,22 @@ export class CallSession {
     }
   }
 
-  /** Refuses the call that rings, stops calling, or leaves the call. */
+  /** Refuses the call that rings, stops calling, or leaves the call. What the server does not learn now it learns later. */
   hangUp(): void {
     const { call, phase } = this.#state
+    this.#ended++
     if (phase === 'ringing' && call) this.#silenced.add(call.id)
-    if (call && phase !== 'inProgress') void callHub('cancelVideoCall', call.id).catch(() => undefined)
-    if (call && phase === 'inProgress') void this.#services?.finish(call.id).catch(() => undefined)
+    if (call && isBusy(this.#state)) this.#endAtServer(call)
     this.#apply(phase === 'inProgress' ? { type: 'left' } : { type: 'closed' })
+  }
+
+  /** Leaves a call because the person signs out: the connection to the hub is the last that knows them. */
+  leaveAtOnce(): void {
+    const { call } = this.#state
+    this.#ended++
+    if (!call || !isBusy(this.#state)) return
+    void this.hub.call('cancelVideoCall', call.id).catch(() => undefined)
+    this.#apply({ type: 'closed' })
   }
 
   /** Stops ringing here, without an answer. */
@@ -171,10 +169,14 @@ export class CallSession {
     this.#room?.retry()
   }
 
+  /** Reads whether the other side is there, again and again. Returns a function that ends it. */
+  watchOther = (): (() => void) => this.#reader.watchOther()
+
   #apply(event: CallEvent): void {
     const before = this.#state
     this.#state = reduceCall(before, event)
     const { phase } = this.#state
+    this.#reader.watch(phase)
     if (phase === 'inProgress' && before.phase !== 'inProgress') void this.#join()
     if (before.phase !== phase && phase !== 'calling') clearInterval(this.#beat)
     // A late message of the call before must not close the devices that the next call has just opened.
@@ -186,11 +188,35 @@ export class CallSession {
     this.onChange({ ...this.#state, media: this.#media?.state ?? noMedia, remote: this.#remote })
   }
 
-  /** The server forgets a caller who sends no heartbeat. */
-  async #signOfLife(appointmentId: number | null): Promise<void> {
-    if (this.#state.phase !== 'calling') return
-    const call = await callHub('startCall', appointmentId).catch(() => undefined)
-    if (call?.status === 'inProgress') this.#apply({ type: 'accepted', call })
+  #started(call: VideoCall, side: CallSide): void {
+    this.#ends.forget(call.id)
+    if (call.id !== this.#state.call?.id) this.#leaveRoom()
+    this.#repeatChoice(call)
+    this.#apply({ type: 'started', call, side })
+    void this.#prepare()
+    clearInterval(this.#beat)
+    this.#beat = setInterval(() => void this.#repeat(), BEAT)
+  }
+
+  /** Tells the server that the person has left a call, now or as soon as it can be reached. */
+  #endAtServer(call: VideoCall): void {
+    this.#ends.end(call, this.#services?.finish)
+  }
+
+  async #repeat(): Promise<void> {
+    const { call, side, phase } = this.#state
+    if (phase !== 'calling' || !call) return
+    const ended = this.#ended
+    try {
+      const current = await repeatCall(this.hub, { call, side, tab: this.#tab })
+      if (ended !== this.#ended) return this.#endAtServer(current)
+      if (current.id === call.id) this.#apply({ type: 'read', call: current, awaySince: null })
+      else this.#started(current, side)
+    } catch (error) {
+      // The hub does not take the call any more: the visit has ended, or its time is over.
+      const isRefused = error instanceof HubError && error.code !== 'DISCONNECTED'
+      if (isRefused && ended === this.#ended) this.#apply({ type: 'closed' })
+    }
   }
 
   async #openMedia(withCamera: boolean): Promise<void> {
@@ -240,7 +266,13 @@ export class CallSession {
     this.#room = engine.join({
       call,
       side,
-      signalling: hubSignalling(call.id, side),
+      signalling: hubSignalling({
+        hub: this.hub,
+        callId: call.id,
+        side,
+        tab: this.#tab,
+        onRefused: (code) => this.#reader.refused(code),
+      }),
       iceServers: services.iceServers,
       api: services.api,
       options: services.options,
@@ -260,11 +292,17 @@ export class CallSession {
   }
 
   #release(): void {
+    this.#leaveRoom()
     clearInterval(this.#beat)
-    this.#room?.leave()
-    this.#room = null
     this.#media?.close()
     this.#media = null
+  }
+
+  /** Who starts another call while they talk is in the new one alone. */
+  #leaveRoom(): void {
+    if (this.#state.phase === 'inProgress' && this.#room) this.#state = noCall
+    this.#room?.leave()
+    this.#room = null
     this.#remote = null
   }
 }

@@ -3,7 +3,7 @@ import type { CallEnd, CallSide } from '@schemas/hub'
 import type { Link } from '../engine/engine'
 
 /** Why a call is over, as this side sees it. */
-export type CallEnding = 'refused' | 'left' | 'otherLeft' | 'consultationEnded' | 'taken'
+export type CallEnding = 'refused' | 'left' | 'otherLeft' | 'cutOff' | 'consultationEnded' | 'taken'
 
 /**
  * The state of the call of this tab. `sharing` and the floating picture are flags of a call in progress, not states (C-073).
@@ -18,6 +18,8 @@ export interface CallState {
   isPictureMoving: boolean
   isRemoteShare: boolean
   ending: CallEnding | null
+  /** Since when this side had no connection, where the end was learned after it; in milliseconds since 1970. */
+  awaySince: number | null
   /** The caller gave up before the answer; shown until it is closed. */
   missed: VideoCall | null
 }
@@ -32,6 +34,7 @@ export const noCall: CallState = {
   isPictureMoving: false,
   isRemoteShare: false,
   ending: null,
+  awaySince: null,
   missed: null,
 }
 
@@ -43,6 +46,8 @@ export type CallEvent =
   | { type: 'accepted'; call: VideoCall }
   | { type: 'cancelled'; callId: number; by?: CallSide | undefined }
   | { type: 'ended'; end: CallEnd }
+  /** What the server says of a call. `awaySince`: since when this tab had no connection. */
+  | { type: 'read'; call: VideoCall; awaySince: number | null }
   | { type: 'left' }
   | { type: 'taken' }
   | { type: 'silenced' }
@@ -89,6 +94,8 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
       return onCancelled(state, event)
     case 'ended':
       return onEnded(state, event.end)
+    case 'read':
+      return onRead(state, event)
     case 'left':
       return state.call ? { ...state, phase: 'ended', ending: 'left' } : noCall
     case 'taken':
@@ -123,11 +130,40 @@ function onCancelled(state: CallState, { callId, by }: Extract<CallEvent, { type
   return state
 }
 
-function onEnded(state: CallState, { callId, by, isConsultationEnded }: CallEnd): CallState {
+/** How a call is over that the server calls over. */
+function endingOf({ endReason, endedBy }: VideoCall, side: CallSide): CallEnding {
+  if (endReason === 'consultationEnded') return 'consultationEnded'
+  if (endReason === 'lost') return 'cutOff'
+  return endedBy === side ? 'left' : 'otherLeft'
+}
+
+/** What the server says counts, whatever messages were lost. */
+function onRead(state: CallState, { call, awaySince }: Extract<CallEvent, { type: 'read' }>): CallState {
+  if (state.call?.id !== call.id || !isBusy(state)) return state
+  if (call.isTaken) return { ...state, phase: 'ended', ending: 'taken' }
+  if (call.status === 'calling') return { ...state, call: { ...state.call, ...call } }
+  if (call.status === 'inProgress') return onReadInProgress(state, call)
+  const isOwn = call.endedBy === state.side
+  if (state.phase === 'inProgress')
+    return { ...state, call, phase: 'ended', ending: endingOf(call, state.side), awaySince }
+  if (isOwn || call.status === 'ended') return noCall
+  return state.phase === 'ringing'
+    ? { ...noCall, side: state.side, missed: call }
+    : { ...state, call, phase: 'ended', ending: 'refused' }
+}
+
+/** Another tab has answered what still rings here. A call that is being answered waits for the answer. */
+function onReadInProgress(state: CallState, call: VideoCall): CallState {
+  if (state.phase === 'ringing') return state.isAnswering ? state : noCall
+  return { ...state, call: { ...state.call, ...call }, phase: 'inProgress' }
+}
+
+function onEnded(state: CallState, { callId, by, isConsultationEnded, reason }: CallEnd): CallState {
   if (state.call?.id !== callId) return state
   const isOpen = state.phase === 'inProgress' || state.phase === 'ended'
   if (isConsultationEnded && isOpen) return { ...state, phase: 'ended', ending: 'consultationEnded' }
   if (state.phase !== 'inProgress') return state
+  if (reason === 'lost') return { ...state, phase: 'ended', ending: 'cutOff' }
   return { ...state, phase: 'ended', ending: by === state.side ? 'left' : 'otherLeft' }
 }
 

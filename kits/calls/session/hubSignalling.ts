@@ -1,26 +1,37 @@
-import { callHub, hubStatusAtom, onHubMessage } from '@portico/core/realtime/hub'
-import { store } from '@portico/core/state/store'
+import { HubError } from '@portico/core/realtime/hub'
 import type { CallSide } from '@schemas/hub'
 import type { Signalling } from '../engine/engine'
+import type { SessionHub } from './sessionHub'
+
+/** The tab that signals. */
+interface Tab {
+  hub: SessionHub
+  callId: number
+  side: CallSide
+  /** The random name of the tab. */
+  tab: string
+  /** The hub says that another tab has the call, or that it is over. */
+  onRefused: (code: string) => void
+}
 
 /** The signalling of a call over the hub. */
-export const hubSignalling = (callId: number, side: CallSide): Signalling => ({
-  join: async (peer) => void (await callHub('joinCall', { callId, peer })),
-  send: async (peer, data) => void (await callHub('sendCallSignal', { callId, peer, data })),
+export const hubSignalling = ({ hub, callId, side, tab, onRefused }: Tab): Signalling => ({
+  join: async (peer) => {
+    try {
+      await hub.call('joinCall', { callId, peer, tab })
+    } catch (error) {
+      if (error instanceof HubError && error.code !== 'DISCONNECTED') onRefused(error.code)
+      throw error
+    }
+  },
+  send: async (peer, data) => void (await hub.call('sendCallSignal', { callId, peer, data })),
   onJoined: (listener) =>
-    onHubMessage('callJoined', (joined) => {
+    hub.onMessage('callJoined', (joined) => {
       if (joined.callId === callId) listener(joined.peer, joined.side === side)
     }),
   onSignal: (listener) =>
-    onHubMessage('callSignal', (signal) => {
+    hub.onMessage('callSignal', (signal) => {
       if (signal.callId === callId && signal.side !== side) listener(signal.peer, signal.data)
     }),
-  onBack: (listener) => {
-    let wasConnected = store.get(hubStatusAtom).state === 'connected'
-    return store.sub(hubStatusAtom, () => {
-      const isConnected = store.get(hubStatusAtom).state === 'connected'
-      if (isConnected && !wasConnected) listener()
-      wasConnected = isConnected
-    })
-  },
+  onBack: (listener) => hub.onConnection((isConnected) => isConnected && listener()),
 })

@@ -5,10 +5,12 @@ import { useCall, type Call } from '@portico/core/http/useCall'
 import { loadOnce } from '@portico/core/plugin/LazyPart'
 import type { RouteId } from '@portico/core/plugin/points'
 import { useContributions, useHost } from '@portico/core/plugin/useHost'
+import { sessionAtom } from '@portico/core/session/session'
 import { createAtom, store, useAtomValue } from '@portico/core/state/store'
 import type { CallEngine } from '../engine/engine'
 import { cacheIceServers } from './cacheIceServers'
-import { CallSession, noView, type CallView } from './CallSession'
+import { CallSession } from './CallSession'
+import { noView, type CallView } from './callView'
 
 const viewAtom = createAtom<CallView>(noView)
 
@@ -28,6 +30,14 @@ export const callSession = new CallSession((view) => {
   setBareRoutes(isOn ? pages : [])
   if (isOn) addEventListener('beforeunload', askBeforeUnload)
   else removeEventListener('beforeunload', askBeforeUnload)
+})
+
+/** The calls of a person end with their session, in every tab: nobody is seen who has signed out. */
+let user = store.get(sessionAtom).userId
+store.sub(sessionAtom, () => {
+  const { userId } = store.get(sessionAtom)
+  if (user !== null && userId !== user) callSession.leaveAtOnce()
+  user = userId
 })
 
 /** Closing the tab ends the call here, so the browser asks. Moving through the portal does not end it. */

@@ -5,7 +5,7 @@ import { toast } from '@portico/core/ui/feedback/toast'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { blockedHint } from '../media/blockedHint'
 import type { MediaProblem } from '../media/mediaProblem'
-import type { CallView } from '../session/CallSession'
+import type { CallView } from '../session/callView'
 import { callInProgress } from '../session/callState'
 import { callSession } from '../session/useCallSession'
 import { useCallText } from '../texts'
@@ -50,8 +50,10 @@ const Note = ({ icon, title, children, action }: NoteProps) => (
   </div>
 )
 
+/** The browser knows when the device has no network; whose fault it is otherwise, nobody knows. */
 function OwnLineLost() {
   const t = useCallText()
+  const isOnline = navigator.onLine
   const retry = () => {
     retryHub()
     callSession.retry()
@@ -59,7 +61,7 @@ function OwnLineLost() {
   return (
     <Note
       icon="wifi-off"
-      title={t('CALL.RECONNECTING_TITLE')}
+      title={t(isOnline ? 'CALL.SERVICE_TITLE' : 'CALL.RECONNECTING_TITLE')}
       action={
         <>
           <NextAttempt />
@@ -71,7 +73,7 @@ function OwnLineLost() {
         </>
       }
     >
-      {t('CALL.RECONNECTING_TEXT')}
+      {t(isOnline ? 'CALL.SERVICE_TEXT' : 'CALL.RECONNECTING_TEXT')}
     </Note>
   )
 }
@@ -110,11 +112,14 @@ function useBackIn({ phase, link }: CallView, isOffline: boolean): void {
   }, [isLost, isBack])
 }
 
-function OtherLineLost({ name }: Props) {
+/** Whether the other side is gone, the server says: this side only knows that no picture arrives. */
+function OtherLineLost({ name, view }: Props) {
   const t = useCallText()
+  useEffect(() => callSession.watchOther(), [])
+  const isGone = view.call?.isOtherOnline === false
   return (
-    <Note icon="wifi-off" title={t('CALL.OTHER_LOST_TITLE', { name })}>
-      {t('CALL.OTHER_LOST_TEXT')}
+    <Note icon="wifi-off" title={t(isGone ? 'CALL.OTHER_LOST_TITLE' : 'CALL.PICTURE_LOST_TITLE', { name })}>
+      {t(isGone ? 'CALL.OTHER_LOST_TEXT' : 'CALL.PICTURE_LOST_TEXT')}
     </Note>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { cx } from '@portico/core/ui/cx'
-import type { CallView } from '../session/CallSession'
+import type { CallView } from '../session/callView'
 import { callInProgress } from '../session/callState'
 import { useCallText } from '../texts'
 import { useCallWindow } from '../window/openCallWindow'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import type { CallView } from '../session/CallSession'
+import type { CallView } from '../session/callView'
 import { CallStage } from './CallStage'
 import { closeCallWindow } from '../window/openCallWindow'
 

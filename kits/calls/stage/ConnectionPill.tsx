@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CallView } from '../session/CallSession'
+import type { CallView } from '../session/callView'
 import { useCallText } from '../texts'
 
 /** How good the connection is, and how long the call has lasted. */

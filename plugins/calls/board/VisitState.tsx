@@ -30,6 +30,7 @@ export function VisitState(props: Props) {
   const phase = visitPhaseOf(consultation, now)
   if (phase === 'ended') return <Ended consultation={consultation} />
   if (phase === 'early') return <Early {...props} />
+  if (phase === 'noShow') return <NoShow name={props.name} />
   if (phase === 'closed') return <Closed />
   return <Open {...props} isBack={phase === 'inProgress'} isLate={phase === 'late'} />
 }
@@ -53,7 +54,7 @@ function Early({ consultation, now, zone }: Props) {
   )
 }
 
-function Open({ consultation, name, isBack, isLate }: Props & { isBack: boolean; isLate: boolean }) {
+function Open({ consultation, name, zone, isBack, isLate }: Props & { isBack: boolean; isLate: boolean }) {
   const t = useText<TextKey>()
   const tc = useCallText()
   const session = useCallSession()
@@ -80,7 +81,39 @@ function Open({ consultation, name, isBack, isLate }: Props & { isBack: boolean;
         {t(isBack ? 'CALLS.BACK' : 'CALLS.JOIN')}
       </Button>
       {failure && <p role="alert">{failure}</p>}
-      <p className="muted">{t(isLate ? 'CALLS.LATE_HINT' : 'CALLS.JOIN_HINT', { name })}</p>
+      {!isBack && <Hint {...{ consultation, name, zone, isLate }} />}
+    </div>
+  )
+}
+
+const told = ['cutOff', 'toFinish', 'missed', 'refused'] as const
+
+/** What has happened to the visit so far, or what happens when the patient joins. */
+function Hint({
+  consultation: { visitState },
+  name,
+  zone,
+  isLate,
+}: Pick<Props, 'consultation' | 'name' | 'zone'> & { isLate: boolean }) {
+  const t = useText<TextKey>()
+  const state = told.find((one) => one === visitState?.state)
+  const time = visitState?.since ? formatTime(visitState.since, zone) : ''
+  return (
+    <p className="muted">
+      {state
+        ? t(`CALLS.STATE_${state}`, { name, time })
+        : t(isLate ? 'CALLS.LATE_HINT' : 'CALLS.JOIN_HINT', { name })}
+    </p>
+  )
+}
+
+/** The doctor says that the patient did not come. */
+function NoShow({ name }: Pick<Props, 'name'>) {
+  const t = useText<TextKey>()
+  return (
+    <div className="stack stack-2">
+      <p className="strong">{t('CALLS.NO_SHOW', { name })}</p>
+      <p className="muted">{t('CALLS.NO_SHOW_HINT')}</p>
     </div>
   )
 }

@@ -55,4 +55,16 @@ describe('the phase of a visit', () => {
     const call = { status: 'inProgress' } as VideoConsultation['call']
     expect(visitPhaseOf(consultation({ call }), now + 3_700_000)).toBe('inProgress')
   })
+  it.each([
+    ['inProgress', 'inProgress'],
+    ['finished', 'ended'],
+    ['noShow', 'noShow'],
+    ['planned', 'late'],
+    // They have talked: nobody is late.
+    ['toFinish', 'open'],
+    ['cutOff', 'open'],
+  ] as const)('CALL-014 what the server says counts: %s is %s', (state, phase) => {
+    const visitState = { state, since: null }
+    expect(visitPhaseOf(consultation({ visitState }), now + 16 * 60_000)).toBe(phase)
+  })
 })

@@ -25,16 +25,23 @@ export function nextVisit(appointments: readonly Appointment[], now: number): Ap
 }
 
 /** Where a visit is at an instant, as the board shows it. */
-export type VisitPhase = 'early' | 'open' | 'late' | 'closed' | 'ended' | 'inProgress'
+export type VisitPhase = 'early' | 'open' | 'late' | 'closed' | 'ended' | 'inProgress' | 'noShow'
 
-/** The phase of a visit: it opens and closes by the local clock, without asking the server. */
-export function visitPhaseOf(
-  { opensAt, closesAt, lateAt, endedAt, call }: VideoConsultation,
-  now: number,
-): VisitPhase {
-  if (endedAt) return 'ended'
-  if (call?.status === 'inProgress') return 'inProgress'
+/** Whether they have talked, as the server says: then nobody is late any more. */
+const hasTalked = ({ visitState }: VideoConsultation): boolean =>
+  visitState?.state === 'toFinish' || visitState?.state === 'cutOff'
+
+/**
+ * The phase of a visit. What has happened the server says; by the local clock alone the visit opens and closes. A portal whose
+ * server tells no state reads it from the call and the end.
+ */
+export function visitPhaseOf(consultation: VideoConsultation, now: number): VisitPhase {
+  const { opensAt, closesAt, lateAt, endedAt, call, visitState } = consultation
+  const state = visitState?.state ?? (endedAt ? 'finished' : call?.status)
+  if (state === 'inProgress') return 'inProgress'
+  if (state === 'finished' || endedAt) return 'ended'
+  if (state === 'noShow') return 'noShow'
   if (now < Date.parse(opensAt)) return 'early'
   if (now > Date.parse(closesAt)) return 'closed'
-  return now >= Date.parse(lateAt) ? 'late' : 'open'
+  return now >= Date.parse(lateAt) && !hasTalked(consultation) ? 'late' : 'open'
 }

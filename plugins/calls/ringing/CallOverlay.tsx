@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { closeOverlay } from '@portico/core/app/overlays'
 import { usePersonContext } from '@portico/core/session/personContext'
-import type { CallView } from '@portico/calls/session/CallSession'
+import type { CallView } from '@portico/calls/session/callView'
 import { callInProgress } from '@portico/calls/session/callState'
 import { useCallSession, useCallView } from '@portico/calls/session/useCallSession'
 import { useStageShown } from '@portico/calls/stage/stageShown'

@@ -1,6 +1,6 @@
 import { Link } from '@portico/core/routing/Link'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
-import type { CallView } from '@portico/calls/session/CallSession'
+import type { CallView } from '@portico/calls/session/callView'
 import { callSession } from '@portico/calls/session/useCallSession'
 import { Picture } from '@portico/calls/stage/Picture'
 import { useCallText } from '@portico/calls/texts'

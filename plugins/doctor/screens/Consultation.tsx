@@ -59,6 +59,10 @@ function OfAppointment({ id }: { id: number }) {
   )
 }
 
+/** Whether nobody is called any more: the consultation is finished, or the patient did not come. */
+const isOver = ({ visitState }: KnownLine): boolean =>
+  visitState?.state === 'finished' || visitState?.state === 'noShow'
+
 function Before({ line }: { line: KnownLine }) {
   return (
     <>
@@ -67,7 +71,7 @@ function Before({ line }: { line: KnownLine }) {
         <Ending appointmentId={line.appointmentId} />
         <Card className="stack">
           <PatientFacts line={line} />
-          {line.isOnline && (
+          {line.isOnline && !isOver(line) && (
             <div>
               <CallPatient line={line} />
             </div>
@@ -75,7 +79,7 @@ function Before({ line }: { line: KnownLine }) {
           <div>
             <RecordsLink patientId={line.patientId} />
           </div>
-          {line.isOnline && !line.endedAt && <CopyLink line={line} />}
+          {line.isOnline && !line.endedAt && !isOver(line) && <CopyLink line={line} />}
           <VisitActions line={line} />
         </Card>
         <Suspense>

@@ -5,6 +5,8 @@ import { centreSql, doctorSql, doctorFullNameSql, joinCentreSql, localSql } from
 import { appointmentDocumentsSql } from './appointmentDocuments'
 import { isListed, isListedForPatient } from './listed'
 import { outcomeSql } from './outcomeSql'
+import { visitFactsSql } from './visit/visitFactsSql'
+import { visitStateOf, type VisitFacts } from './visit/visitState'
 import { policyCheckSql } from './policyChecks'
 import { treatedSql, type TreatmentPlaces, type TreatmentTime } from '../people/treated'
 import { lockCalendars } from '../availability/calendars/lockCalendars'
@@ -40,6 +42,8 @@ export interface StoredAppointment {
   status: AppointmentStatus
   readonly: boolean
   startsAt: Date
+  /** Whether the visit has taken place, however early. */
+  hasBegun: boolean
   serviceId: number
   providerId: number
   insurerId: number | null
@@ -50,6 +54,7 @@ export interface StoredAppointment {
 type AppointmentRow = Omit<Appointment, 'startDate' | 'date' | 'time' | 'book' | 'answerBy'> & {
   startsAt: Date
   answerBy: Date | null
+  visitFacts?: VisitFacts
   serviceId: number
   providerId: number
 }
@@ -77,7 +82,7 @@ const selectAppointments = (language: string, more: string): string => `
   where a.tenant = $1`
 
 /** What only the patient is told: the documents that they chose, their notes, the zone that they booked in, and the insurer's answer. */
-const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${outcomeSql},`
+const ofPatient = `${appointmentDocumentsSql} as documents, a.notes, ${userZoneSql} as "userZone", ${policyCheckSql} as "policyCheck", ${outcomeSql}, ${visitFactsSql} as "visitFacts",`
 const selectPatientAppointments = `${selectAppointments('$3', ofPatient)} and a.patient_id = $2`
 const selectListedAppointments = `${selectPatientAppointments} and ${isListedForPatient}`
 
@@ -93,7 +98,7 @@ export async function listCurrentAppointments(
     `${selectListedAppointments} and a.ends_at > $4::timestamptz order by a.starts_at, a.id`,
     [tenant, patientId, language, now.toISOString()],
   )
-  return rows.map(toAppointment)
+  return rows.map((row) => toAppointment(row, now))
 }
 
 /** All appointments of a patient, latest first. */
@@ -102,12 +107,13 @@ export async function listAllAppointments(
   tenant: string,
   language: string,
   patientId: string,
+  now: Date,
 ): Promise<Appointment[]> {
   const rows = await db.query<AppointmentRow>(
     `${selectListedAppointments} order by a.starts_at desc, a.id desc`,
     [tenant, patientId, language],
   )
-  return rows.map(toAppointment)
+  return rows.map((row) => toAppointment(row, now))
 }
 
 /** One appointment of a patient. */
@@ -117,6 +123,7 @@ export async function findAppointment(
   language: string,
   patientId: string,
   id: number,
+  now: Date,
 ): Promise<Appointment | undefined> {
   const [row] = await db.query<AppointmentRow>(`${selectPatientAppointments} and a.id = $4`, [
     tenant,
@@ -124,7 +131,7 @@ export async function findAppointment(
     language,
     id,
   ])
-  return row && toAppointment(row)
+  return row && toAppointment(row, now)
 }
 
 /** Selects a doctor's appointments by id, by patient, or by range: those that end after `from` and start before `to`. */
@@ -198,11 +205,19 @@ export async function listDoctorAppointments(
   )
 }
 
-function toAppointment({ startsAt, answerBy, ...row }: AppointmentRow): Appointment {
+function toAppointment({ startsAt, answerBy, visitFacts, ...row }: AppointmentRow, now?: Date): Appointment {
   const { startDate, date, time } = toWireFields(startsAt)
   const { serviceId, providerId } = row
   const book = { time, startDate, serviceId, providerId }
-  return { ...row, startDate, date, time, book, ...(answerBy && { answerBy: answerBy.toISOString() }) }
+  return {
+    ...row,
+    startDate,
+    date,
+    time,
+    book,
+    ...(answerBy && { answerBy: answerBy.toISOString() }),
+    ...(visitFacts && now && { visitState: visitStateOf(visitFacts, now) }),
+  }
 }
 
 /**
@@ -216,7 +231,8 @@ export async function lockAppointment(
   id: number,
 ): Promise<StoredAppointment | undefined> {
   const [row] = await tx.query<StoredAppointment>(
-    `select id, status, readonly, starts_at as "startsAt", service_id as "serviceId", provider_id as "providerId",
+    `select id, status, readonly, starts_at as "startsAt", exists (select from consultation c
+         where c.tenant = appointment.tenant and c.appointment_id = appointment.id) as "hasBegun", service_id as "serviceId", provider_id as "providerId",
        insurer_id as "insurerId", agreement_id as "agreementId", user_zone as "userZone"
      from appointment
      where tenant = $1 and patient_id = $2 and id = $3 and ($4::int is null or doctor_id = $4) for update`,

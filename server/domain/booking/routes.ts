@@ -35,11 +35,13 @@ function registerOwn(api: Api): void {
     const list = await listCurrentAppointments(db, tenant.id, language, person.subject, now)
     return list.map(readableBy(person))
   })
-  operation(api, 'GET api/appointments/all', async ({ db, tenant, language, person }) =>
-    (await listAllAppointments(db, tenant.id, language, person.subject)).map(readableBy(person)),
+  operation(api, 'GET api/appointments/all', async ({ db, tenant, language, person, now }) =>
+    (await listAllAppointments(db, tenant.id, language, person.subject, now)).map(readableBy(person)),
   )
-  operation(api, 'GET api/appointments/{id}', async ({ db, tenant, language, person, params }) =>
-    readableBy(person)(orNotFound(await findAppointment(db, tenant.id, language, person.subject, params.id))),
+  operation(api, 'GET api/appointments/{id}', async ({ db, tenant, language, person, params, now }) =>
+    readableBy(person)(
+      orNotFound(await findAppointment(db, tenant.id, language, person.subject, params.id, now)),
+    ),
   )
   operation(api, 'PUT api/appointments/{id}', (call) =>
     move(contextOf(api, call), call.params.id, readBookingRequest(call.body)),
@@ -77,8 +79,10 @@ function registerBooking(api: Api): void {
   operation(
     api,
     'GET api/appointments/book-specialist-payed/{bookId}',
-    async ({ db, tenant, language, person, params }) =>
-      readableBy(person)(await findPaidAppointment(db, tenant.id, language, person.subject, params.bookId)),
+    async ({ db, tenant, language, person, params, now }) =>
+      readableBy(person)(
+        await findPaidAppointment(db, tenant.id, language, person.subject, params.bookId, now),
+      ),
   )
   operation(api, 'POST api/appointments/book-hospital', ({ person, ...call }) =>
     person === null

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Appointment, SavedDraft, VideoConsultation } from '../../../schemas/generated/entities'
+import { personId } from '../../demo/people/personRow'
 import { ruleDatabases } from '../../test/databases'
 import { NOW, STARTUP_TIMEOUT } from '../../test/clinic/clinic'
 import { runLetterRound } from '../letters/letterWorker'
@@ -112,6 +113,21 @@ describe.each(ruleDatabases)('after a visit on %s', (database) => {
     await at.finish(1, at.inPerson)
     expect(await outcome(at.inPerson)).toBe('attended')
     expect((await attend(true)).body).toEqual({ message: 'VISIT_TOOK_PLACE' })
+  })
+
+  it('BOOK-097 a visit that has begun before its hour is neither moved nor cancelled, by either side', async () => {
+    await at.talk()
+    const refused = { message: 'FORMAT_NOT_VALID' }
+    expect((await at.ana('DELETE', `api/appointments/${at.visit}`)).body).toMatchObject(refused)
+    const path = `api/appointments/${at.visit}/doctor?patientId=${personId('one', 'ana')}`
+    expect((await at.doctor('DELETE', path)).body).toMatchObject(refused)
+    await at.save()
+    await at.finish(1)
+    const { body } = await at.ana('GET', 'api/appointments/all')
+    expect((body as Appointment[]).find(({ id }) => id === at.visit)).toMatchObject({
+      status: 2,
+      visitState: { state: 'finished', since: NOW.toISOString() },
+    })
   })
 
   it('BOOK-096 an appointment says when its doctor ended the visit', async () => {

@@ -6,6 +6,7 @@ import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { managesDependent } from '../people/people'
 import { isTreated, treatmentTime } from '../people/treated'
 import type { RoomPort } from './port'
+import type { CallConnection, CallPresence } from './state/presence'
 import { selectCalls, type Side, type StoredCall } from './callQueries'
 
 /** Who does something to a call, and where. */
@@ -20,6 +21,9 @@ export interface CallContext {
   now: Date
   language?: string
   rooms?: RoomPort | undefined
+  /** The connection to the hub over which the user asks. */
+  connection?: CallConnection | undefined
+  presence?: CallPresence | undefined
 }
 
 /** The language of texts that go to both sides: the tenant's first. */

@@ -1,14 +1,10 @@
 import type { VideoCall } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
+import { CALLER_GONE_SECONDS } from '../appointments/visit/signsOfLife'
 import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 
 /** A side of a call. */
 export type Side = 'patient' | 'doctor'
-
-/** Seconds without a heartbeat after which the calling side counts as gone. */
-const RINGING_TIMEOUT_SECONDS = 150
-/** Seconds without a heartbeat after which a side of a call in progress counts as gone. */
-export const CALL_TIMEOUT_SECONDS = 45
 
 /** A call, and what its rules read. */
 export interface StoredCall extends VideoCall {
@@ -16,19 +12,23 @@ export interface StoredCall extends VideoCall {
   doctorPersonId: string | null
   patientSeenAt: Date | null
   doctorSeenAt: Date | null
+  /** The tab of each side that has the call; null: its portal sends no names. */
+  patientTab: string | null
+  doctorTab: string | null
 }
 
 /** The status at an instant: a caller without heartbeats no longer calls. Takes the placeholder of the instant. */
-const statusSql = (now: string) => `case
+export const statusSql = (now: string) => `case
   when v.status <> 'calling' then v.status
-  when v.started_by = 'patient' and v.patient_seen_at < ${now}::timestamptz - interval '${RINGING_TIMEOUT_SECONDS} seconds' then 'cancelled'
-  when v.started_by = 'doctor' and v.doctor_seen_at < ${now}::timestamptz - interval '${RINGING_TIMEOUT_SECONDS} seconds' then 'missed'
+  when v.started_by = 'patient' and v.patient_seen_at < ${now}::timestamptz - interval '${CALLER_GONE_SECONDS} seconds' then 'cancelled'
+  when v.started_by = 'doctor' and v.doctor_seen_at < ${now}::timestamptz - interval '${CALLER_GONE_SECONDS} seconds' then 'missed'
   else v.status end`
 
 /** A VideoCall as JSON; `v` is its row. Takes the placeholders of the instant and of the language. */
 export const callSql = (now: string, language: string): string => `jsonb_build_object(
   'id', v.id, 'appointmentId', v.appointment_id, 'room', v.room, 'status', ${statusSql(now)}, 'startedBy', v.started_by,
-  'startedAt', v.started_at, 'answeredAt', v.answered_at, 'endedAt', v.ended_at, 'patientId', v.patient_id,
+  'startedAt', v.started_at, 'answeredAt', v.answered_at, 'endedAt', v.ended_at, 'endedBy', v.ended_by, 'endReason', v.end_reason,
+  'patientId', v.patient_id,
   'patientName', (select concat_ws(' ', p.name, p.surname) from person p where p.tenant = v.tenant and p.id = v.patient_id),
   'doctorId', v.doctor_id, 'isOtherOnline', true) || (
   select jsonb_build_object('doctorName', ${doctorFullNameSql}, 'doctorThumbnailId', d.thumbnail_id)
@@ -38,11 +38,8 @@ export const callSql = (now: string, language: string): string => `jsonb_build_o
   join specialty sp on sp.tenant = s.tenant and sp.id = s.specialty_id
   where a.tenant = v.tenant and a.id = v.appointment_id), '{"specialtyName": null, "startDate": null}')`
 
-interface CallRow {
+interface CallRow extends Omit<StoredCall, keyof VideoCall> {
   call: VideoCall
-  doctorPersonId: string | null
-  patientSeenAt: Date | null
-  doctorSeenAt: Date | null
 }
 
 const instants = ['startedAt', 'answeredAt', 'endedAt', 'startDate'] as const
@@ -69,6 +66,7 @@ export async function selectCalls(
 ): Promise<StoredCall[]> {
   const rows = await db.query<CallRow>(
     `select ${callSql('$2', '$3')} as call, v.patient_seen_at as "patientSeenAt", v.doctor_seen_at as "doctorSeenAt",
+       v.patient_tab as "patientTab", v.doctor_tab as "doctorTab",
        (select d.person_id from doctor d where d.tenant = v.tenant and d.id = v.doctor_id) as "doctorPersonId"
      from video_call v where v.tenant = $1 and ${where}`,
     [tenant, now.toISOString(), language, ...values],
@@ -82,6 +80,8 @@ export function toEntity(call: StoredCall): VideoCall {
   delete entity.doctorPersonId
   delete entity.patientSeenAt
   delete entity.doctorSeenAt
+  delete entity.patientTab
+  delete entity.doctorTab
   return entity
 }
 

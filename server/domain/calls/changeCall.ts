@@ -1,29 +1,35 @@
 import type { VideoCall } from '../../../schemas/generated/entities'
-import type { CallJoin, CallSignal } from '../../../schemas/hub'
+import type { CallJoin, CallSignal, CallTab } from '../../../schemas/hub'
 import { HttpError } from '../../platform/errors/httpError'
 import { noteTakenPlace } from '../records/consultations/written/takenPlace'
-import { findOwnCall, otherSide, type CallContext } from './callContext'
-import { toEntity, type StoredCall } from './callQueries'
-import { notifyAccepted, notifyBoth, notifySide } from './notifySides'
+import { findOwnCall, languageOf, otherSide, type CallContext } from './callContext'
+import { selectCalls, toEntity, type Side, type StoredCall } from './callQueries'
+import { isSideOnline, notifyAccepted, notifyBoth, notifyChange, notifySide } from './notifySides'
+import { notePresence } from './startCall'
+import type { CallEvent } from './state/callMachine'
+import { leaveOthers, lockLines } from './state/lines'
+import { notifyEnd, notifyLeft } from './state/notifyEnd'
+import { isTakenBy, noteSide, storeEvent } from './state/storeEvent'
 import { withRoomToken } from './withRoomToken'
 
 /** Answers a call that rings. The first answer wins; 409 CALL_OVER when it rings no more. */
-export async function acceptCall(context: CallContext, id: number): Promise<VideoCall> {
+export async function acceptCall(context: CallContext, id: number, from?: CallTab): Promise<VideoCall> {
   const { call, side } = await findOwnCall(context, id)
-  if (call.status !== 'calling') throw new HttpError(409, 'CALL_OVER')
   const { db, tenant, now } = context
-  await db.tx(async (tx) => {
-    const rows = await tx.query(
-      `update video_call set status = 'inProgress', answered_at = $3, ${side}_seen_at = $3
-       where tenant = $1 and id = $2 and status = 'calling' and started_by <> $4 returning id`,
-      [tenant.id, id, now.toISOString(), side],
-    )
-    if (rows.length === 0) throw new HttpError(409, 'CALL_OVER')
+  const left = await db.tx(async (tx) => {
+    await lockLines(tx, context, call)
+    const change = await storeEvent(tx, context, id, { type: 'answer', by: side })
+    if (change?.status !== 'inProgress') throw new HttpError(409, 'CALL_OVER')
+    await noteSide(tx, context, id, side, from?.tab)
     if (call.appointmentId !== null) await noteTakenPlace(tx, tenant.id, call.appointmentId)
+    return leaveOthers(tx, context, call, ['patient', 'doctor'])
   })
+  notePresence(context, id, side)
   const accepted: StoredCall = { ...call, status: 'inProgress', answeredAt: now.toISOString() }
   const entity = toEntity(accepted)
   await notifyAccepted(context, accepted, entity)
+  await notifyChange(context, call)
+  await notifyLeft(context, left)
   return withRoomToken(context, entity, side)
 }
 
@@ -31,47 +37,72 @@ export async function acceptCall(context: CallContext, id: number): Promise<Vide
  * Stops a call that rings: the caller stops calling, or the called side refuses. Both sides receive the same
  * message and read it by what they were doing (C-071). A call in progress ends.
  */
-export async function cancelCall(context: CallContext, id: number): Promise<true> {
-  const { call, side } = await findOwnCall(context, id)
-  if (call.status === 'inProgress') return finishCall(context, id)
-  const status = call.startedBy !== side ? 'refused' : side === 'doctor' ? 'missed' : 'cancelled'
-  const { db, tenant, now } = context
-  const rows = await db.query(
-    `update video_call set status = $3, ended_at = $4 where tenant = $1 and id = $2 and status = 'calling' returning id`,
-    [tenant.id, id, status, now.toISOString()],
-  )
-  if (rows.length > 0) await notifyBoth(context, call, 'cancelCalling', { callId: id, by: side })
-  await notifySide(context, call, 'doctor', 'waitingChanged')
-  return true
-}
+export const cancelCall = (context: CallContext, id: number): Promise<true> =>
+  endCall(context, id, (by) => ({ type: 'cancel', by }))
 
 /** Ends a call: a side leaves. Ending it twice changes nothing. */
-export async function finishCall(
-  context: CallContext,
-  id: number,
-  isConsultationEnded = false,
-): Promise<true> {
+export const finishCall = (context: CallContext, id: number): Promise<true> =>
+  endCall(context, id, (by) => ({ type: 'leave', by }))
+
+/** Ends a call, however far it is, because the doctor has ended the visit. Both sides learn it, also when no call is open. */
+export async function endVisitCall(context: CallContext, id: number): Promise<void> {
+  const { call } = await findOwnCall(context, id)
+  const change = await context.db.tx((tx) => storeEvent(tx, context, id, { type: 'endConsultation' }))
+  if (change?.before === 'calling') return notifyEnd(context, call, change)
+  await notifyBoth(context, call, 'callEnded', {
+    callId: id,
+    by: 'doctor',
+    isConsultationEnded: true,
+    reason: 'consultationEnded',
+  })
+  await notifyChange(context, call)
+}
+
+async function endCall(context: CallContext, id: number, eventOf: (side: Side) => CallEvent): Promise<true> {
   const { call, side } = await findOwnCall(context, id)
-  const { db, tenant, now } = context
-  const rows = await db.query(
-    `update video_call set status = 'ended', ended_at = $3
-     where tenant = $1 and id = $2 and status = 'inProgress' returning id`,
-    [tenant.id, id, now.toISOString()],
-  )
-  if (rows.length > 0 || isConsultationEnded)
-    await notifyBoth(context, call, 'callEnded', { callId: id, by: side, isConsultationEnded })
-  await notifySide(context, call, 'doctor', 'waitingChanged')
+  const change = await context.db.tx((tx) => storeEvent(tx, context, id, eventOf(side)))
+  await (change ? notifyEnd(context, call, change) : notifyChange(context, call))
   return true
 }
 
-/** Says that a tab of this side takes part in a call; another tab of the same side leaves it. Repeated, it is a heartbeat. */
-export async function joinCall(context: CallContext, { callId, peer }: CallJoin): Promise<true> {
+/**
+ * Reads the calls that ring for the user, and those of `ids` that are theirs, as a tab asks after each connect.
+ */
+export async function readCalls(context: CallContext, ids: readonly number[]): Promise<VideoCall[]> {
+  const { db, tenant, actor, visit, now } = context
+  const isOwn = visit
+    ? 'v.appointment_id = $5::int'
+    : `(v.patient_id = $5 or exists (select from doctor d where d.tenant = v.tenant and d.id = v.doctor_id and d.person_id = $5)
+       or exists (select from family_link l join person p on p.tenant = l.tenant and p.id = l.admin_id
+         where l.tenant = v.tenant and l.admin_id = $5 and l.member_id = v.patient_id and l.dependent and p.is_family_admin))`
+  const calls = await selectCalls(db, {
+    tenant: tenant.id,
+    language: languageOf(context),
+    now,
+    where: `(v.id = any($4::int[]) or v.status = 'calling') and ${isOwn} order by v.id`,
+    values: [ids, visit?.appointmentId ?? actor],
+  })
+  const sideOf = (call: StoredCall): Side => (call.doctorPersonId === actor ? 'doctor' : 'patient')
+  const rings = (call: StoredCall) => call.status === 'calling' && call.startedBy !== sideOf(call)
+  const shown = calls.filter((call) => ids.includes(call.id) || rings(call))
+  return Promise.all(
+    shown.map(async (call) => {
+      const side = sideOf(call)
+      const isOtherOnline = await isSideOnline(context, call, otherSide(side))
+      return withRoomToken(context, { ...toEntity(call), isOtherOnline }, side)
+    }),
+  )
+}
+
+/**
+ * Says that a tab of this side takes part in a call. Repeated, it is a heartbeat. Throws CALL_TAKEN for a tab from which another
+ * one has taken the call: the last one that started or answered has it, so two tabs never end each other.
+ */
+export async function joinCall(context: CallContext, { callId, peer, tab }: CallJoin): Promise<true> {
   const { call, side } = await requireInProgress(context, callId)
-  await context.db.query(`update video_call set ${side}_seen_at = $3 where tenant = $1 and id = $2`, [
-    context.tenant.id,
-    callId,
-    context.now.toISOString(),
-  ])
+  if (isTakenBy(call, side, tab)) throw new HttpError(409, 'CALL_TAKEN')
+  await noteSide(context.db, context, callId, side, tab)
+  notePresence(context, callId, side)
   await notifyBoth(context, call, 'callJoined', { callId, peer, side })
   return true
 }

@@ -9,6 +9,8 @@ import type { Tx } from '../../platform/db/database'
 import type { TenantOnServer } from '../../platform/tenants/tenants'
 import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { isTreatedByDoctor } from '../appointments/appointmentQueries'
+import { visitFactsSql } from '../appointments/visit/visitFactsSql'
+import { visitStateOf, type VisitFacts } from '../appointments/visit/visitState'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { treatmentTime } from '../people/treated'
 import { callSql, toCall } from './callQueries'
@@ -25,6 +27,7 @@ interface ConsultationRow {
   consultationId: number | null
   given: GivenDocument[]
   call: VideoCall | null
+  facts: VisitFacts
 }
 
 /** Who reads a consultation: the patient, in a language. */
@@ -43,7 +46,7 @@ export async function readConsultation(
 ): Promise<VideoConsultation> {
   const [row] = await db.query<ConsultationRow>(
     `select a.starts_at as "startsAt", c.ended_at as "endedAt", w.summary, w.id as "consultationId", c.readiness, c.readiness_at as "readinessAt", c.rating,
-       ${givenDocumentsSql} as given,
+       ${givenDocumentsSql} as given, ${visitFactsSql} as facts,
        (select ${callSql('$3', '$4')} from video_call v where v.tenant = a.tenant and v.appointment_id = a.id
           and v.status in ('calling', 'inProgress')) as call
      from appointment a join service s on s.tenant = a.tenant and s.id = a.service_id
@@ -52,7 +55,7 @@ export async function readConsultation(
      where a.tenant = $1 and a.id = $2 and a.patient_id = $5 and ${isVideo}`,
     [tenant.id, id, now.toISOString(), language, patientId],
   )
-  const { startsAt, endedAt, readinessAt, call, ...rest } = orNotFound(row)
+  const { startsAt, endedAt, readinessAt, call, facts, ...rest } = orNotFound(row)
   const { opensAt, closesAt, lateAt } = joinWindow(startsAt, callSettingsOf(tenant))
   return {
     appointmentId: id,
@@ -62,6 +65,7 @@ export async function readConsultation(
     closesAt: closesAt.toISOString(),
     lateAt: lateAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
+    visitState: visitStateOf(facts, now),
     readinessAt: readinessAt?.toISOString() ?? null,
   }
 }
@@ -70,7 +74,8 @@ export async function readConsultation(
 export const isVideo = `s.type = ${AppointmentType.online} and a.status = ${AppointmentStatus.booked}`
 
 /** Whether a call rings or is in progress at the instant of its query. */
-export const isCurrent = ({ status }: VideoCall): boolean => status === 'calling' || status === 'inProgress'
+export const isCurrent = ({ status }: Pick<VideoCall, 'status'>): boolean =>
+  status === 'calling' || status === 'inProgress'
 
 /** Stores the result of a check with an appointment of the patient. Throws 404 for any other. */
 export async function writeReadiness(

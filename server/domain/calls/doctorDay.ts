@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db/database'
 import { isTreatedByDoctor, selectColleagues } from '../appointments/appointmentQueries'
 import type { TreatmentTime } from '../people/treated'
 import { appointmentDocumentsSql } from '../appointments/appointmentDocuments'
+import { visitFactsSql } from '../appointments/visit/visitFactsSql'
+import { visitStateOf, type VisitFacts } from '../appointments/visit/visitState'
 import { doctorFullNameSql, localSql } from '../catalogue/entitySql'
 import { callSql, toCall } from './callQueries'
 import { isCurrent } from './consultation'
@@ -11,7 +13,7 @@ import { givenDocumentsSql } from '../documents/givenDocumentsSql'
 
 interface DayRow extends Omit<
   DoctorConsultation,
-  'startDate' | 'endedAt' | 'waitingSince' | 'calledAt' | 'proposal' | 'missedAt'
+  'startDate' | 'endedAt' | 'waitingSince' | 'calledAt' | 'proposal' | 'missedAt' | 'visitState'
 > {
   /** Whether the doctor sees who it is. */
   isSeen: boolean
@@ -20,6 +22,7 @@ interface DayRow extends Omit<
   endedAt: Date | null
   calledAt: Date | null
   missedAt: Date | null
+  facts: VisitFacts
 }
 
 interface Day {
@@ -56,7 +59,7 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
        ${localSql('s', 'name', '$3')} as "serviceName", s.type = ${AppointmentType.online} as "isOnline",
        a.doctor_id = $4 as "isOwn", ${isSeen} as "isSeen", ${proposalSql} as proposal, ${doctorFullNameSql} as "doctorName", a.patient_id as "patientId",
        concat_ws(' ', p.name, p.surname) as "patientName", p.birth_date::text as "birthDate", p.thumbnail_id as "thumbnailId",
-       ${isInPortal} as "isInPortal", a.notes, c.ended_at as "endedAt", w.summary, w.finished_at is not null as "isFinished",
+       ${visitFactsSql} as facts, ${isInPortal} as "isInPortal", a.notes, c.ended_at as "endedAt", w.summary, w.finished_at is not null as "isFinished",
        a.doctor_id = $4 and w.id is not null and w.finished_at is null as "isUnfinished", c.missed_at as "missedAt", c.readiness,
        c.doctor_notes as "doctorNotes",
        ${appointmentDocumentsSql} as documents, ${givenDocumentsSql} as given, coalesce((d.extra ->> 'canPrescribe')::boolean, false) as "canPrescribe",
@@ -80,11 +83,11 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
      order by a.starts_at, a.id`,
     [tenant, time.now, language, doctorId, from, to, withTeams, time.since],
   )
-  return rows.map(toDoctorConsultation)
+  return rows.map((row) => toDoctorConsultation(row, new Date(time.now)))
 }
 
-function toDoctorConsultation({ isSeen: seen, ...row }: DayRow): DoctorConsultation {
-  const line = toLine(row)
+function toDoctorConsultation({ isSeen: seen, ...row }: DayRow, now: Date): DoctorConsultation {
+  const line = toLine(row, now)
   if (seen) return line
   return { ...line, ...unseen, documents: [], given: [], patientId: line.proposal ? row.patientId : null }
 }
@@ -104,17 +107,13 @@ const unseen = {
   call: null,
   waitingSince: null,
   calledAt: null,
+  visitState: null,
 } as const satisfies Partial<DoctorConsultation>
 
-function toLine({
-  startsAt,
-  endedAt,
-  calledAt,
-  missedAt,
-  call,
-  proposal,
-  ...row
-}: Omit<DayRow, 'isSeen'>): DoctorConsultation {
+function toLine(
+  { startsAt, endedAt, calledAt, missedAt, call, proposal, facts, ...row }: Omit<DayRow, 'isSeen'>,
+  now: Date,
+): DoctorConsultation {
   const current = call && isCurrent(call) ? toCall(call) : null
   return {
     ...row,
@@ -129,6 +128,7 @@ function toLine({
     calledAt: calledAt?.toISOString() ?? null,
     missedAt: missedAt?.toISOString() ?? null,
     call: current,
+    visitState: visitStateOf(facts, now),
     waitingSince: waitingSince(current),
   }
 }

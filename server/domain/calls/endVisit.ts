@@ -7,7 +7,7 @@ import { finishConsultation } from '../records/consultations/written/finish'
 import type { VisitCall } from '../records/consultations/written/ownVisit'
 import { noteTakenPlace } from '../records/consultations/written/takenPlace'
 import { accountsOf, findOwnCall, languageOf, type CallContext } from './callContext'
-import { cancelCall, finishCall } from './changeCall'
+import { endVisitCall } from './changeCall'
 
 /** The doctor of a call, as the one who writes about the visit. */
 const writerOf = (context: CallContext): VisitCall => ({
@@ -39,12 +39,11 @@ export async function finishVisit(
 
 /** Ends the call of an appointment that rings or is in progress. */
 async function endCall(context: CallContext, appointmentId: number): Promise<void> {
-  const [active] = await context.db.query<{ id: number; status: string }>(
-    `select id, status from video_call where tenant = $1 and appointment_id = $2 and status in ('calling', 'inProgress')`,
+  const [active] = await context.db.query<{ id: number }>(
+    `select id from video_call where tenant = $1 and appointment_id = $2 and status in ('calling', 'inProgress')`,
     [context.tenant.id, appointmentId],
   )
-  if (active?.status === 'inProgress') await finishCall(context, active.id, true)
-  else if (active) await cancelCall(context, active.id)
+  if (active) await endVisitCall(context, active.id)
 }
 
 /** Tells the patient's side that something about a visit has changed. */
@@ -78,7 +77,7 @@ export async function endConsultation(context: CallContext, id: number): Promise
       await noteTakenPlace(tx, context.tenant.id, appointmentId)
       await sendWrittenSummary(context, appointmentId, tx)
     })
-  await finishCall(context, id, true)
+  await endVisitCall(context, id)
 }
 
 /**

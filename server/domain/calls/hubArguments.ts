@@ -1,4 +1,4 @@
-import type { CallJoin, CallSignal } from '../../../schemas/hub'
+import type { CallJoin, CallSignal, CallTab } from '../../../schemas/hub'
 import { invalidField } from '../../platform/errors/invalidField'
 
 /** Characters of a message between two engines: a description of an offer has about ten thousand. */
@@ -14,8 +14,25 @@ export function readId(value: unknown, field = 'callId'): number {
 
 /** Reads a CallJoin. Throws FORMAT_NOT_VALID; other fields are refused. */
 export function readJoin(value: unknown): CallJoin {
-  const { callId, peer } = readFields(value, ['callId', 'peer'])
-  return { callId: readId(callId), peer: readPeer(peer) }
+  const { callId, peer, tab } = readFields(value, ['callId', 'peer', 'tab'])
+  return {
+    callId: readId(callId),
+    peer: readPeer(peer),
+    ...(tab !== undefined && { tab: readPeer(tab, 'tab') }),
+  }
+}
+
+/** Reads a CallTab; a portal may send none. Throws FORMAT_NOT_VALID. */
+export function readTab(value: unknown): CallTab | undefined {
+  if (value === undefined || value === null) return undefined
+  const { tab, callId } = readFields(value, ['tab', 'callId'])
+  return { tab: readPeer(tab, 'tab'), ...(callId !== undefined && { callId: readId(callId) }) }
+}
+
+/** Reads the ids of calls, at most 20. Throws FORMAT_NOT_VALID. */
+export function readIds(value: unknown): number[] {
+  if (!Array.isArray(value) || value.length > 20) throw invalidField('callIds')
+  return value.map((id) => readId(id, 'callIds'))
 }
 
 /** Reads a CallSignal. Throws FORMAT_NOT_VALID; other fields are refused. */
@@ -25,9 +42,9 @@ export function readSignal(value: unknown): CallSignal {
   return { callId: readId(callId), peer: readPeer(peer), data }
 }
 
-function readPeer(value: unknown): string {
+function readPeer(value: unknown, field = 'peer'): string {
   if (typeof value === 'string' && PEER.test(value)) return value
-  throw invalidField('peer')
+  throw invalidField(field)
 }
 
 function readFields(value: unknown, names: readonly string[]): Record<string, unknown> {

@@ -1,24 +1,32 @@
 import { hubMethod, type HubInvocation } from '../../platform/http/api/hubMethod'
 import type { Api } from '../../platform/http/api/operation'
 import type { CallContext } from './callContext'
-import { acceptCall, cancelCall, joinCall, sendSignal } from './changeCall'
-import { readId, readJoin, readSignal } from './hubArguments'
+import { acceptCall, cancelCall, joinCall, readCalls, sendSignal } from './changeCall'
+import { readId, readIds, readJoin, readSignal, readTab } from './hubArguments'
 import { startAppointmentCall } from './startCall'
+import { CallPresence } from './state/presence'
+import { startSweeping } from './state/sweepCalls'
 import { startFreeCall } from './startFreeCall'
 
 /** The messages of calls that the portal sends to the hub (C-070). */
 export function registerCallMessages(api: Api): void {
+  const presence = new CallPresence(api.now)
+  startSweeping(api, presence)
   const contextOf = (invocation: HubInvocation): CallContext => ({
     ...invocation,
     hub: api.hub,
     rooms: api.rooms,
+    presence,
   })
-  hubMethod(api, 'startCall', async (invocation, appointmentId) =>
+  hubMethod(api, 'startCall', async (invocation, appointmentId, from) =>
     appointmentId === null && !invocation.visit
-      ? startFreeCall(contextOf(invocation))
-      : startAppointmentCall(contextOf(invocation), readId(appointmentId, 'appointmentId')),
+      ? startFreeCall(contextOf(invocation), readTab(from))
+      : startAppointmentCall(contextOf(invocation), readId(appointmentId, 'appointmentId'), readTab(from)),
   )
-  hubMethod(api, 'acceptVideoCall', async (invocation, id) => acceptCall(contextOf(invocation), readId(id)))
+  hubMethod(api, 'acceptVideoCall', async (invocation, id, from) =>
+    acceptCall(contextOf(invocation), readId(id), readTab(from)),
+  )
+  hubMethod(api, 'readCalls', async (invocation, ids) => readCalls(contextOf(invocation), readIds(ids)))
   hubMethod(api, 'cancelVideoCall', async (invocation, id) => cancelCall(contextOf(invocation), readId(id)))
   hubMethod(api, 'joinCall', async (invocation, join) => joinCall(contextOf(invocation), readJoin(join)))
   hubMethod(api, 'sendCallSignal', async (invocation, signal) =>

@@ -28,6 +28,14 @@ export async function notifyBoth<M extends HubMessageName>(
   await Promise.all(sides.map((side) => notifySide(context, call, side, message, ...args)))
 }
 
+/** Tells both sides, on all their devices, to read the state of the visit again. */
+export async function notifyChange(context: CallContext, call: StoredCall): Promise<void> {
+  await notifySide(context, call, 'doctor', 'waitingChanged')
+  const { appointmentId } = call
+  if (appointmentId !== null)
+    await notifySide(context, call, 'patient', 'consultationChanged', { appointmentId })
+}
+
 /** Tells both sides that a call was answered, each with a token for its room. */
 export async function notifyAccepted(
   context: CallContext,

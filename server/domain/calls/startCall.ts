@@ -1,14 +1,19 @@
 import { AppointmentStatus, AppointmentType } from '../../../schemas/generated/constants'
 import type { VideoCall } from '../../../schemas/generated/entities'
+import type { CallTab } from '../../../schemas/hub'
 import type { Tx } from '../../platform/db/database'
+import { AWAY_SECONDS } from '../appointments/visit/signsOfLife'
 import { HttpError } from '../../platform/errors/httpError'
 import { isTreated, treatmentTime } from '../people/treated'
 import { noteTakenPlace } from '../records/consultations/written/takenPlace'
 import { callSettingsOf } from '../../platform/tenants/settings/callSettings'
 import { isForPatient, languageOf, otherSide, type CallContext } from './callContext'
-import { selectCalls, CALL_TIMEOUT_SECONDS, toEntity, type Side, type StoredCall } from './callQueries'
+import { selectCalls, toEntity, type Side, type StoredCall } from './callQueries'
 import { isOpen, joinWindow } from './joinWindow'
-import { isSideOnline, notifyAccepted, notifySide } from './notifySides'
+import { isSideOnline, notifyAccepted, notifyChange, notifySide } from './notifySides'
+import { leaveOthers, lockLines, type LeftCall } from './state/lines'
+import { notifyLeft } from './state/notifyEnd'
+import { isTakenBy, noteSide, storeEvent } from './state/storeEvent'
 import { withRoomToken } from './withRoomToken'
 
 /** What the rules about the start of a call read of an appointment. */
@@ -28,16 +33,50 @@ interface CalledAppointment {
  * answers it. A call in progress: this comes back to it. Repeated calls of the same side are heartbeats.
  * Throws 404 for an appointment of others, 403 NO_VIDEO_ACCESS, and 409 with the reason.
  */
-export async function startAppointmentCall(context: CallContext, appointmentId: number): Promise<VideoCall> {
-  const { side, started, call } = await context.db.tx(async (tx) => {
+export async function startAppointmentCall(
+  context: CallContext,
+  appointmentId: number,
+  from?: CallTab,
+): Promise<VideoCall> {
+  const { side, left, ...start } = await context.db.tx(async (tx) => {
     const appointment = await lockAppointment(tx, context, appointmentId)
     const side = await sideOf(tx, context, appointment)
     if (side === 'patient') await requireJoinable(tx, context, appointment)
-    else if (appointment.hasEnded) await reopen(tx, context, appointmentId)
-    return { side, ...(await takeUp(tx, context, appointment, side)) }
+    const repeated = from?.callId && (await repeatCall(tx, context, side, { ...from, callId: from.callId }))
+    if (repeated) return { side, left: [], ...repeated }
+    if (side === 'doctor' && appointment.hasEnded) await reopen(tx, context, appointmentId)
+    return { side, ...(await takeUp(tx, context, appointment, side, from?.tab)) }
   })
-  return afterStart(context, call, side, started)
+  await notifyLeft(context, left)
+  return afterStart(context, start.call, side, start.started)
 }
+
+/**
+ * A tab repeats the call that it started, which is a heartbeat. Undefined for a call of another appointment. What is over stays
+ * over: otherwise a tab whose call another one has ended would start it again.
+ */
+export async function repeatCall(
+  tx: Tx,
+  context: CallContext,
+  side: Side,
+  { callId, tab }: Required<CallTab>,
+): Promise<{ started: Started; call: StoredCall } | undefined> {
+  const [call] = await selectOwn(tx, context, callId)
+  if (!call) return undefined
+  if (isTakenBy(call, side, tab)) return { started: 'over', call: { ...call, isTaken: true } }
+  if (call.status !== 'calling' && call.status !== 'inProgress') return { started: 'over', call }
+  await noteSide(tx, context, callId, side, tab)
+  return { started: 'same', call }
+}
+
+const selectOwn = (tx: Tx, context: CallContext, id: number): Promise<StoredCall[]> =>
+  selectCalls(tx, {
+    tenant: context.tenant.id,
+    language: languageOf(context),
+    now: context.now,
+    where: 'v.id = $4',
+    values: [id],
+  })
 
 async function lockAppointment(tx: Tx, { tenant }: CallContext, id: number): Promise<CalledAppointment> {
   const [row] = await tx.query<CalledAppointment>(
@@ -108,26 +147,30 @@ const reopen = (tx: Tx, { tenant }: CallContext, appointmentId: number) =>
     appointmentId,
   ])
 
-/** What a start did: it made a call that rings, answered one, or came back to one. */
-type Started = 'new' | 'answered' | 'same'
+/** What a start did: it made a call that rings, answered one, came back to one, or repeated one that is over. */
+type Started = 'new' | 'answered' | 'same' | 'over'
 
 async function takeUp(
   tx: Tx,
   context: CallContext,
   appointment: CalledAppointment,
   side: Side,
-): Promise<{ started: Started; call: StoredCall }> {
+  tab: string | undefined,
+): Promise<{ started: Started; call: StoredCall; left: LeftCall[] }> {
+  await lockLines(tx, context, appointment)
   const [active] = await selectActive(tx, context, appointment.id)
   if (active && isAlive(active, side, context.now)) {
     const isAnswer = active.status === 'calling' && active.startedBy !== side
-    await touch(tx, context, active.id, side, isAnswer)
+    if (isAnswer) await storeEvent(tx, context, active.id, { type: 'answer', by: side })
+    await noteSide(tx, context, active.id, side, tab)
     if (isAnswer) await noteTakenPlace(tx, context.tenant.id, appointment.id)
-    const [call] = await selectActive(tx, context, appointment.id)
-    if (call) return { started: isAnswer ? 'answered' : 'same', call }
+    const left = await leaveOthers(tx, context, active, isAnswer ? ['patient', 'doctor'] : [side])
+    return { started: isAnswer ? 'answered' : 'same', call: await readCall(tx, context, active.id), left }
   }
-  if (active) await closeActive(tx, context, active)
-  const id = await insertCall(tx, context, { ...appointment, appointmentId: appointment.id }, side)
-  return { started: 'new', call: await readCall(tx, context, id) }
+  const left = await leaveOthers(tx, context, { ...appointment, id: active?.id ?? null }, [side])
+  if (active) left.push(...(await closeActive(tx, context, active, side)))
+  const id = await insertCall(tx, context, { ...appointment, appointmentId: appointment.id }, side, tab)
+  return { started: 'new', call: await readCall(tx, context, id), left }
 }
 
 /** Whether a call can be taken up: somebody still calls, or the other side is still there. */
@@ -135,7 +178,7 @@ export function isAlive(call: StoredCall, side: Side, now: Date): boolean {
   if (call.status === 'calling') return true
   if (call.status !== 'inProgress') return false
   const seen = side === 'patient' ? call.doctorSeenAt : call.patientSeenAt
-  return seen !== null && now.getTime() - seen.getTime() < CALL_TIMEOUT_SECONDS * 1000
+  return seen !== null && now.getTime() - seen.getTime() < AWAY_SECONDS * 1000
 }
 
 const selectActive = (tx: Tx, context: CallContext, appointmentId: number): Promise<StoredCall[]> =>
@@ -147,54 +190,49 @@ const selectActive = (tx: Tx, context: CallContext, appointmentId: number): Prom
     values: [appointmentId],
   })
 
-/** Closes a call that nobody is in any more. */
-const closeActive = (tx: Tx, { tenant, now }: CallContext, { id, status }: StoredCall) =>
-  tx.query('update video_call set status = $3, ended_at = $4 where tenant = $1 and id = $2', [
-    tenant.id,
-    id,
-    status === 'inProgress' ? 'ended' : status,
-    now.toISOString(),
-  ])
-
-/** Notes that a side is there, and answers the call if it calls. */
-export const touch = (tx: Tx, { tenant, now }: CallContext, id: number, side: Side, isAnswer: boolean) =>
-  tx.query(
-    `update video_call set ${side}_seen_at = $3,
-       status = case when $4 then 'inProgress' else status end, answered_at = case when $4 then $3 else answered_at end
-     where tenant = $1 and id = $2`,
-    [tenant.id, id, now.toISOString(), isAnswer],
-  )
+/** Closes a call whose other side is gone. */
+async function closeActive(tx: Tx, context: CallContext, call: StoredCall, side: Side): Promise<LeftCall[]> {
+  const change = await storeEvent(tx, context, call.id, { type: 'gone', by: otherSide(side) })
+  return change ? [{ call, change }] : []
+}
 
 /** Inserts a call that rings. Returns its id. */
 export async function insertCall(
   tx: Tx,
-  { tenant, now }: CallContext,
+  context: CallContext,
   {
     appointmentId,
     patientId,
     doctorId,
   }: { appointmentId: number | null; patientId: string; doctorId: number },
   side: Side,
+  tab: string | undefined,
 ): Promise<number> {
+  const { tenant, now } = context
   const [row] = await tx.query<{ id: number }>(
     `insert into video_call (tenant, appointment_id, patient_id, doctor_id, started_by, status, started_at, ${side}_seen_at)
      values ($1, $2, $3, $4, $5, 'calling', $6, $6) returning id`,
     [tenant.id, appointmentId, patientId, doctorId, side, now.toISOString()],
   )
-  return row?.id ?? 0
+  const id = row?.id ?? 0
+  await noteSide(tx, context, id, side, tab)
+  return id
 }
 
 /** Reads a call that exists. */
 export async function readCall(tx: Tx, context: CallContext, id: number): Promise<StoredCall> {
-  const [call] = await selectCalls(tx, {
-    tenant: context.tenant.id,
-    language: languageOf(context),
-    now: context.now,
-    where: 'v.id = $4',
-    values: [id],
-  })
+  const [call] = await selectOwn(tx, context, id)
   if (!call) throw new HttpError(404, 'NOT_FOUND')
   return call
+}
+
+/** Notes that the connection of the user takes part in a call. */
+export function notePresence(
+  { presence, connection, tenant }: CallContext,
+  callId: number,
+  side: Side,
+): void {
+  if (connection) presence?.note(connection, { tenant: tenant.id, callId, side })
 }
 
 /** Tells both sides what a start did. Returns the call, and whether the other side is connected. */
@@ -207,10 +245,12 @@ export async function afterStart(
   const other = otherSide(side)
   const isOtherOnline = await isSideOnline(context, call, other)
   const entity = { ...toEntity(call), isOtherOnline }
+  if (started === 'over') return entity
+  notePresence(context, call.id, side)
   // A heartbeat of the caller rings again, for those who connect meanwhile.
   if (started !== 'answered' && call.status === 'calling')
     await notifySide(context, call, other, 'notifyCall', entity)
   if (started === 'answered') await notifyAccepted(context, call, entity)
-  if (started !== 'same') await notifySide(context, call, 'doctor', 'waitingChanged')
+  if (started !== 'same') await notifyChange(context, call)
   return withRoomToken(context, entity, side)
 }

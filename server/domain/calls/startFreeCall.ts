@@ -1,26 +1,31 @@
 import type { VideoCall } from '../../../schemas/generated/entities'
+import type { CallTab } from '../../../schemas/hub'
 import { HttpError } from '../../platform/errors/httpError'
 import { languageOf, type CallContext } from './callContext'
 import { selectCalls, type StoredCall } from './callQueries'
-import { afterStart, insertCall, isAlive, readCall, requireVideoAccess, touch } from './startCall'
+import { noteSide } from './state/storeEvent'
+import { afterStart, insertCall, isAlive, readCall, repeatCall, requireVideoAccess } from './startCall'
 
 /**
  * Starts a call without an appointment to a doctor who is connected and talks to nobody. One that still rings or is in
  * progress is taken up again: repeated it is a sign of life, and a reload finds the call. Throws 403 NO_VIDEO_ACCESS, and
  * 409 NO_DOCTOR when nobody is free.
  */
-export async function startFreeCall(context: CallContext): Promise<VideoCall> {
+export async function startFreeCall(context: CallContext, from?: CallTab): Promise<VideoCall> {
   const { db, tenant, actor } = context
   await requireVideoAccess(db, tenant.id, [actor])
+  const repeated =
+    from?.callId && (await repeatCall(db, context, 'patient', { ...from, callId: from.callId }))
+  if (repeated) return afterStart(context, repeated.call, 'patient', repeated.started)
   const current = await findCurrent(context)
   if (current) {
-    await touch(db, context, current.id, 'patient', false)
+    await noteSide(db, context, current.id, 'patient', from?.tab)
     return afterStart(context, current, 'patient', 'same')
   }
   for (const doctor of await listFreeDoctors(context)) {
     if (!(await context.hub.isConnected(tenant.id, doctor.personId))) continue
     const called = { appointmentId: null, patientId: actor, doctorId: doctor.id }
-    const id = await insertCall(db, context, called, 'patient')
+    const id = await insertCall(db, context, called, 'patient', from?.tab)
     return afterStart(context, await readCall(db, context, id), 'patient', 'new')
   }
   throw new HttpError(409, 'NO_DOCTOR')

@@ -76,7 +76,7 @@ describe.each(ruleDatabases)('a video visit on %s', (database) => {
     const { id: callId } = await startAppointmentCall(as('doctor'), appointmentId)
     await acceptCall(as('ana'), callId)
     expect((await ana('GET', `api/video-calls/${callId}/finish`)).status).toBe(204)
-    expect(await left).toEqual({ callId, by: 'patient', isConsultationEnded: false })
+    expect(await left).toEqual({ callId, by: 'patient', isConsultationEnded: false, reason: 'hungUp' })
   })
 
   it.each(['is_plus', 'is_doctor24'])('CALL-047 ROLE-002 %s is enough to call', async (right) => {

@@ -20,10 +20,10 @@ export async function readPayment(call: Call, bookId: number): Promise<Payment |
 
 /** The payment on return from the payment page; null for a free appointment. 404 for another patient's. */
 export async function validatePayment(call: Call, bookId: number): Promise<Payment | null> {
-  const { db, tenant, language, person } = call
+  const { db, tenant, language, person, now } = call
   const payment = await readPayment(call, bookId)
   if (payment) return payment
-  orNotFound(await findAppointment(db, tenant.id, language, person.subject, bookId))
+  orNotFound(await findAppointment(db, tenant.id, language, person.subject, bookId, now))
   return null
 }
 
@@ -33,11 +33,12 @@ export async function readRefunds(call: Call): Promise<Payment[]> {
   return Promise.all(rows.map((row) => toPayment(call, row)))
 }
 
-async function toPayment({ db, tenant, language, person }: Call, payment: PaymentRow): Promise<Payment> {
+async function toPayment({ db, tenant, language, person, now }: Call, payment: PaymentRow): Promise<Payment> {
   return {
     ...payment,
     heldUntil: payment.heldUntil.toISOString(),
-    appointment: (await findAppointment(db, tenant.id, language, person.subject, payment.bookId)) ?? null,
+    appointment:
+      (await findAppointment(db, tenant.id, language, person.subject, payment.bookId, now)) ?? null,
     sandbox: tenant.backend.payment?.mode !== 'production',
   }
 }

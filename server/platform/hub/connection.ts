@@ -42,6 +42,7 @@ export class Connection {
   #ackTimer: NodeJS.Timeout | undefined
   #lastReceivedAt = Date.now()
   #lastSentAt = Date.now()
+  #endListeners: (() => void)[] = []
 
   constructor(
     caller: HubCaller,
@@ -150,6 +151,14 @@ export class Connection {
     clearTimeout(this.#ackTimer)
     this.#transport?.close()
     this.events.ended(this)
+    this.#endListeners.forEach((listener) => listener())
+    this.#endListeners = []
+  }
+
+  /** Calls back once, when the client is gone: it closed the page, or did not come back in time. */
+  whenEnded(listener: () => void): void {
+    if (this.#isEnded) listener()
+    else this.#endListeners.push(listener)
   }
 
   /** Called periodically: sends keep-alive pings and ends connections whose client timed out. */

@@ -44,13 +44,18 @@ export interface ChangeConditions {
   status: AppointmentStatus
   readonly: boolean
   startsAt: Date
+  /** Whether they have talked, however early. */
+  hasBegun?: boolean
 }
 
-/** Throws FORMAT_NOT_VALID for an appointment that is not booked, is readonly or has started. */
-export function checkChangeable({ status, readonly, startsAt }: ChangeConditions, now: Date): void {
+/** Throws FORMAT_NOT_VALID for an appointment that is not booked, is readonly or has begun. */
+export function checkChangeable(
+  { status, readonly, startsAt, hasBegun = false }: ChangeConditions,
+  now: Date,
+): void {
   if (status !== AppointmentStatus.booked) throw invalidField('status', 'cancelled')
   if (readonly) throw invalidField('status', 'readonly')
-  if (startsAt <= now) throw invalidField('date', 'past')
+  if (hasBegun || startsAt <= now) throw invalidField('date', 'past')
 }
 
 /** Throws FORMAT_NOT_VALID for a move to the current date and time. */

@@ -42,7 +42,8 @@ export async function findPaidAppointment(
   language: string,
   patientId: string,
   id: number,
+  now: Date,
 ): Promise<Appointment> {
-  const appointment = orNotFound(await findAppointment(db, tenant, language, patientId, id))
+  const appointment = orNotFound(await findAppointment(db, tenant, language, patientId, id, now))
   return orNotFound(appointment.status === AppointmentStatus.booked ? appointment : undefined)
 }

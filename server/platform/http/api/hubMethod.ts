@@ -4,6 +4,7 @@ import type { Api } from './operation'
 import { HttpError } from '../../errors/httpError'
 import type { Db } from '../../db/database'
 import type { TenantOnServer } from '../../tenants/tenants'
+import type { Connection } from '../../hub/connection'
 import { HubError } from '../../hub/dispatch'
 import type { HubUser } from '../../hub/user'
 
@@ -18,6 +19,7 @@ export interface HubInvocation {
   /** Present in the session of a visit. */
   visit: HubUser['visit']
   now: Date
+  connection: Pick<Connection, 'id' | 'whenEnded'>
 }
 
 /**
@@ -29,13 +31,14 @@ export function hubMethod(
   name: HubCallName,
   handler: (invocation: HubInvocation, ...args: unknown[]) => Promise<unknown>,
 ): void {
-  api.hub.method(name, async ({ user }, ...args) => {
+  api.hub.method(name, async (connection, ...args) => {
+    const { user } = connection
     const tenant = api.tenants.all.find(({ id }) => id === user.tenant)
     if (!tenant) throw new HubError('TENANT_NOT_FOUND')
     try {
       const roles = async () => (await usableRoles(api.db, tenant, user)).roles
       const { sub: actor, visit } = user
-      return await handler({ db: api.db, tenant, actor, roles, visit, now: api.now() }, ...args)
+      return await handler({ db: api.db, tenant, actor, roles, visit, now: api.now(), connection }, ...args)
     } catch (error) {
       throw error instanceof HttpError ? new HubError(error.message) : error
     }

@@ -1,0 +1,28 @@
+import type { CallContext } from '../callContext'
+import type { StoredCall } from '../callQueries'
+import { notifyBoth, notifyChange } from '../notifySides'
+import type { LeftCall } from './lines'
+import type { StoredChange } from './storeEvent'
+
+/** Tells both sides that a call is over, and that the state of its visit has changed. */
+export async function notifyEnd(
+  context: CallContext,
+  call: StoredCall,
+  { before, endedBy, endReason }: StoredChange,
+): Promise<void> {
+  const by = endedBy ?? call.startedBy
+  if (before === 'calling') await notifyBoth(context, call, 'cancelCalling', { callId: call.id, by })
+  else
+    await notifyBoth(context, call, 'callEnded', {
+      callId: call.id,
+      by,
+      isConsultationEnded: endReason === 'consultationEnded',
+      ...(endReason && { reason: endReason }),
+    })
+  await notifyChange(context, call)
+}
+
+/** The same for calls that ended because somebody is in another one. */
+export async function notifyLeft(context: CallContext, left: readonly LeftCall[]): Promise<void> {
+  for (const { call, change } of left) await notifyEnd(context, call, change)
+}

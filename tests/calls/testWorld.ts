@@ -1,0 +1,234 @@
+import { HubError } from '../../core/realtime/hub'
+import type { HubMessageName } from '../../schemas/hub'
+import { CallSession } from '../../kits/calls/session/CallSession'
+import { noView, type CallView } from '../../kits/calls/session/callView'
+import type { CallEngine } from '../../kits/calls/engine/engine'
+import type { SessionHub } from '../../kits/calls/session/sessionHub'
+import { personId } from '../../server/demo/people/personRow'
+import { acceptCall, cancelCall, finishCall, joinCall, readCalls } from '../../server/domain/calls/changeCall'
+import type { CallContext } from '../../server/domain/calls/callContext'
+import { startAppointmentCall } from '../../server/domain/calls/startCall'
+import { CallPresence } from '../../server/domain/calls/state/presence'
+import { sweepCalls } from '../../server/domain/calls/state/sweepCalls'
+import { HttpError } from '../../server/platform/errors/httpError'
+import type { HubPort } from '../../server/platform/hub/port'
+import type { Clinic } from '../../server/test/clinic/clinic'
+
+type Method = (context: CallContext, ...args: never[]) => Promise<unknown>
+
+const methods: Record<string, Method> = {
+  startCall: (context, id: number, from: { tab: string }) => startAppointmentCall(context, id, from),
+  acceptVideoCall: (context, id: number, from: { tab: string }) => acceptCall(context, id, from),
+  cancelVideoCall: (context, id: number) => cancelCall(context, id),
+  readCalls: (context, ids: number[]) => readCalls(context, ids),
+  joinCall: (context, join: { callId: number; peer: string; tab: string }) => joinCall(context, join),
+  sendCallSignal: async () => true,
+}
+
+/** A tab of a person: the session of the portal, over a hub that can be lost. */
+export class TestDevice {
+  view: CallView = noView
+  session: CallSession | null = null
+  isOnline = true
+  /** Messages that are lost on the way, although the device is online. */
+  losses = 0
+  #stored: string | null = null
+  #listeners = new Map<string, Set<(...args: never[]) => void>>()
+  #connection = new Set<(isConnected: boolean) => void>()
+  #endConnection: (() => void)[] = []
+  #connectionId = 0
+
+  constructor(
+    private readonly world: TestWorld,
+    readonly person: string,
+    readonly name: string,
+  ) {}
+
+  open(): void {
+    if (this.session) return
+    this.#connectionId++
+    this.session = new CallSession((view) => (this.view = view), this.#hub, {
+      read: () => this.#stored,
+      write: (value) => void (this.#stored = value),
+    })
+    this.session.use({
+      engine: async () => engine,
+      iceServers: async () => [],
+      api: undefined as never,
+      options: {},
+      finish: async (id) => {
+        if (!this.#isReachable) throw new Error('no connection')
+        await finishCall(this.world.contextOf(this), id)
+      },
+    })
+    this.#connection.forEach((listener) => listener(this.#isReachable))
+  }
+
+  /** The page is closed: nothing of it runs any more. */
+  close(): void {
+    this.session = null
+    this.view = noView
+    this.#listeners.clear()
+    this.#connection.clear()
+    this.#dropConnection()
+  }
+
+  setOnline(isOnline: boolean): void {
+    if (this.isOnline === isOnline) return
+    this.isOnline = isOnline
+    this.changed()
+  }
+
+  /** The connection came back or broke, here or because of the server. */
+  changed(): void {
+    if (!this.#isReachable) this.#dropConnection()
+    else this.#connectionId++
+    this.#connection.forEach((listener) => listener(this.#isReachable))
+  }
+
+  get connection() {
+    return {
+      id: `${this.name} ${this.#connectionId}`,
+      whenEnded: (listener: () => void) => void this.#endConnection.push(listener),
+    }
+  }
+
+  receive(message: HubMessageName, args: unknown[]): void {
+    if (!this.session || !this.#isReachable) return
+    if (this.losses > 0) return void this.losses--
+    if (message === 'notifyCall') {
+      const [call] = args as [CallView['call'] & object]
+      return this.session.notify(call, call.startedBy === 'doctor' ? 'patient' : 'doctor')
+    }
+    this.#listeners.get(message)?.forEach((listener) => listener(...(args as never[])))
+  }
+
+  get #isReachable(): boolean {
+    return this.isOnline && this.world.isUp
+  }
+
+  #dropConnection(): void {
+    const ended = this.#endConnection
+    this.#endConnection = []
+    // A process that was killed notices nothing.
+    if (this.world.isUp) ended.forEach((end) => end())
+  }
+
+  get #hub(): SessionHub {
+    return {
+      call: (async (name: string, ...args: unknown[]) => {
+        if (!this.#isReachable) throw new HubError('DISCONNECTED')
+        try {
+          return await methods[name]?.(this.world.contextOf(this), ...(args as never[]))
+        } catch (error) {
+          throw error instanceof HttpError ? new HubError(error.message) : error
+        }
+      }) as SessionHub['call'],
+      onMessage: ((name: string, listener: (...args: never[]) => void) => {
+        const all = this.#listeners.get(name) ?? new Set()
+        this.#listeners.set(name, all.add(listener))
+        return () => void all.delete(listener)
+      }) as SessionHub['onMessage'],
+      isConnected: () => this.#isReachable,
+      onConnection: (listener) => {
+        this.#connection.add(listener)
+        return () => void this.#connection.delete(listener)
+      },
+      whenConnected: async () => this.#isReachable,
+    }
+  }
+}
+
+/** An engine that takes part and repeats it, and leaves to another tab of its side as the real ones do. */
+const engine: CallEngine = {
+  join: ({ signalling, events }) => {
+    const peer = crypto.randomUUID()
+    const join = () => void signalling.join(peer).catch(() => undefined)
+    const beat = setInterval(join, 20_000)
+    const leave = () => {
+      clearInterval(beat)
+      ends.forEach((end) => end())
+    }
+    const ends = [
+      signalling.onJoined((other, isOwnSide) => {
+        if (!isOwnSide || other === peer) return
+        leave()
+        events.onTaken()
+      }),
+      signalling.onBack(join),
+    ]
+    join()
+    return { send: () => {}, retry: join, leave }
+  },
+}
+
+/** A server with its database, and devices that reach it over a hub that loses messages. */
+export class TestWorld {
+  isUp = true
+  now: Date
+  devices: TestDevice[] = []
+  #presence: CallPresence
+  #startedAt = 0
+
+  constructor(
+    private readonly clinic: Clinic,
+    start: Date,
+  ) {
+    this.now = start
+    this.#presence = new CallPresence(() => this.now)
+  }
+
+  readonly hub: HubPort = {
+    method: () => {},
+    sendToUser: (_tenant, to, message, ...args) => {
+      for (const device of this.devices)
+        if (personId('one', device.person) === to) device.receive(message, args)
+    },
+    isConnected: async () => true,
+  }
+
+  add(person: string, name: string): TestDevice {
+    const device = new TestDevice(this, person, name)
+    this.devices.push(device)
+    device.open()
+    return device
+  }
+
+  contextOf(device: TestDevice): CallContext {
+    const tenant = this.clinic.tenants.byId('one')
+    if (!tenant) throw new Error('no tenant')
+    return {
+      db: this.clinic.db,
+      hub: this.hub,
+      tenant,
+      actor: personId('one', device.person),
+      now: this.now,
+      presence: this.#presence,
+      connection: device.connection,
+    }
+  }
+
+  setUp(isUp: boolean): void {
+    if (isUp === this.isUp) return
+    this.isUp = isUp
+    if (isUp) {
+      this.#presence = new CallPresence(() => this.now)
+      this.#startedAt = this.now.getTime()
+    }
+    for (const device of this.devices) if (device.session && device.isOnline) device.changed()
+  }
+
+  async sweep(): Promise<void> {
+    if (!this.isUp) return
+    const { db, tenants } = this.clinic
+    await sweepCalls({ db, tenants, hub: this.hub, now: () => this.now }, this.#presence, this.#startedAt)
+  }
+
+  /** What rings or is in progress at the server. */
+  active(): Promise<{ id: number; status: string; startedBy: string; doctor: number; patient: string }[]> {
+    return this.clinic.db.query(
+      `select id, status, started_by as "startedBy", doctor_id as doctor, patient_id as patient from video_call
+       where status in ('calling', 'inProgress') order by id`,
+    )
+  }
+}

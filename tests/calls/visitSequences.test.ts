@@ -1,0 +1,222 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { personId } from '../../server/demo/people/personRow'
+import { insertVideoAppointment } from '../../server/domain/calls/test/videoAppointment'
+import { ruleDatabases } from '../../server/test/databases'
+import { NOW, openClinic, STARTUP_TIMEOUT, type Clinic } from '../../server/test/clinic/clinic'
+import { TestWorld, type TestDevice } from './testWorld'
+
+/** How many sequences run, and the seed that repeats them: `PORTICO_SEQUENCES=10000 npx vitest run tests/calls/visitSequences.test.ts`. */
+const RUNS = Number(process.env['PORTICO_SEQUENCES'] ?? 25)
+const SEED = Number(process.env['PORTICO_SEED'] ?? 36)
+
+const deviceNames = [
+  'ana phone',
+  'ana laptop',
+  'luis phone',
+  'doctor laptop',
+  'doctor phone',
+  'second laptop',
+]
+const personOf = (name: string) =>
+  ({ ana: 'ana', luis: 'luis', doctor: 'doctor', second: 'marta' })[name.split(' ')[0] ?? ''] ?? ''
+
+type Step =
+  | { type: 'start'; device: number; visit: number }
+  | { type: 'answer' | 'hangUp' | 'close' | 'open' | 'offline' | 'online' | 'signOut'; device: number }
+  | { type: 'lose'; device: number; count: number }
+  | { type: 'wait'; seconds: number }
+  | { type: 'down' | 'up' }
+
+const device = fc.nat(deviceNames.length - 1)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ type: fc.constant('start' as const), device, visit: fc.nat(2) }) },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      type: fc.constantFrom(
+        'answer' as const,
+        'answer' as const,
+        'hangUp' as const,
+        'close' as const,
+        'open' as const,
+        'offline' as const,
+        'online' as const,
+        'signOut' as const,
+      ),
+      device,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('lose' as const),
+      device,
+      count: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('wait' as const), seconds: fc.constantFrom(5, 20, 50, 130) }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('down' as const, 'up' as const) }) },
+)
+
+describe.each(ruleDatabases)('sequences of events of visits on %s', (database) => {
+  let clinic: Clinic
+  let visits: number[]
+
+  beforeAll(async () => {
+    clinic = await openClinic(database)
+    const { db } = clinic
+    await db.query(
+      `update doctor set person_id = $1 where tenant = 'one' and id = (select min(id) from doctor
+       where tenant = 'one' and person_id is null and exists (select from provider p where p.tenant = doctor.tenant and p.doctor_id = doctor.id))`,
+      [personId('one', 'marta')],
+    )
+    await db.exec(`update person set is_plus = true where tenant = 'one'`)
+    const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
+    visits = [
+      await insertVideoAppointment(clinic, { patient: 'ana', start: at(0) }),
+      await insertVideoAppointment(clinic, { patient: 'luis', start: at(20) }),
+      await insertVideoAppointment(clinic, { patient: 'ana', start: at(40) }),
+    ]
+    // The third visit is with the other doctor.
+    await db
+      .query(
+        `update appointment set doctor_id = (select id from doctor where tenant = 'one' and person_id = $1), starts_at = $3, ends_at = $4
+       where tenant = 'one' and id = $2`,
+        [personId('one', 'marta'), visits[2], at(5).toISOString(), at(19).toISOString()],
+      )
+      .catch(() => undefined)
+    await db.exec(`update appointment set agreed_start = 'infinity' where tenant = 'one'`)
+  }, STARTUP_TIMEOUT)
+  afterAll(() => clinic.close())
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  async function open(): Promise<TestWorld> {
+    await clinic.db.exec(
+      'delete from video_call; delete from video_consultation; delete from consultation where appointment_id is not null',
+    )
+    const world = new TestWorld(clinic, NOW)
+    deviceNames.forEach((name) => world.add(personOf(name), name))
+    return world
+  }
+
+  /** Lets everything that was sent arrive. */
+  async function settle(): Promise<void> {
+    for (let round = 0; round < 4; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      await clinic.db.query('select 1')
+    }
+  }
+
+  async function wait(world: TestWorld, seconds: number): Promise<void> {
+    for (let left = seconds; left > 0; left -= 10) {
+      world.now = new Date(world.now.getTime() + Math.min(10, left) * 1000)
+      vi.advanceTimersByTime(Math.min(10, left) * 1000)
+      await settle()
+      await world.sweep()
+    }
+  }
+
+  const act: { [T in Step['type']]: (world: TestWorld, on: TestDevice, step: Step) => unknown } = {
+    start: (_, on, { visit = 0 }: Step & { visit?: number }) =>
+      on.session
+        ?.start(visits[visit] ?? 0, /ana|luis/.test(on.person) ? 'patient' : 'doctor')
+        .catch(() => undefined),
+    answer: (_, on) =>
+      on.view.phase === 'ringing' ? on.session?.answer().catch(() => undefined) : undefined,
+    hangUp: (_, on) => on.session?.hangUp(),
+    close: (_, on) => on.close(),
+    open: (_, on) => on.open(),
+    offline: (_, on) => on.setOnline(false),
+    online: (_, on) => on.setOnline(true),
+    signOut: (_, on) => on.session?.leaveAtOnce(),
+    lose: (_, on, { count = 0 }: Step & { count?: number }) => void (on.losses = count),
+    wait: (world, _, { seconds = 0 }: Step & { seconds?: number }) => wait(world, seconds),
+    down: (world) => world.setUp(false),
+    up: (world) => world.setUp(true),
+  }
+
+  async function run(world: TestWorld, steps: readonly Step[]): Promise<void> {
+    for (const one of steps) {
+      const on = world.devices['device' in one ? one.device : 0]
+      if (on) await act[one.type](world, on, one)
+      await settle()
+    }
+  }
+
+  /** Everything works again, and there is time to notice. */
+  async function calm(world: TestWorld): Promise<void> {
+    world.setUp(true)
+    for (const on of world.devices) {
+      on.losses = 0
+      on.setOnline(true)
+    }
+    await settle()
+    await wait(world, 300)
+  }
+
+  const devicesIn = (world: TestWorld, phase: string, call: number) =>
+    world.devices.filter(({ view }) => view.phase === phase && view.call?.id === call)
+
+  async function expectOneTruth(world: TestWorld): Promise<void> {
+    const active = await world.active()
+    const statusOf = new Map(active.map(({ id, status }) => [id, status]))
+    // What a device shows, the server knows.
+    for (const { view, name } of world.devices) {
+      const shown = view.call && statusOf.get(view.call.id)
+      if (view.phase === 'inProgress') expect([name, shown]).toEqual([name, 'inProgress'])
+      if (view.phase === 'calling' || view.phase === 'ringing')
+        expect([name, shown]).toEqual([name, 'calling'])
+    }
+    for (const { id, status, startedBy } of active) {
+      const talking = devicesIn(world, 'inProgress', id)
+      // Nobody is alone in a call, and one tab of each side has it.
+      if (status === 'inProgress')
+        expect(talking.map(({ view }) => view.side).toSorted()).toEqual(['doctor', 'patient'])
+      // Nothing rings without a caller.
+      if (status === 'calling')
+        expect(devicesIn(world, 'calling', id).filter(({ view }) => view.side === startedBy)).toHaveLength(1)
+    }
+    // Nobody is in two calls.
+    const talks = active.filter(({ status }) => status === 'inProgress')
+    for (const key of ['doctor', 'patient'] as const)
+      expect(new Set(talks.map((call) => call[key])).size).toBe(talks.length)
+  }
+
+  async function expectFreeLines(world: TestWorld): Promise<void> {
+    for (const on of world.devices) on.close()
+    await wait(world, 150)
+    expect(await world.active()).toEqual([])
+    for (const name of ['ana phone', 'doctor laptop']) world.devices.find((on) => on.name === name)?.open()
+    const [ana, doctor] = ['ana phone', 'doctor laptop'].map((name) =>
+      world.devices.find((on) => on.name === name),
+    )
+    await ana?.session?.start(visits[0] ?? 0, 'patient')
+    await settle()
+    expect([ana?.view.phase, doctor?.view.phase]).toEqual(['calling', 'ringing'])
+  }
+
+  it(
+    'CALL-014 CALL-032 random events of two patients, two doctors and their devices leave one truth, no ring without a caller and no busy line',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 20 }), async (steps) => {
+          const world = await open()
+          await run(world, steps)
+          await calm(world)
+          await expectOneTruth(world)
+          await expectFreeLines(world)
+          world.devices.forEach((on) => on.close())
+          vi.clearAllTimers()
+        }),
+        { numRuns: RUNS, seed: SEED, endOnFailure: RUNS > 200 },
+      )
+    },
+    RUNS * 5000 + 60_000,
+  )
+})
