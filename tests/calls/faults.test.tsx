@@ -110,6 +110,7 @@ it('CALL-025 the hub and the picture are lost while the device has a network: no
   await act(async () => events().onLink('lost'))
   await sees(kitTexts['CALL.SERVICE_TITLE'])
   await sees(kitTexts['CALL.SERVICE_TEXT'])
+  expect(room().isLeft).toBe(false)
 })
 
 it('CALL-025 the other side is cut, or its laptop sleeps: the portal says what the server knows, and does not infer', async () => {

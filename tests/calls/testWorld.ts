@@ -37,6 +37,8 @@ export class TestDevice {
   #connection = new Set<(isConnected: boolean) => void>()
   #endConnection: (() => void)[] = []
   #connectionId = 0
+  /** Counts the pages: what one that was closed still sends reaches nobody. */
+  #page = 0
 
   constructor(
     private readonly world: TestWorld,
@@ -47,7 +49,11 @@ export class TestDevice {
   open(): void {
     if (this.session) return
     this.#connectionId++
-    this.session = new CallSession((view) => (this.view = view), this.#hub, {
+    const page = ++this.#page
+    const show = (view: CallView) => {
+      if (page === this.#page) this.view = view
+    }
+    this.session = new CallSession(show, this.#hubOf(page), {
       read: () => this.#stored,
       write: (value) => void (this.#stored = value),
     })
@@ -57,7 +63,7 @@ export class TestDevice {
       api: undefined as never,
       options: {},
       finish: async (id) => {
-        if (!this.#isReachable) throw new Error('no connection')
+        if (!this.#isReachable || page !== this.#page) throw new Error('no connection')
         await finishCall(this.world.contextOf(this), id)
       },
     })
@@ -66,6 +72,7 @@ export class TestDevice {
 
   /** The page is closed: nothing of it runs any more. */
   close(): void {
+    this.#page++
     this.session = null
     this.view = noView
     this.#listeners.clear()
@@ -114,10 +121,10 @@ export class TestDevice {
     if (this.world.isUp) ended.forEach((end) => end())
   }
 
-  get #hub(): SessionHub {
+  #hubOf(page: number): SessionHub {
     return {
       call: (async (name: string, ...args: unknown[]) => {
-        if (!this.#isReachable) throw new HubError('DISCONNECTED')
+        if (!this.#isReachable || page !== this.#page) throw new HubError('DISCONNECTED')
         try {
           return await methods[name]?.(this.world.contextOf(this), ...(args as never[]))
         } catch (error) {
