@@ -1,7 +1,7 @@
 import { HubError } from '@portico/core/realtime/hub'
 import type { VideoCall } from '@schemas/generated/entities'
 import type { CallSide } from '@schemas/hub'
-import type { EngineRoom, SentTracks } from '../engine/engine'
+import type { EngineRoom } from '../engine/engine'
 import { LocalMedia, noMedia } from '../media/LocalMedia'
 import { readChoice, rememberChoice } from '../media/rejoinChoice'
 import {
@@ -103,10 +103,8 @@ export class CallSession {
     void this.#openMedia(withCamera)
     this.#repeatChoice(call, withCamera)
     try {
-      const accepted = await sendConnected(this.hub, () =>
-        this.hub.call('acceptVideoCall', call.id, { tab: this.#tab }),
-      )
-      this.#apply({ type: 'accepted', call: accepted })
+      const send = () => this.hub.call('acceptVideoCall', call.id, { tab: this.#tab })
+      this.#apply({ type: 'accepted', call: await sendConnected(this.hub, send) })
     } catch (error) {
       // The hub took the answer and said so to both sides; only its reply was lost.
       if (this.#state.call?.id === call.id && this.#state.phase === 'inProgress') return
@@ -221,7 +219,11 @@ export class CallSession {
 
   async #openMedia(withCamera: boolean): Promise<void> {
     this.#media?.close()
-    const media = new LocalMedia((_, tracks) => this.#mediaChanged(media, tracks))
+    const media = new LocalMedia((_, tracks) => {
+      if (media !== this.#media) return
+      this.#room?.send(tracks)
+      this.#show()
+    })
     this.#media = media
     await media.open(withCamera)
   }
@@ -235,12 +237,6 @@ export class CallSession {
 
   #remember(): void {
     if (this.#state.call && this.#media) rememberChoice(this.#state.call, this.#media.state)
-  }
-
-  #mediaChanged(media: LocalMedia, tracks: SentTracks): void {
-    if (media !== this.#media) return
-    this.#room?.send(tracks)
-    this.#show()
   }
 
   /** Loads the engine while it rings. Whatever fails is tried again by joining. */
