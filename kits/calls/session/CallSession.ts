@@ -133,12 +133,6 @@ export class CallSession {
     this.#apply({ type: 'closed' })
   }
 
-  /** Stops ringing here, without an answer. */
-  silence(): void {
-    if (this.#state.call) this.#silenced.add(this.#state.call.id)
-    this.#apply({ type: 'silenced' })
-  }
-
   /** Closes the message about a call that is over. */
   close(): void {
     this.#apply({ type: 'closed' })

@@ -50,7 +50,6 @@ export type CallEvent =
   | { type: 'read'; call: VideoCall; awaySince: number | null }
   | { type: 'left' }
   | { type: 'taken' }
-  | { type: 'silenced' }
   | { type: 'closed' }
   | { type: 'link'; link: Link }
   | { type: 'picture'; isMoving: boolean }
@@ -100,8 +99,6 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
       return state.call ? { ...state, phase: 'ended', ending: 'left' } : noCall
     case 'taken':
       return { ...state, phase: 'ended', ending: 'taken' }
-    case 'silenced':
-      return state.phase === 'ringing' ? noCall : state
     case 'closed':
       return noCall
     default:
