@@ -22,10 +22,10 @@ export interface HubCalls {
   startCall: (appointmentId: number | null, from?: CallTab) => VideoCall
   /** Answers a call. */
   acceptVideoCall: (callId: number, from?: CallTab) => VideoCall
-  /** Reads the calls that ring for the user, and those that a tab knows: after each connect, and while it rings. */
-  readCalls: (callIds: number[]) => VideoCall[]
   /** Stops calling, or refuses a call. */
   cancelVideoCall: (callId: number) => boolean
+  /** Reads the calls that ring for the user, and those that a tab knows: after each connect, and while it rings. */
+  readCalls: (callIds: number[]) => VideoCall[]
   /** Says that this tab takes part in a call. Repeated, it is a heartbeat. */
   joinCall: (join: CallJoin) => boolean
   /** Passes a message of the video engine to the other side. */

@@ -61,7 +61,8 @@ export async function findOwnCallWhere(
   throw new HttpError(404, 'NOT_FOUND')
 }
 
-async function isOpenToDoctor(
+/** Whether the doctor of a call may still read it: of somebody whom they no longer treat, only a call that is not over. */
+export async function isOpenToDoctor(
   { db, tenant, now }: Omit<CallContext, 'hub'>,
   { status, doctorId, patientId, appointmentId }: StoredCall,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { VideoCall } from '../../../schemas/generated/entities'
 import type { CallJoin, CallSignal, CallTab } from '../../../schemas/hub'
 import { HttpError } from '../../platform/errors/httpError'
 import { noteTakenPlace } from '../records/consultations/written/takenPlace'
-import { findOwnCall, languageOf, otherSide, type CallContext } from './callContext'
+import { findOwnCall, isOpenToDoctor, languageOf, otherSide, type CallContext } from './callContext'
 import { selectCalls, toEntity, type Side, type StoredCall } from './callQueries'
 import { isSideOnline, notifyAccepted, notifyBoth, notifyChange, notifySide } from './notifySides'
 import { notePresence } from './startCall'
@@ -85,12 +85,17 @@ export async function readCalls(context: CallContext, ids: readonly number[]): P
   const sideOf = (call: StoredCall): Side => (call.doctorPersonId === actor ? 'doctor' : 'patient')
   const rings = (call: StoredCall) => call.status === 'calling' && call.startedBy !== sideOf(call)
   const shown = calls.filter((call) => ids.includes(call.id) || rings(call))
+  const isOpen = await Promise.all(
+    shown.map((call) => sideOf(call) === 'patient' || isOpenToDoctor(context, call)),
+  )
   return Promise.all(
-    shown.map(async (call) => {
-      const side = sideOf(call)
-      const isOtherOnline = await isSideOnline(context, call, otherSide(side))
-      return withRoomToken(context, { ...toEntity(call), isOtherOnline }, side)
-    }),
+    shown
+      .filter((_, index) => isOpen[index])
+      .map(async (call) => {
+        const side = sideOf(call)
+        const isOtherOnline = await isSideOnline(context, call, otherSide(side))
+        return withRoomToken(context, { ...toEntity(call), isOtherOnline }, side)
+      }),
   )
 }
 

@@ -77,6 +77,7 @@ y y y y y y y y  hub unregister
 . . y . . . . .  hub startCall
 . . . . . . . .  hub acceptVideoCall
 . . y . . . . .  hub cancelVideoCall
+. . y . . . . .  hub readCalls
 . . . . . . . .  hub joinCall
 . . . . . . . .  hub sendCallSignal
 `

@@ -59,7 +59,8 @@ describe.each(databases)('a doctor and eight patients on %s', (database) => {
       hasChanged = true
       const name = operation.slice(4)
       return hub.invoke(name, hubArgumentOf(name, aim)).then(
-        () => 'y',
+        // A list without anything of the patient reaches nothing.
+        (answer) => (Array.isArray(answer) && answer.length === 0 ? '.' : 'y'),
         () => '.',
       )
     }
