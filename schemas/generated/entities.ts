@@ -288,6 +288,7 @@ export interface Entities {
   VisitRecord: VisitRecord
   VisitSession: VisitSession
   VisitState: VisitState
+  WaitingQueue: WaitingQueue
   WeightLast: WeightLast
   WeightRecord: WeightRecord
   WeightSeries: WeightSeries
@@ -4776,6 +4777,23 @@ export interface VideoConsultation {
    * Where the visit is. Absent: the API does not say.
    */
   visitState?: VisitState | null
+  /**
+   * While the patient waits. Absent: the API does not say.
+   */
+  queue?: WaitingQueue | null
+}
+/**
+ * What a waiting patient is told of the doctor (decision 964).
+ */
+export interface WaitingQueue {
+  /**
+   * How many people wait whose appointment is earlier.
+   */
+  ahead: number
+  /**
+   * Whether the doctor is in a call with somebody else.
+   */
+  isDoctorBusy: boolean
 }
 /**
  * A caption of a video.

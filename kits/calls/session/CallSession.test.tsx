@@ -67,8 +67,10 @@ it('C-078 rings when the other person hangs up and calls again, even if the end 
   emitHubMessage('callEnded', [{ callId: call.id, by: 'patient', isConsultationEnded: false }])
   expect(view.phase).toBe('ringing')
   expect(hub.sent.map(([name]) => name)).not.toContain('cancelVideoCall')
-  session.notify({ ...ringing, id: call.id + 2, patientId: 'other' }, 'doctor')
+  session.notify({ ...ringing, id: call.id + 2, patientId: 'other', appointmentId: null }, 'doctor')
   expect(hub.sent).toContainEqual(['cancelVideoCall', call.id + 2])
+  session.notify({ ...ringing, id: call.id + 3, patientId: 'other', appointmentId: 4 }, 'doctor')
+  expect(hub.sent).not.toContainEqual(['cancelVideoCall', call.id + 3])
 })
 
 describe('CALL-061 an end that the server does not learn', () => {

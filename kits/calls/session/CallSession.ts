@@ -67,11 +67,12 @@ export class CallSession {
     this.#services = services
   }
 
-  /** A call arrives. When the line is busy, the caller is told (C-078). */
+  /** A call arrives. When the line is busy, a doctor who calls is told (C-078); a patient waits (decision 964). */
   notify(call: VideoCall, side: CallSide): void {
     if (this.#silenced.has(call.id) || this.#state.call?.id === call.id) return
     // The message about the end of the previous call can arrive later.
     if (isNextCall(this.#state, call)) this.#apply({ type: 'left' })
+    if (isBusy(this.#state) && side === 'doctor' && call.appointmentId !== null) return
     if (isBusy(this.#state)) return void this.hub.call('cancelVideoCall', call.id).catch(() => undefined)
     this.#apply({ type: 'notified', call, side })
     void this.#prepare()

@@ -8,7 +8,7 @@ import { useCallText } from '@portico/calls/texts'
 import { useSecond } from './useVisit'
 import type { TextKey } from '../texts'
 
-/** Shown while calling: the doctor knows that the patient is here, is late, or is not online yet. */
+/** Shown while calling: the doctor is with somebody else, knows that the patient is here, is late, or is not online yet. */
 export function WaitingForDoctor({ call }: { call: VideoCall; media: MediaState }) {
   const t = useText<TextKey>()
   const tc = useCallText()
@@ -18,12 +18,18 @@ export function WaitingForDoctor({ call }: { call: VideoCall; media: MediaState 
     call.appointmentId === null ? null : { params: { id: call.appointmentId }, quiet: true },
   )
   const name = call.doctorName
-  const isLate = data !== undefined && now > Date.parse(data.lateAt)
+  // They have talked already: nobody is late any more.
+  const isLate = data !== undefined && data.consultationId == null && now > Date.parse(data.lateAt)
+  const { ahead = 0, isDoctorBusy = false } = data?.queue ?? {}
   const [title, text] = !call.isOtherOnline
     ? [tc('VIDEOCONSULTATION.NO_APPOINTMENT_DOCTOR', { name }), t('CALLS.WAIT_OFFLINE')]
-    : isLate
-      ? [t('CALLS.WAIT_LATE', { name }), t('CALLS.WAIT_LATE_HINT')]
-      : [t('CALLS.WAIT', { name }), t('CALLS.WAIT_HINT')]
+    : ahead > 0
+      ? [t('CALLS.WAIT_AHEAD', { count: ahead }), t('CALLS.WAIT_BUSY_HINT')]
+      : isDoctorBusy
+        ? [t('CALLS.WAIT_BUSY', { name }), t('CALLS.WAIT_BUSY_HINT')]
+        : isLate
+          ? [t('CALLS.WAIT_LATE', { name }), t('CALLS.WAIT_LATE_HINT')]
+          : [t('CALLS.WAIT', { name }), t('CALLS.WAIT_HINT')]
   return (
     <div className="call-centre">
       <Avatar name={name} thumbnailId={call.doctorThumbnailId} size="xl" onDeep />

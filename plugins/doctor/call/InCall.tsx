@@ -12,6 +12,7 @@ import { callSession } from '@portico/calls/session/useCallSession'
 import { CallStage } from '@portico/calls/stage/CallStage'
 import { GivenDocuments } from '../give/GivenDocuments'
 import { pageOf, type KnownLine } from '../day'
+import { Queue } from '../parts/Queue'
 import { PatientFacts } from '../parts/PatientFacts'
 import { DoctorPane } from './DoctorPane'
 import type { TextKey } from '../texts'
@@ -24,10 +25,12 @@ const RINGING = 45_000
 interface Props {
   view: CallView
   line: KnownLine
+  /** Who waits meanwhile. */
+  waiting: readonly KnownLine[]
 }
 
 /** The call of the doctor: the patient, and what is known and written beside the picture. */
-export function InCall({ view, line }: Props) {
+export function InCall({ view, line, waiting }: Props) {
   const [isOpen, setIsOpen] = useState(useIsDesktop())
   useGiveUp(view, line)
   if (!view.call) return null
@@ -42,6 +45,7 @@ export function InCall({ view, line }: Props) {
       }
       pane={
         <DoctorPane day={pageOf(line).query.day}>
+          <Queue lines={waiting} isInCall />
           <PatientFacts line={line} />
           <Suspense>
             <Note line={line} documents={callInProgress(view) && <GivenDocuments line={line} />} />

@@ -11,7 +11,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { isBeingAnswered } from '@portico/calls/session/callState'
 import { useCallSession, useCallView } from '@portico/calls/session/useCallSession'
 import { Answering } from '@portico/calls/stage/Answering'
-import { dateOr, isKnown, useDay, type KnownLine } from '../day'
+import { dateOr, isKnown, useDay, waitingFirst, type KnownLine } from '../day'
 import { Ending } from '../call/Ending'
 import { FreeCall } from '../call/FreeCall'
 import { InCall } from '../call/InCall'
@@ -47,7 +47,10 @@ function OfAppointment({ id }: { id: number }) {
   const isOn = view.phase === 'calling' || view.phase === 'inProgress'
   if (isOfCall && isBeingAnswered(view)) return <Answering />
   if (line && !isKnown(line)) return <Unnamed line={line} />
-  if (isOfCall && isOn && line) return <InCall view={view} line={line} />
+  if (isOfCall && isOn && line) {
+    const waiting = waitingFirst(data ?? []).filter(({ appointmentId }) => appointmentId !== id)
+    return <InCall view={view} line={line} waiting={waiting} />
+  }
   if (line) return line.isOwn ? <Before line={line} /> : <Interconsultation line={line} />
   if (error) return <ErrorState title={t('DOCTOR.FAILED')} onRetry={() => void mutate()} level={1} />
   if (data)

@@ -9,6 +9,7 @@ import { SegmentedControl } from '@portico/core/ui/forms/SegmentedControl'
 import { Card } from '@portico/core/ui/layout/Card'
 import { AskNotifications } from '@portico/calls/notify/AskNotifications'
 import { useDay, waitingFirst } from '../day'
+import { Queue } from '../parts/Queue'
 import { WaitingCard } from '../parts/WaitingCard'
 import { Unfinished } from './Unfinished'
 import { DayLinks } from './DayLinks'
@@ -27,11 +28,12 @@ export function Timeline({ date, today }: Props) {
   const { language } = useLanguage()
   const [withTeam, setWithTeam] = useState(false)
   const { data, error, mutate } = useDay(date, withTeam)
-  const [first] = waitingFirst(data ?? [])
+  const [first, ...others] = waitingFirst(data ?? [])
   const isToday = date === today
   return (
     <div className="stack stack-5">
       {first && <WaitingCard line={first} />}
+      <Queue lines={others} />
       <Unfinished />
       {isToday && (
         <Suspense>

@@ -15,6 +15,8 @@ export interface StoredCall extends VideoCall {
   /** The tab of each side that has the call; null: its portal sends no names. */
   patientTab: string | null
   doctorTab: string | null
+  /** Whether it waits without ringing. */
+  isQuiet: boolean
 }
 
 /** The status at an instant: a caller without heartbeats no longer calls. Takes the placeholder of the instant. */
@@ -66,7 +68,7 @@ export async function selectCalls(
 ): Promise<StoredCall[]> {
   const rows = await db.query<CallRow>(
     `select ${callSql('$2', '$3')} as call, v.patient_seen_at as "patientSeenAt", v.doctor_seen_at as "doctorSeenAt",
-       v.patient_tab as "patientTab", v.doctor_tab as "doctorTab",
+       v.patient_tab as "patientTab", v.doctor_tab as "doctorTab", v.is_quiet as "isQuiet",
        (select d.person_id from doctor d where d.tenant = v.tenant and d.id = v.doctor_id) as "doctorPersonId"
      from video_call v where v.tenant = $1 and ${where}`,
     [tenant, now.toISOString(), language, ...values],
@@ -82,6 +84,7 @@ export function toEntity(call: StoredCall): VideoCall {
   delete entity.doctorSeenAt
   delete entity.patientTab
   delete entity.doctorTab
+  delete entity.isQuiet
   return entity
 }
 

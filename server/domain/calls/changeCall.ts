@@ -9,6 +9,7 @@ import { notePresence } from './startCall'
 import type { CallEvent } from './state/callMachine'
 import { leaveOthers, lockLines } from './state/lines'
 import { notifyEnd, notifyLeft } from './state/notifyEnd'
+import { notifyQueue } from './state/queue'
 import { isTakenBy, noteSide, storeEvent } from './state/storeEvent'
 import { withRoomToken } from './withRoomToken'
 
@@ -29,6 +30,7 @@ export async function acceptCall(context: CallContext, id: number, from?: CallTa
   const entity = toEntity(accepted)
   await notifyAccepted(context, accepted, entity)
   await notifyChange(context, call)
+  await notifyQueue(context, call)
   await notifyLeft(context, left)
   return withRoomToken(context, entity, side)
 }
@@ -83,7 +85,8 @@ export async function readCalls(context: CallContext, ids: readonly number[]): P
     values: [ids, visit?.appointmentId ?? actor],
   })
   const sideOf = (call: StoredCall): Side => (call.doctorPersonId === actor ? 'doctor' : 'patient')
-  const rings = (call: StoredCall) => call.status === 'calling' && call.startedBy !== sideOf(call)
+  const rings = (call: StoredCall) =>
+    call.status === 'calling' && !call.isQuiet && call.startedBy !== sideOf(call)
   const shown = calls.filter((call) => ids.includes(call.id) || rings(call))
   const isOpen = await Promise.all(
     shown.map((call) => sideOf(call) === 'patient' || isOpenToDoctor(context, call)),

@@ -15,6 +15,7 @@ import { orNotFound } from '../../platform/errors/orNotFound'
 import { treatmentTime } from '../people/treated'
 import { callSql, toCall } from './callQueries'
 import { givenDocumentsSql } from '../documents/givenDocumentsSql'
+import { readQueue } from './state/queue'
 import { joinWindow } from './joinWindow'
 
 interface ConsultationRow {
@@ -56,6 +57,7 @@ export async function readConsultation(
     [tenant.id, id, now.toISOString(), language, patientId],
   )
   const { startsAt, endedAt, readinessAt, call, facts, ...rest } = orNotFound(row)
+  const visitState = visitStateOf(facts, now)
   const { opensAt, closesAt, lateAt } = joinWindow(startsAt, callSettingsOf(tenant))
   return {
     appointmentId: id,
@@ -65,7 +67,8 @@ export async function readConsultation(
     closesAt: closesAt.toISOString(),
     lateAt: lateAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    visitState: visitStateOf(facts, now),
+    visitState,
+    queue: visitState?.state === 'waiting' ? await readQueue(db, { tenant, now }, id) : null,
     readinessAt: readinessAt?.toISOString() ?? null,
   }
 }

@@ -13,6 +13,7 @@ import { isOpen, joinWindow } from './joinWindow'
 import { isSideOnline, notifyAccepted, notifyChange, notifySide } from './notifySides'
 import { leaveOthers, lockLines, type LeftCall } from './state/lines'
 import { notifyLeft } from './state/notifyEnd'
+import { notifyQueue, waitQuietly } from './state/queue'
 import { isTakenBy, noteSide, storeEvent } from './state/storeEvent'
 import { withRoomToken } from './withRoomToken'
 
@@ -170,6 +171,7 @@ async function takeUp(
   const left = await leaveOthers(tx, context, { ...appointment, id: active?.id ?? null }, [side])
   if (active) left.push(...(await closeActive(tx, context, active, side)))
   const id = await insertCall(tx, context, { ...appointment, appointmentId: appointment.id }, side, tab)
+  if (side === 'patient') await waitQuietly(tx, context, id)
   return { started: 'new', call: await readCall(tx, context, id), left }
 }
 
@@ -248,9 +250,12 @@ export async function afterStart(
   if (started === 'over') return entity
   notePresence(context, call.id, side)
   // A heartbeat of the caller rings again, for those who connect meanwhile.
-  if (started !== 'answered' && call.status === 'calling')
+  if (started !== 'answered' && call.status === 'calling' && !call.isQuiet)
     await notifySide(context, call, other, 'notifyCall', entity)
   if (started === 'answered') await notifyAccepted(context, call, entity)
-  if (started !== 'same') await notifyChange(context, call)
+  if (started !== 'same') {
+    await notifyChange(context, call)
+    await notifyQueue(context, call)
+  }
   return withRoomToken(context, entity, side)
 }

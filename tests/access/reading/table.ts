@@ -24,7 +24,7 @@ export const otherEntities: readonly string[] =
   PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
   SecondStepFactor Service SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UnfinishedVisit UploadedDocument User
   UserMeta Video VideoCall VideoCue VideoMarks VideoOwner VideoPage VideoReportKey VideoSource VideoStatistics VideoTag
-  VideoText VideoTexts VideoUpload VideoUploads VideoVitalTest Visit VisitProposal VisitState WorkingDays WorkingWeek`.split(
+  VideoText VideoTexts VideoUpload VideoUploads VideoVitalTest Visit VisitProposal VisitState WaitingQueue WorkingDays WorkingWeek`.split(
     /\s+/,
   )
 

@@ -2,6 +2,7 @@ import type { CallContext } from '../callContext'
 import type { StoredCall } from '../callQueries'
 import { notifyBoth, notifyChange } from '../notifySides'
 import type { LeftCall } from './lines'
+import { notifyQueue } from './queue'
 import type { StoredChange } from './storeEvent'
 
 /** Tells both sides that a call is over, and that the state of its visit has changed. */
@@ -20,6 +21,7 @@ export async function notifyEnd(
       ...(endReason && { reason: endReason }),
     })
   await notifyChange(context, call)
+  await notifyQueue(context, call)
 }
 
 /** The same for calls that ended because somebody is in another one. */
