@@ -103,43 +103,6 @@ it('CALL-025 the hub is killed: picture and sound continue, so no fault is shown
   expect(room().isLeft).toBe(false)
 })
 
-it('CALL-025 the hub and the picture are lost while the device has a network: nobody knows whose fault it is', async () => {
-  await openCall()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  await setHubState('reconnecting')
-  await act(async () => events().onLink('lost'))
-  await sees(kitTexts['CALL.SERVICE_TITLE'])
-  await sees(kitTexts['CALL.SERVICE_TEXT'])
-  expect(room().isLeft).toBe(false)
-})
-
-it('CALL-025 the other side is cut, or its laptop sleeps: the portal says what the server knows, and does not infer', async () => {
-  await openCall()
-  await act(async () => events().onLink('lost'))
-  await sees(kitTexts['CALL.PICTURE_LOST_TITLE'])
-  hub.answers['readCalls'] = [{ ...call, isOtherOnline: false }]
-  await act(async () => callSession.watchOther()())
-  await sees(kitTexts['CALL.OTHER_LOST_TITLE'])
-  await sees(kitTexts['CALL.OTHER_LOST_TEXT'])
-  expect(room().isLeft).toBe(false)
-})
-
-it('CALL-061 the other side hung up while this one was offline: it is told on return, with both hours', async () => {
-  await openCall()
-  await setHubState('reconnecting')
-  await act(async () => events().onLink('lost'))
-  hub.answers['readCalls'] = [
-    { ...call, status: 'ended', endReason: 'hungUp', endedBy: 'doctor', endedAt: '2026-11-02T09:14:00Z' },
-  ]
-  await setHubState('connected')
-  await sees(texts['CALLS.LEFT_AWAY'])
-  expect(
-    await screen.findByText(/Se te cortó a las \d\d:\d\d y Dra\. Corral colgó a las \d\d:14/),
-  ).toBeTruthy()
-  expect(room().isLeft).toBe(true)
-  expect(devices.opened.every(({ readyState }) => readyState === 'ended')).toBe(true)
-})
-
 it('CALL-041 the other side hangs up: the consultation is not over, and the call rings again', async () => {
   await openCall()
   await act(async () =>

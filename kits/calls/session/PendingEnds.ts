@@ -13,12 +13,12 @@ export interface EndStorage {
   write: (value: string | null) => void
 }
 
-const keyOf = ({ tenant, userId } = currentSession()): string => `callEnds.${tenant}.${userId ?? ''}`
+const endsKeyOf = ({ tenant, userId } = currentSession()): string => `callEnds.${tenant}.${userId ?? ''}`
 
 /** Keeps the ends in this browser, for the person who is signed in: a sign-out removes them. */
 export const browserEnds: EndStorage = {
-  read: () => readStorage(keyOf()),
-  write: (value) => writeStorage(keyOf(), value),
+  read: () => readStorage(endsKeyOf()),
+  write: (value) => writeStorage(endsKeyOf(), value),
 }
 
 /**

@@ -86,7 +86,7 @@ function Open({ consultation, name, zone, isBack, isLate }: Props & { isBack: bo
   )
 }
 
-const told = ['cutOff', 'toFinish', 'missed', 'refused'] as const
+const happened = ['cutOff', 'toFinish', 'missed', 'refused'] as const
 
 /** What has happened to the visit so far, or what happens when the patient joins. */
 function Hint({
@@ -96,7 +96,7 @@ function Hint({
   isLate,
 }: Pick<Props, 'consultation' | 'name' | 'zone'> & { isLate: boolean }) {
   const t = useText<TextKey>()
-  const state = told.find((one) => one === visitState?.state)
+  const state = happened.find((one) => one === visitState?.state)
   const time = visitState?.since ? formatTime(visitState.since, zone) : ''
   return (
     <p className="muted">

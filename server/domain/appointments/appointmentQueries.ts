@@ -241,22 +241,6 @@ export async function lockAppointment(
   return row
 }
 
-/** Whether the patient has a booked appointment that has not started (C-054). */
-export async function hasUpcomingAppointment(
-  tx: Tx,
-  tenant: string,
-  patientId: string,
-  now: Date,
-): Promise<boolean> {
-  const rows = await tx.query(
-    `select from appointment
-     where tenant = $1 and patient_id = $2 and status = ${AppointmentStatus.booked}
-       and starts_at > $3::timestamptz limit 1`,
-    [tenant, patientId, now.toISOString()],
-  )
-  return rows.length > 0
-}
-
 /** Inserts an appointment and returns its id. Rejects with SQL state 23P01 when the doctor or the patient is not free. */
 export async function insertAppointment(tx: Tx, tenant: string, booking: Booking): Promise<number> {
   await lockCalendars(tx, tenant, booking)

@@ -35,7 +35,6 @@ describe.each(ruleDatabases)('video calls on %s', (database) => {
     if (!tenant) throw new Error('no tenant')
     return { db: clinic.db, hub, tenant, actor: id(person), now }
   }
-  /** What somebody hears of calls. The notices that a state has changed come beside it. */
   const received = (person: string) =>
     sent.flatMap(([to, message]) => (to === id(person) && message !== 'consultationChanged' ? [message] : []))
   const consultation = async () =>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { bookingSettingsOf } from '../../../platform/tenants/settings/bookingSettings'
 import type { TenantOnServer } from '../../../platform/tenants/tenants'
-import { hasUpcomingAppointment } from '../../appointments/appointmentQueries'
+import { hasUpcomingAppointment } from '../../appointments/upcomingAppointment'
 import type { BookingInput } from './bookingInput'
 import { hasAppointmentError, isLimitedToOne } from './bookingRules'
 
