@@ -38,7 +38,7 @@ test(
   async ({ page: doctor, otherBrowser, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/, /WebSocket connection/, /ERR_INTERNET_DISCONNECTED/)
     const ana = await otherBrowser(phone)
-    const line = await openHubLine(ana)
+    const line = await openHubLine(ana, { rewrite: async (text) => text })
     await signIn(doctor, 'doctor')
     await signIn(ana, 'ana')
     await openPath(doctor, '/doctor/today')
