@@ -89,7 +89,7 @@ export async function readCalls(context: CallContext, ids: readonly number[]): P
     call.status === 'calling' && !call.isQuiet && call.startedBy !== sideOf(call)
   const shown = calls.filter((call) => ids.includes(call.id) || rings(call))
   const isOpen = await Promise.all(
-    shown.map((call) => sideOf(call) === 'patient' || isOpenToDoctor(context, call)),
+    shown.map(async (call) => sideOf(call) === 'patient' || (await isOpenToDoctor(context, call))),
   )
   return Promise.all(
     shown

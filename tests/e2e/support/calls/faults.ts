@@ -188,7 +188,9 @@ const sleepOnLaptop = ({ engine, doctor }: Call, second: Page, options: LaunchOp
       await expect(second.getByText('Has abierto la llamada en otra ventana')).toBeVisible()
       await expectPicture(doctor, ofAna)
       laptop.sleep()
-      await expect(doctor.getByText(/has lost connection|^No picture from|isn’t sending any video/).first()).toBeVisible()
+      await expect(
+        doctor.getByText(/has lost connection|^No picture from|isn’t sending any video/).first(),
+      ).toBeVisible()
       laptop.wake()
       await measureRecovery(`${engine}: both see each other after the laptop has slept`, async () => {
         await expectPicture(doctor, ofAna)
