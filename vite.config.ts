@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { entityForms } from './src/build/entityForms.ts'
 import { fonts } from './src/build/fonts.ts'
 import { precompress } from './src/build/precompress.ts'
+import { pdfFiles } from './src/build/pdfFiles.ts'
 import { preloadHelper } from './src/build/preloadHelper.ts'
 import { reactStore } from './src/build/reactStore.ts'
 import { startPage } from './src/build/startPage.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     entityForms(root),
     startPage(root),
     fonts(root),
+    pdfFiles(root),
     preloadHelper(root),
     withoutDebugTexts(),
     precompress(),

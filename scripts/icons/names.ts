@@ -68,6 +68,7 @@ export const moreIcons = [
   'hourglass',
   'id-card',
   'image',
+  'image-off',
   'image-up',
   'key-round',
   'layout-list',
@@ -92,6 +93,7 @@ export const moreIcons = [
   'pill',
   'play',
   'plus',
+  'printer',
   'refresh-cw',
   'repeat',
   'rotate-cw',
@@ -117,4 +119,6 @@ export const moreIcons = [
   'volume-x',
   'wifi',
   'wifi-off',
+  'zoom-in',
+  'zoom-out',
 ] as const

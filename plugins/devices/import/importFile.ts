@@ -1,8 +1,8 @@
 import type { MeasureSave } from '@schemas/generated/entities'
-import { problemOfImport } from '@schemas/rules/reading'
+import { problemOfReading } from '@schemas/rules/reading'
 import type { Call } from '@portico/core/http/useCall'
 import type { DateOrder } from './csv/dates'
-import { createDecoder } from './decodeText'
+import { createDecoder } from '@schemas/text/decodeText'
 import { LeftOut, type Found, type LeftOutLines } from './leftOut'
 import { unzipExport } from './unzipExport'
 
@@ -76,7 +76,7 @@ function createSender(call: Call, leftOut: LeftOut) {
     counts,
     /** Adds a reading, and says whether a batch is full. */
     add({ reading, line }: Found): boolean {
-      const problem = problemOfImport(reading, Date.now())
+      const problem = problemOfReading(reading, Date.now())?.reason
       if (problem) leftOut.add(reasonOf(problem), line, problem === 'impossible' ? describe(reading) : '')
       else waiting.push({ reading, line })
       return waiting.length >= BATCH

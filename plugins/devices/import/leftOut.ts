@@ -15,6 +15,7 @@ export type LeftOutReason =
   | 'number'
   | 'overlap'
   | 'pressure'
+  | 'removed'
   | 'quotes'
   | 'required'
   | 'time'

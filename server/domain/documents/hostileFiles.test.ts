@@ -65,7 +65,7 @@ const others: readonly (readonly [what: string, name: string, content: Buffer])[
   ],
   ['a zip bomb', 'a.docx', bomb()],
   ['a text with hidden controls', 'a.txt', bytes('hola\x1B]0;x\x07')],
-  ['a text in UTF-16', 'a.txt', bytes('\xFF\xFEh\0o\0')],
+  ['a text in UTF-16 with control characters', 'a.txt', bytes('\xFF\xFEh\0\x01\0')],
   ['a film for the web', 'a.jpg', bytes('\x1A\x45\xDF\xA3webm')],
   ['25,000,001 bytes', 'a.txt', Buffer.alloc(25_000_001, 'a')],
 ]

@@ -1,5 +1,5 @@
 import type { MeasureSave, ReadingImported } from '../../../schemas/generated/entities'
-import { problemOfImport, problemOfReading } from '../../../schemas/rules/reading'
+import { problemOfReading } from '../../../schemas/rules/reading'
 import { isTimeZone } from '../../platform/tenants/schemas'
 import { invalidField } from '../../platform/errors/invalidField'
 
@@ -15,7 +15,7 @@ export function refusalOf(
   reading: MeasureSave,
   now: Date,
 ): ReadingImported['refused'][number]['reason'] | null {
-  return problemOfImport(reading, now.getTime()) ?? (hasUnknownZone(reading) ? 'zone' : null)
+  return problemOfReading(reading, now.getTime())?.reason ?? (hasUnknownZone(reading) ? 'zone' : null)
 }
 
 const hasUnknownZone = ({ zone }: MeasureSave) => zone !== undefined && !isTimeZone(zone)

@@ -98,4 +98,90 @@ describe.each(databases)('an import of readings on %s', (database) => {
     ]
     expect(await send(exported)).toEqual({ saved: 1, known: 2, refused: [] })
   })
+
+  describe('an import', () => {
+    const start = async (name: string) =>
+      ((await diego('POST', `${path}/imports`, { name, format: 'csv' })).body as { id: number }).id
+    const sendOf = async (importId: number, readings: object[]) =>
+      (await diego('POST', `${path}/import`, { readings, importId })).body
+    const listed = async (id: number) =>
+      ((await diego('GET', `${path}/imports`)).body as { id: number }[]).find((one) => one.id === id)
+    const weights = async (date: string) =>
+      ((await samples('weight', date))['weightMonthSamples'] ?? []).map(({ value }) => value)
+
+    it('DEV-004 is taken back whole: what was there before and what was corrected since stays, and it may come again', async () => {
+      await diego('POST', `${path}/save-measure`, reading('2023-05-01T07:00:00Z', { 8: 70 }))
+      const id = await start('peso.csv')
+      const readings = [
+        reading('2023-05-01T07:00:00Z', { 8: 70 }, { source: 'peso.csv' }),
+        reading('2023-05-01T08:00:00Z', { 8: 71 }, { source: 'peso.csv' }),
+        reading('2023-05-01T09:00:00Z', { 8: 72 }, { source: 'peso.csv' }),
+        reading('2023-05-01T10:00:00Z', { 2: 128, 3: 79 }, { source: 'peso.csv' }),
+      ]
+      expect(await sendOf(id, readings)).toEqual({ saved: 3, known: 1, refused: [] })
+      expect(await listed(id)).toMatchObject({
+        name: 'peso.csv',
+        format: 'csv',
+        saved: 3,
+        readings: 3,
+        removedAt: null,
+        measures: [
+          { measure: 2, count: 1 },
+          { measure: 3, count: 1 },
+          { measure: 8, count: 2 },
+        ],
+      })
+      const all = (await diego('GET', `${path}/readings`)).body as { id: number; date: string }[]
+      const corrected = all.find(({ date }) => date === '2023-05-01T09:00:00.000Z')?.id
+      await diego('PUT', `${path}/readings/${corrected}`, reading('2023-05-01T09:00:00Z', { 8: 72.5 }))
+      expect(await listed(id)).toMatchObject({ saved: 3, readings: 2 })
+      expect((await diego('DELETE', `${path}/imports/${id}`)).body).toEqual({ removed: 2 })
+      expect(await weights('2023-05-01')).toEqual([70, 72.5])
+      expect(await listed(id)).toMatchObject({ readings: 2, removedAt: expect.any(String), measures: [] })
+      expect((await diego('DELETE', `${path}/imports/${id}`)).status, 'taken back already').toBe(404)
+      expect((await diego('POST', `${path}/import`, { readings, importId: id })).status, 'closed').toBe(404)
+      // The corrected one does not come back; the others do.
+      expect(await sendOf(await start('peso.csv'), readings)).toEqual({
+        saved: 2,
+        known: 1,
+        refused: [{ index: 2, reason: 'removed' }],
+      })
+      expect(await weights('2023-05-01')).toEqual([70, 71, 72.5])
+    })
+
+    it('DEV-004 what the person has deleted does not come back with the file, and does when they write it down again', async () => {
+      const one = reading('2023-06-01T07:00:00Z', { 2: 128, 3: 79, 4: 61 }, { source: 'tension.csv' })
+      await send([one])
+      const [newest] = (await diego('GET', `${path}/readings`)).body as { id: number; date: string }[]
+      const all = (await diego('GET', `${path}/readings`)).body as { id: number; date: string }[]
+      const id = (all.find(({ date }) => date === '2023-06-01T07:00:00.000Z') ?? newest)?.id
+      expect((await diego('DELETE', `${path}/readings/${id}`)).status).toBeLessThan(300)
+      const turned = { ...one, measures: one.measures.toReversed() }
+      expect(await send([turned, reading('2023-06-01T07:00:00Z', { 2: 128, 3: 79 })])).toEqual({
+        saved: 1,
+        known: 0,
+        refused: [{ index: 0, reason: 'removed' }],
+      })
+      await diego('POST', `${path}/save-measure`, one)
+      expect(await send([one])).toEqual({ saved: 0, known: 1, refused: [] })
+    })
+
+    it('DEV-004 belongs to its person: nobody else lists it, adds to it or takes it back', async () => {
+      const id = await start('mia.csv')
+      const luis = await clinic.as('luis@portico.test')
+      expect((await luis('GET', `${path}/imports`)).body).not.toContainEqual(expect.objectContaining({ id }))
+      const body = { readings: [reading('2023-07-01T07:00:00Z', { 8: 70 })], importId: id }
+      expect((await luis('POST', `${path}/import`, body)).status).toBe(404)
+      expect((await luis('DELETE', `${path}/imports/${id}`)).status).toBe(404)
+      expect((await diego('POST', `${path}/imports`, { name: '', format: 'csv' })).status).toBe(400)
+    })
+
+    it('a number that no body has is refused whichever way it comes', async () => {
+      const answer = await diego('POST', `${path}/save-measure`, reading('2024-08-01T07:00:00Z', { 4: 2000 }))
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { details: { field: 'measures', reason: 'impossible' } },
+      })
+    })
+  })
 })

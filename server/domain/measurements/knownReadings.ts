@@ -6,7 +6,7 @@ import type { Writer } from './patient'
 export type Sender = 'device' | 'bluetooth' | 'file'
 
 /** Numbers of an export are rounded to six decimals of their unit: a relative difference. */
-const TOLERANCE = 1e-6
+export const TOLERANCE = 1e-6
 
 /**
  * Finds the readings that a person has already: of the same instant, with the same numbers. A file is compared with everything,

@@ -58,17 +58,18 @@ describe.each(databases)('measurements on %s', (database) => {
     async (_, name, id, list, fields, value) => {
       const [min = '', average = '', max = ''] = fields.split(' ')
       // No two measures have the same values.
-      const [low, middle, high] = [60 + id, 80 + id, 100 + id]
+      const low = { 1: 90, 4: 64, 8: 70, 9: 36, 11: 111 }[id]
+      const [middle, high] = [low + 2, low + 4]
       await save('2026-03-03T07:00:00Z', { [id]: low })
       await save('2026-03-03T19:00:00Z', { [id]: middle })
       await save('2026-03-09T19:00:00Z', { [id]: high })
       const day = await series(name, '2026-03-03')
-      expect(day).toMatchObject({ [min]: low, [average]: 70 + id, [max]: middle })
+      expect(day).toMatchObject({ [min]: low, [average]: low + 1, [max]: middle })
       expect((day[list] as { value: number }[]).map(({ value: one }) => one)).toEqual([low, middle])
       const month = await series(name, '2026-03-31', 'month')
       expect(month).toMatchObject({ [min]: low, [average]: middle, [max]: high })
       expect(month[list]).toMatchObject([
-        { time: '2026-03-03T07:00:00.000Z', value: 70 + id, min: low, max: middle, count: 2 },
+        { time: '2026-03-03T07:00:00.000Z', value: low + 1, min: low, max: middle, count: 2 },
         { time: '2026-03-09T19:00:00.000Z', value: high, min: high, max: high, count: 1 },
       ])
       expect((await series(name, '2026-01-01', 'year'))[list]).toHaveLength(2)
@@ -190,7 +191,7 @@ describe.each(databases)('measurements on %s', (database) => {
       meters: 15,
       rmssd: 16,
     })
-    const values = Object.fromEntries(Array.from({ length: 16 }, (_, index) => [index + 1, 20 - index]))
+    const values = Object.fromEntries(Array.from({ length: 16 }, (_, index) => [index + 1, 40 - index]))
     const { body, status } = await save('2026-08-02T08:00:00Z', values)
     expect(status).toBe(200)
     expect((body as Reading).measures).toHaveLength(16)

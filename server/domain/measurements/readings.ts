@@ -5,6 +5,7 @@ import { localDay } from '../shared/zone'
 import { checkReading } from './checkReading'
 import { findKnown } from './knownReadings'
 import type { Patient, Writer } from './patient'
+import { forgetRemoved, noteRemoved } from './removedReadings'
 
 const PAGE_SIZE = 50
 const MAX_MEASURES = 16
@@ -26,6 +27,7 @@ const columns = `reading_id as "readingId", measured_at as date, zone, origin, s
 export function saveReading(db: Tx, writer: Writer, save: MeasureSave): Promise<Reading> {
   checkReading(save, writer.now)
   return db.tx(async (tx) => {
+    await forgetRemoved(tx, writer, save)
     const origin = save.origin ?? 'manual'
     const isSent = origin !== 'manual' && origin !== 'camera'
     if (isSent) await noteDevice(tx, writer, origin, save.source ?? '')
@@ -42,20 +44,27 @@ export function saveReading(db: Tx, writer: Writer, save: MeasureSave): Promise<
 export function correctReading(db: Tx, writer: Writer, id: number, save: MeasureSave): Promise<Reading> {
   checkReading(save, writer.now)
   return db.tx(async (tx) => {
-    const { origin, source } = orNotFound((await findReading(tx, writer, id)) ?? undefined)
-    await removeReading(tx, writer, id)
+    const { origin, source } = await removeOne(tx, writer, id)
+    await forgetRemoved(tx, writer, save)
     await insert(tx, writer, id, { ...save, origin, source: source ?? null })
     return orNotFound((await findReading(tx, writer, id)) ?? undefined)
   })
 }
 
-/** Removes a reading. Throws 404 for somebody else's reading. */
-export async function removeReading(db: Tx, { tenant, patient }: Patient, id: number): Promise<void> {
-  const removed = await db.query(
-    'delete from measurement where tenant = $1 and patient_id = $2 and reading_id = $3 returning measure',
-    [tenant, patient, id],
-  )
-  orNotFound(removed[0])
+/** Removes a reading, which no file or device brings back. Throws 404 for somebody else's reading. */
+export const removeReading = (db: Tx, writer: Writer, id: number): Promise<Reading> =>
+  db.tx((tx) => removeOne(tx, writer, id))
+
+async function removeOne(tx: Tx, writer: Writer, id: number): Promise<Reading> {
+  const { tenant, patient } = writer
+  const reading = orNotFound((await findReading(tx, writer, id)) ?? undefined)
+  await tx.query('delete from measurement where tenant = $1 and patient_id = $2 and reading_id = $3', [
+    tenant,
+    patient,
+    id,
+  ])
+  await noteRemoved(tx, writer, reading)
+  return reading
 }
 
 /** A reading of a person; null when they have none with this id. */

@@ -3,6 +3,7 @@ import { orNotFound } from '../../platform/errors/orNotFound'
 import { noteReading, reasonOf } from '../people/noteReading'
 import { requirePatient } from '../records/patients/patients'
 import { importReadings } from './importReadings'
+import { listImports, removeImport, startImport } from './imports'
 import { readLast, readLastActivity, readLastReading } from './lastValues'
 import { measureIds } from './measures'
 import { readMeasureValues } from './measureValues'
@@ -126,7 +127,15 @@ function registerLastReadings(api: Api): void {
 function registerReadings(api: Api): void {
   const path = 'api/vital-signs-measurements'
   operation(api, `POST ${path}/save-measure`, (call) => saveReading(call.db, writerOf(call), call.body))
-  operation(api, `POST ${path}/import`, (call) => importReadings(call.db, writerOf(call), call.body.readings))
+  operation(api, `POST ${path}/import`, (call) => {
+    const { readings, importId } = call.body
+    return importReadings(call.db, writerOf(call), readings, { importId })
+  })
+  operation(api, `GET ${path}/imports`, (call) => listImports(call.db, writerOf(call)))
+  operation(api, `POST ${path}/imports`, (call) => startImport(call.db, writerOf(call), call.body))
+  operation(api, `DELETE ${path}/imports/{id}`, (call) =>
+    removeImport(call.db, writerOf(call), call.params.id),
+  )
   operation(api, `GET ${path}/readings`, (call) =>
     listReadings(call.db, writerOf(call), { before: call.query.before }),
   )

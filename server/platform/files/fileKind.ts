@@ -1,3 +1,4 @@
+import { decodeText } from '../../../schemas/text/decodeText'
 import { inspectPdf } from './inspectPdf'
 import { findInFile, readBytes } from './searchFile'
 import { readZipEntries } from './zipEntries'
@@ -53,7 +54,7 @@ const isVideo = (head: string) =>
 
 /**
  * Finds out what a file is. Its content decides, not the name or the type that the sender claims; only a plain text needs the
- * extension `txt`, because scripts and markup are texts too. Allowed: images, PDF, Word and text, and spreadsheets, which
+ * extension `txt`, because scripts and markup are texts too. Allowed: images, PDF, Word, rich and plain text, and spreadsheets, which
  * not every tenant takes.
  */
 export async function readKind(file: string, name: string): Promise<FileKind | Refusal> {
@@ -66,6 +67,7 @@ export async function readKind(file: string, name: string): Promise<FileKind | R
   if (head.slice(0, 1024).includes('%PDF-')) return readPdf(file)
   if (head.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')) return readOldOffice(file)
   if (head.startsWith('PK\x03\x04')) return readOffice(file, head)
+  if (head.startsWith(String.raw`{\rtf`)) return readRtf(file)
   return isText(bytes, name) ? { type: 'text/plain; charset=utf-8', extension: 'txt' } : 'unknown'
 }
 
@@ -99,8 +101,16 @@ async function readOffice(file: string, head: string): Promise<FileKind | Refusa
   return 'unknown'
 }
 
-/** A text has no control characters, and no byte order mark of UTF-16, which would hide them. */
-const isText = (head: Buffer, name: string): boolean =>
-  /\.txt$/i.test(name) &&
-  !head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) &&
-  ![0xfe, 0xff].includes(head[0] ?? 0)
+/** Rich text may carry the files of other programs, which run when somebody opens them. */
+async function readRtf(file: string): Promise<FileKind | Refusal> {
+  if (await findInFile(file, [Buffer.from(String.raw`\obj`), Buffer.from(String.raw`\bin`)])) return 'macros'
+  return { type: 'application/rtf', extension: 'rtf' }
+}
+
+/** A text has no control characters, also where it is UTF-16 with its byte order mark. */
+function isText(head: Buffer, name: string): boolean {
+  if (!/\.txt$/i.test(name)) return false
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)
+  const text = isWide ? decodeText(head) : head.toString('latin1')
+  return !/(?![\t\n\f\r])[\p{Cc}]/u.test(text.replaceAll(/[\x7F-\x9F]/g, ''))
+}

@@ -1,5 +1,5 @@
 import { HttpError } from '../errors/httpError'
-import { cleanImage, DamagedImage, isImage } from './images/cleanImage'
+import { cleanImage, DamagedImage, isImage, LargeImage } from './images/cleanImage'
 import type { FileStore, IncomingFile } from './fileStore'
 
 /** What happens to a file that is received. */
@@ -15,7 +15,7 @@ export interface Receiving<Kind extends { type: string }, Result> {
 /**
  * Receives a file: it is checked and scanned as it was sent, and an image is drawn again. What is left of it on this machine is
  * deleted whatever happens. Throws 400 FORMAT_NOT_VALID with the reason for a file that the scanner refuses, or an image that
- * cannot be drawn; 429 TOO_MUCH_WORK when too many images of the person wait.
+ * cannot be drawn or has too many pixels; 429 TOO_MUCH_WORK when too many images of the person wait.
  */
 export async function receiveFile<Kind extends { type: string }, Result>(
   files: FileStore,
@@ -46,6 +46,7 @@ async function draw(
   try {
     return await files.receive(await cleanImage(file.path, type, by))
   } catch (error) {
+    if (error instanceof LargeImage) throw refusedFile('pixels')
     throw error instanceof DamagedImage ? refusedFile('damaged') : error
   }
 }

@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends BaseFieldProps {
   value: string
   onChange: (value: string) => void
   /** `new-password` where a password is chosen, so that password managers offer one. */
-  autoComplete: 'new-password' | 'current-password'
+  autoComplete: 'new-password' | 'current-password' | 'off'
   /** Below the control, for example `PasswordRules`; its id is `describedBy`. */
   children?: ReactNode
   describedBy?: string | undefined

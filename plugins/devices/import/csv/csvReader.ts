@@ -1,7 +1,7 @@
 import type { MeasureSave } from '@schemas/generated/entities'
-import { problemOfImport } from '@schemas/rules/reading'
+import { isPossible as isPossibleValue } from '@schemas/rules/reading'
 import { converterOf } from '../convert'
-import { decodeText } from '../decodeText'
+import { decodeText } from '@schemas/text/decodeText'
 import { isPlace } from '../instants'
 import { FileRefusal, type Found, type LeftOut, type LeftOutReason } from '../leftOut'
 import { isEstimate, readColumns, type Columns, type ValueColumn } from './columns'
@@ -162,8 +162,5 @@ function readValue(text: string, column: ValueColumn, sign: DecimalSign | null):
 
 function isPossible({ id }: ValueColumn, value: number): boolean {
   if (id === STEPS && !Number.isInteger(value)) return false
-  const measures = [{ id, value }]
-  const measureDate = '2000-01-01T00:00:00Z'
-  const problem = problemOfImport({ measures, measureDate }, Date.parse(measureDate))
-  return problem === null || problem === 'required'
+  return isPossibleValue(id, value)
 }

@@ -11,7 +11,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { BackToList } from '../../parts/BackToList'
 import { isOfCentre, useDocumentActions } from '../useDocuments'
 import { DocumentForm } from './DocumentForm'
-import { Viewer } from './Viewer'
+import { Viewer } from '../viewer/Viewer'
 import type { TextKey } from '../../texts'
 
 /** One document: its file, name, notes and who sees it. */

@@ -4,7 +4,7 @@ import { checkFile, type Refusal } from './checkFile'
 type Case = [row: string, name: string, size: number, type: string, takes: boolean, out: Refusal | undefined]
 
 test.each<Case>([
-  ...['doc', 'docx', 'pdf', 'txt', 'png', 'jpg'].map((extension): Case => [
+  ...['doc', 'docx', 'pdf', 'rtf', 'txt', 'png', 'jpg'].map((extension): Case => [
     'REC-002',
     `informe.${extension}`,
     10,

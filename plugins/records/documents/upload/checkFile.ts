@@ -9,6 +9,7 @@ const allowed = [
   'doc',
   'docx',
   'pdf',
+  'rtf',
   'txt',
   'png',
   'jpg',

@@ -90,6 +90,8 @@ const savePage = (work: Synchronizer, connection: Connection, page: RecordPage):
     const readings = records.filter(({ id }) => ids.delete(id)).map(({ reading }) => reading)
     let saved = 0
     for (let from = 0; from < readings.length; from += MAX_READINGS)
-      saved += (await importReadings(tx, writer, readings.slice(from, from + MAX_READINGS), 'device')).saved
+      saved += (
+        await importReadings(tx, writer, readings.slice(from, from + MAX_READINGS), { origin: 'device' })
+      ).saved
     return saved
   })

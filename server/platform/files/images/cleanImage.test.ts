@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { cleanImage, DamagedImage } from './cleanImage'
+import { cleanImage, DamagedImage, LargeImage } from './cleanImage'
 import { heicOfManyParts, testHeic } from './test/testHeic'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-images-'))
@@ -72,6 +73,40 @@ describe('REC-068 an image keeps nothing but its pixels', () => {
   })
 })
 
+const part = (name: string, content: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
+/** A grey PNG of 16 bits with 64 × 64 different values. */
+function deepPicture(): Buffer {
+  const side = 64
+  const rows = Buffer.alloc(side * (1 + side * 2))
+  for (let at = 0; at < side * side; at++)
+    rows.writeUInt16BE(at * 16, Math.floor(at / side) * (1 + side * 2) + 1 + (at % side) * 2)
+  const head = Buffer.from([0, 0, 0, side, 0, 0, 0, side, 16, 0, 0, 0, 0])
+  const mark = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1')
+  return Buffer.concat([
+    mark,
+    part('IHDR', head),
+    part('IDAT', deflateSync(rows)),
+    part('IEND', Buffer.alloc(0)),
+  ])
+}
+
+it.each(['png', 'tiff'] as const)('an X-ray as %s keeps its 16 bits', async (format) => {
+  const content =
+    format === 'png'
+      ? deepPicture()
+      : await sharp(deepPicture()).toColourspace('grey16').tiff({ compression: 'lzw' }).toBuffer()
+  const cleaned = await clean(content, `image/${format}`)
+  const pixels = await sharp(cleaned).toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer()
+  expect((await sharp(cleaned).metadata()).depth).toBe('ushort')
+  expect(new Set(new Uint16Array(pixels.buffer, pixels.byteOffset, pixels.length / 2)).size).toBe(4096)
+})
+
 it('REC-068 an image that is read after its process has ended is whole', async () => {
   const file = path.join(folder, 'late')
   writeFileSync(file, await photo().png().toBuffer())
@@ -129,5 +164,5 @@ it('REC-002 a small file that would be a huge picture is refused before it is dr
     .png({ compressionLevel: 1 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(2_000_000)
-  await expect(clean(bomb, 'image/png')).rejects.toThrow(DamagedImage)
+  await expect(clean(bomb, 'image/png'), 'too large, and not damaged').rejects.toThrow(LargeImage)
 }, 30_000)

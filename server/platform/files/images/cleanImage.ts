@@ -17,10 +17,18 @@ export class DamagedImage extends Error {
   override readonly name = 'DamagedImage'
 }
 
+/** An image with more pixels than are drawn. */
+export class LargeImage extends Error {
+  override readonly name = 'LargeImage'
+}
+
+/** How the process says that an image has too many pixels. */
+const TOO_LARGE = 2
+
 /**
  * Re-encodes an image, upright and without anything but its pixels: no place, no camera, no other file behind the last pixel.
  * A HEIC photo cannot be decoded here; its data about the camera and the place are overwritten. Others are processed when it
- * is the turn of the person who sends them, in a process of its own, whose memory is not the server's. Throws `DamagedImage`,
+ * is the turn of the person who sends them, in a process of its own, whose memory is not the server's. Throws `DamagedImage`, `LargeImage`
  * and 429 TOO_MUCH_WORK when too many images of the person wait.
  */
 export async function cleanImage(
@@ -41,7 +49,7 @@ export async function cleanImage(
   // Read from the start: Node throws away what nobody reads when the process ends.
   const pieces = output[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>
   const first = await pieces.next()
-  if (first.done) throw new DamagedImage()
+  if (first.done) throw (await ended) === TOO_LARGE ? new LargeImage() : new DamagedImage()
   return contentOf(first, pieces, ended)
 }
 

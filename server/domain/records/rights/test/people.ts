@@ -20,6 +20,7 @@ export function idsOf(owner: Owner) {
     'test',
     'file',
     'reading',
+    'import',
     'device',
     'visit',
     'finishedVisit',
@@ -68,6 +69,8 @@ function dataOf(owner: Owner): string {
     insert into measurement (tenant, reading_id, patient_id, measure, value, measured_at, zone, local_date, origin, source, saved_at, saved_by)
       select 'one', ${ids.reading}, '${id}', m, 77, '2027-01-10T08:00:00Z', 'Europe/Madrid', '2027-01-10', 'device', '${secret}', '${at}', '${id}'
       from unnest(array[1, 2, 3, 4, 6, 7, 8, 9, 11]) m;
+    insert into measurement_import (tenant, id, patient_id, name, format, started_at, started_by) overriding system value
+      values ('one', ${ids.import}, '${id}', '${secret}', 'csv', '${at}', '${id}');
     insert into device (tenant, id, patient_id, name, origin, last_seen) overriding system value
       values ('one', ${ids.device}, '${id}', '${secret}', 'device', '${at}');`
 }
@@ -76,7 +79,15 @@ function dataOf(owner: Owner): string {
 export async function seedOwners({ db }: Clinic): Promise<void> {
   const people = owners.map((owner) => `'${idOf(owner)}'`).join(', ')
   const tables = ['document_upload', 'document', 'medical_record', 'receipt', 'complementary_test']
-  const all = [...tables, 'consultation', 'record_file', 'measurement', 'device', 'appointment']
+  const all = [
+    ...tables,
+    'consultation',
+    'record_file',
+    'measurement',
+    'measurement_import',
+    'device',
+    'appointment',
+  ]
   await db.exec(`
     ${all.map((table) => `delete from ${table} where tenant = 'one' and patient_id in (${people});`).join('\n')}
     ${owners.map(dataOf).join('\n')}`)

@@ -33,6 +33,7 @@ const bodies: Readonly<Record<string, (owner: Owner, doctor: number) => object>>
   ...visitRequests,
   'POST api/vital-signs-measurements/save-measure': () => weight,
   'POST api/vital-signs-measurements/import': () => ({ readings: [weight] }),
+  'POST api/vital-signs-measurements/imports': () => ({ name: 'peso.csv', format: 'csv' }),
   'PUT api/vital-signs-measurements/readings/{id}': () => weight,
   'POST api/lifeVit/records': () => weight,
   'POST api/lifeVit/sleep': () => ({ totalSleep: 7200 }),
@@ -66,6 +67,7 @@ const ids: readonly (readonly [RegExp, keyof ReturnType<typeof idsOf>])[] = [
   [/consultations/, 'consultation'],
   [/complementarytests/, 'test'],
   [/readings/, 'reading'],
+  [/measurements\/imports/, 'import'],
   [/devices/, 'device'],
 ]
 

@@ -1,3 +1,6 @@
+/** How the bytes of a text are read, by the names of the Encoding Standard. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
 /** How many bytes show that a text without a byte order mark is UTF-16. */
 const SAMPLE_BYTES = 400
 
@@ -12,16 +15,20 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > sample.length / 4 && odd === 0 ? 'utf-16be' : null
 }
 
-/** The text of a whole file: UTF-16, UTF-8, or else what spreadsheets on Windows write. Without a byte order mark. */
-export function decodeText(bytes: Uint8Array): string {
+/** The encoding of a whole text: UTF-16, UTF-8, or else what programs on Windows write. */
+export function encodingOf(bytes: Uint8Array): TextEncoding {
   const wide = utf16Of(bytes)
-  if (wide) return new TextDecoder(wide).decode(bytes)
+  if (wide) return wide
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return 'windows-1252'
   }
 }
+
+/** The text of a whole file, without a byte order mark. */
+export const decodeText = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
 
 /** Decodes a file that arrives in pieces, UTF-8 or UTF-16. The last call has no piece. */
 export function createDecoder(): (piece?: Uint8Array) => string {

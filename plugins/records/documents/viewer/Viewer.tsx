@@ -7,21 +7,25 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Card } from '@portico/core/ui/layout/Card'
 import { useDocumentFile } from '../useDocuments'
+import { isDecoded } from './pictures'
 import type { TextKey } from '../../texts'
 
 const PdfPages = lazyComponent(() => import('./PdfPages'))
+const TextFile = lazyComponent(() => import('./TextFile'))
+const DecodedPictures = lazyComponent(() => import('./DecodedPictures'))
 
 /** Images that every browser draws; others are downloaded. */
 const shownImages = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 /** Longer texts are downloaded. */
 const MAX_TEXT_BYTES = 500_000
 
-/** The file of a document in the page: a PDF, an image or a text. Others say that they can be downloaded. */
+/** The file of a document in the page: a PDF, a picture or a text. Others say that they can be downloaded. */
 export function Viewer({ document }: { document: Document }) {
   const t = useText<TextKey>()
   const { type = '', size = 0 } = document
-  const isText = type.startsWith('text/plain') && size <= MAX_TEXT_BYTES
-  if (type !== 'application/pdf' && !shownImages.includes(type) && !isText)
+  const isText = /^(text\/plain|application\/rtf)/.test(type) && size <= MAX_TEXT_BYTES
+  const isShown = type === 'application/pdf' || shownImages.includes(type) || isDecoded(type) || isText
+  if (!isShown)
     return (
       <Card>
         <EmptyState icon="file-text" title={t('RECORDS.NO_PREVIEW')} text={t('RECORDS.NO_PREVIEW_TEXT')} />
@@ -40,17 +44,19 @@ function Shown({ document }: { document: Document }) {
     </Loading>
   )
   if (!file) return waiting
-  if (document.type === 'application/pdf')
-    return (
-      <Suspense fallback={waiting}>
-        <PdfPages file={file} name={document.nameWithoutExtension} />
-      </Suspense>
-    )
-  return document.type?.startsWith('image/') ? (
-    <ImageFile file={file} document={document} />
-  ) : (
-    <TextFile file={file} />
+  return (
+    <Suspense fallback={waiting}>
+      <FileContent file={file} document={document} />
+    </Suspense>
   )
+}
+
+function FileContent({ file, document }: { file: Blob; document: Document }) {
+  const { type = '', nameWithoutExtension: name } = document
+  if (type === 'application/pdf') return <PdfPages file={file} name={name} />
+  if (isDecoded(type)) return <DecodedPictures file={file} type={type} name={name} />
+  if (type.startsWith('image/')) return <ImageFile file={file} document={document} />
+  return <TextFile file={file} name={name} />
 }
 
 /** Reads the file once per document; another page stops it. */
@@ -92,17 +98,5 @@ function ImageFile({ file, document }: { file: Blob; document: Document }) {
         onError={() => setIsBroken(true)}
       />
     </figure>
-  )
-}
-
-function TextFile({ file }: { file: Blob }) {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    void file.text().then(setText)
-  }, [file])
-  return (
-    <Card>
-      <pre className="records-text">{text}</pre>
-    </Card>
   )
 }

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '@portico/core/i18n/useText'
+import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { decodePictures, type Picture, type PictureAnswer } from './pictures'
+import type { TextKey } from '../../texts'
+
+interface Props {
+  file: Blob
+  type: string
+  name: string
+}
+
+/** The photos or scanned pages of a file that browsers do not draw. The file itself can be downloaded as it was. */
+export default function DecodedPictures({ file, type, name }: Props) {
+  const t = useText<TextKey>()
+  const answer = useDecoded(file, type)
+  if (!answer)
+    return (
+      <Loading>
+        <Skeleton shape="block" height="24rem" />
+      </Loading>
+    )
+  if ('problem' in answer) {
+    const text = answer.problem === 'large' ? 'RECORDS.PICTURE_LARGE' : 'RECORDS.PICTURE_DAMAGED'
+    return <EmptyState icon="image-off" title={t('RECORDS.NO_PREVIEW')} text={t(text)} />
+  }
+  return (
+    <figure className="records-viewer">
+      <p className="records-viewer-note">
+        {t(type === 'image/heic' ? 'RECORDS.PICTURE_HEIC' : 'RECORDS.PICTURE_TIFF', {
+          count: answer.pictures.length,
+        })}
+      </p>
+      {answer.pictures.map((picture, at) => (
+        <Drawn key={at} picture={picture} name={t('RECORDS.PHOTO_OF', { name })} />
+      ))}
+    </figure>
+  )
+}
+
+function useDecoded(file: Blob, type: string): PictureAnswer | null {
+  const [answer, setAnswer] = useState<PictureAnswer | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    decodePictures(file, type, stop.signal).then(setAnswer, () => {
+      if (!stop.signal.aborted) setAnswer({ problem: 'damaged' })
+    })
+    return () => stop.abort()
+  }, [file, type])
+  return answer
+}
+
+function Drawn({ picture: { width, height, data }, name }: { picture: Picture; name: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
+  }, [data, width, height])
+  return (
+    <canvas
+      ref={canvas}
+      className="records-picture"
+      width={width}
+      height={height}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its pixels are no file
+      role="img"
+      aria-label={name}
+    />
+  )
+}

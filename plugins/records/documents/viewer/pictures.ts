@@ -1,0 +1,41 @@
+/** A decoded picture: four bytes for each pixel. */
+export interface Picture {
+  width: number
+  height: number
+  data: Uint8ClampedArray<ArrayBuffer>
+}
+
+/** What the worker is asked, and what it answers. */
+export interface PictureRequest {
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+export type PictureAnswer = { pictures: Picture[] } | { problem: 'damaged' | 'large' }
+
+/** Types that few browsers draw, and that the portal decodes. */
+export const isDecoded = (type: string): boolean => type === 'image/heic' || type === 'image/tiff'
+
+/** Decodes the pictures of a file in a worker, which the signal ends. */
+export async function decodePictures(file: Blob, type: string, signal: AbortSignal): Promise<PictureAnswer> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./pictures.worker.ts', import.meta.url), { type: 'module' })
+  const ended = new AbortController()
+  try {
+    return await new Promise<PictureAnswer>((resolve, reject) => {
+      const { signal: listening } = ended
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')), {
+        signal: listening,
+      })
+      worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => resolve(data), {
+        signal: listening,
+      })
+      worker.addEventListener('error', () => resolve({ problem: 'damaged' }), { signal: listening })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+      worker.postMessage({ type, bytes } satisfies PictureRequest, [bytes.buffer])
+    })
+  } finally {
+    ended.abort()
+    worker.terminate()
+  }
+}
