@@ -9,7 +9,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { useDocumentFile } from '../useDocuments'
 import { isDecoded } from './pictures'
 import type { TextKey } from '../../texts'
-import './viewer.css'
+import './documentFile.css'
 
 const PdfPages = lazyComponent(() => import('./PdfPages'))
 const TextFile = lazyComponent(() => import('./TextFile'))
