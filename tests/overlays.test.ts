@@ -66,6 +66,7 @@ const checked: Readonly<Record<string, string>> = {
   'plugins/chat/conversation/CloseButton.tsx': 'tests/e2e/overlays.spec.ts',
   'plugins/devices/config/Connection.tsx': 'tests/e2e/devices.spec.ts',
   'plugins/devices/config/Sources.tsx': 'tests/e2e/measurements.spec.ts',
+  'plugins/devices/imports/RemoveImport.tsx': 'plugins/devices/imports/importsPage.test.tsx',
   'plugins/devices/entry/EntryForm.tsx': 'plugins/devices/devices.test.tsx',
   'plugins/devices/overview/Monitoring.tsx': 'plugins/devices/devices.test.tsx',
   'plugins/doctor/give/GiveDialog.tsx': 'tests/e2e/doctor.spec.ts',

@@ -5,6 +5,8 @@ declare module '@portico/core/plugin/points' {
     'videoConsultation.videoCall.devices': true
     'videoCallMobile.devices': true
     'profile.devicesConfig': true
+    'profile.devicesImport': true
+    'profile.devicesImports': true
     'videoConsultation.timeline': true
   }
 }
@@ -41,6 +43,20 @@ export default definePlugin({
       title: 'DEVICES.CONFIG',
       prefetch: 'intent',
       screen: () => import('./config/DevicesConfig'),
+    },
+    {
+      id: 'profile.devicesImport',
+      area: 'profile',
+      path: 'profile/devices-import',
+      title: 'DEVICES.IMPORT_BRING',
+      screen: () => import('./imports/ImportPage'),
+    },
+    {
+      id: 'profile.devicesImports',
+      area: 'profile',
+      path: 'profile/imports',
+      title: 'DEVICES.IMPORTS',
+      screen: () => import('./imports/ImportsPage'),
     },
     {
       id: 'videoConsultation.timeline',

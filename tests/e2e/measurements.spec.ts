@@ -43,15 +43,31 @@ test('@phone DEV-004 DEV-006 DEV-009 DEV-063 DEV-046 a person writes a measureme
   })
 
   await test.step('DEV-004 a file is imported once, and its name can be taken off the list', async () => {
-    await openPath(page, '/profile/devices-config')
-    await expectPageIsHealthy(page, 'Mis dispositivos')
-    const files = page.locator('input[type=file]')
+    await openPath(page, '/profile/devices-import')
+    await expectPageIsHealthy(page, 'Traer medidas de un archivo')
+    await expectAccessible(page)
     const content = 'date,weight\n2026-01-10T08:00:00Z,70\n2026-01-11T08:00:00Z,70.5\n'
     const file = { name: 'peso.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
-    await files.setInputFiles(file)
+    const bring = async () => {
+      await page.locator('input[type=file]').setInputFiles(file)
+      await expect(page.getByRole('heading', { level: 1, name: '¿Qué es cada columna?' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Ver lo que se guardará' }).click()
+      await expect(page.getByText('Todavía no se ha guardado nada.')).toBeVisible()
+      await expectPageIsHealthy(page, 'Esto es lo que hay en tu archivo')
+    }
+    await bring()
+    await page.getByRole('button', { name: 'Guardar estas medidas' }).click()
     await expect(page.getByText('Medidas nuevas: 2. Ya estaban: 0.')).toBeVisible()
-    await files.setInputFiles(file)
-    await expect(page.getByText('Medidas nuevas: 0. Ya estaban: 2.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Traer otro archivo' }).click()
+    await bring()
+    await expect(page.getByText('No hay nada nuevo que guardar.')).toBeVisible()
+    await openPath(page, '/profile/imports')
+    await expectPageIsHealthy(page, 'Importaciones')
+    await expect(page.getByText('2 medidas: peso')).toBeVisible()
+    await openPath(page, '/profile/devices-config')
+    await expectPageIsHealthy(page, 'Mis dispositivos')
     await page.getByRole('button', { name: 'Quitar peso.csv' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectAccessible(page)

@@ -1,17 +1,19 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { browserZone, formatDateTime } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { Button } from '@portico/core/ui/actions/Button'
+import { Select } from '@portico/core/ui/forms/Select'
 import { doubtOf } from '../entry/plausible'
 import type { LineId } from '../model/lines'
 import { useDevicesText } from '../texts'
-import { toMeasureSave } from './toMeasureSave'
+import { deviceTime, isStanding, toMeasureSave } from './toMeasureSave'
 import type { DeviceReading } from './useBluetooth'
 
 interface Props {
   received: DeviceReading
   isSaving: boolean
-  save: () => Promise<void>
+  /** Takes whether the measurement is of now, whatever the clock of the device says. */
+  save: (isOfNow: boolean) => Promise<void>
   drop: () => void
 }
 
@@ -20,7 +22,17 @@ export function ReceivedReading({ received: { reading, name }, isSaving, save, d
   const { t, value } = useDevicesText()
   const title = useId()
   const zone = browserZone()
-  const { measureDate } = toMeasureSave(reading, name, zone, useNow())
+  const now = useNow()
+  const isAsked = isStanding(reading, zone, now)
+  const [when, setWhen] = useState<'' | 'now' | 'then'>('')
+  const [hasTried, setHasTried] = useState(false)
+  const isOfNow = isAsked && when === 'now'
+  const { measureDate } = toMeasureSave(reading, name, zone, now, isOfNow)
+  const then = formatDateTime(new Date(deviceTime(reading, zone, now) ?? now).toISOString(), zone)
+  const send = () => {
+    setHasTried(true)
+    if (!isAsked || when !== '') void save(isOfNow)
+  }
   const values = Object.entries(reading.values) as [LineId, number][]
   const isUnsure = values.some(([line, measured]) => doubtOf(line, measured, []) !== null)
   return (
@@ -39,9 +51,27 @@ export function ReceivedReading({ received: { reading, name }, isSaving, save, d
       <p className="text-sm text-muted">
         {[name, formatDateTime(measureDate, zone)].filter(Boolean).join(' · ')}
       </p>
+      {reading.user !== undefined && <p>{t('DEVICES.BLUETOOTH_USER', { user: reading.user })}</p>}
+      {reading.notes?.map((note) => (
+        <p key={note}>{t(`DEVICES.BLUETOOTH_NOTE.${note}`)}</p>
+      ))}
+      {isAsked && (
+        <Select
+          label={t('DEVICES.BLUETOOTH_WHEN')}
+          hint={t('DEVICES.BLUETOOTH_WHEN_TEXT', { date: then })}
+          error={hasTried && when === '' ? t('DEVICES.BLUETOOTH_WHEN_MISSING') : undefined}
+          value={when}
+          onChange={setWhen}
+          options={[
+            ...(when === '' ? [{ value: '' as const, label: t('DEVICES.BLUETOOTH_WHEN_CHOOSE') }] : []),
+            { value: 'now', label: t('DEVICES.BLUETOOTH_WHEN_NOW') },
+            { value: 'then', label: t('DEVICES.BLUETOOTH_WHEN_THEN', { date: then }) },
+          ]}
+        />
+      )}
       {isUnsure && <p>{t('DEVICES.BLUETOOTH_UNSURE')}</p>}
       <div className="flex items-center gap-3 flex-wrap">
-        <Button busy={isSaving} busyText={t('DEVICES.SAVING')} onClick={() => void save()}>
+        <Button busy={isSaving} busyText={t('DEVICES.SAVING')} onClick={send}>
           {t('DEVICES.SAVE')}
         </Button>
         <Button variant="quiet" onClick={drop}>

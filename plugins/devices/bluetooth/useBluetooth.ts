@@ -99,11 +99,11 @@ function useSave(received: DeviceReading | null, onDone: () => void) {
   const invalidate = useInvalidate()
   const [isSaving, setIsSaving] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const save = async () => {
+  const save = async (isOfNow = false) => {
     if (!received) return
     setIsSaving(true)
     setHasFailed(false)
-    const body = toMeasureSave(received.reading, received.name, browserZone(), Date.now())
+    const body = toMeasureSave(received.reading, received.name, browserZone(), Date.now(), isOfNow)
     try {
       await call('POST api/lifeVit/records', { body, idempotencyKey: received.key, quiet: true })
       toast({ tone: 'success', text: t('DEVICES.SAVED') })

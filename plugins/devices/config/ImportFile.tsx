@@ -1,51 +1,25 @@
-import { useId, useRef } from 'react'
-import { Button } from '@portico/core/ui/actions/Button'
-import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
+import { Link } from '@portico/core/routing/Link'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
 import { useDevicesText } from '../texts'
-import { DateOrderQuestion } from './DateOrderQuestion'
-import { ImportOutcome } from './ImportOutcome'
-import { useImport } from './useImport'
 
-/** Imports readings from the export of Apple Health or from a CSV file. The file stays on the device; only readings are sent. */
+/** The ways to bring a file, and to the files that were brought. */
 export function ImportFile() {
   const { t } = useDevicesText()
-  const { state, start, answer, stop } = useImport()
-  const title = useId()
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <Card as="section" className="stack" aria-labelledby={title}>
-      <h2 className="h2" id={title}>
+    <Card as="section" className="stack" aria-labelledby="devices-import">
+      <h2 className="h2" id="devices-import">
         {t('DEVICES.IMPORT')}
       </h2>
       <p className="text-muted">{t('DEVICES.IMPORT_TEXT')}</p>
-      <p>
-        <Button
-          variant="secondary"
-          icon="file-text"
-          disabled={state.step === 'running'}
-          onClick={() => input.current?.click()}
-        >
-          {t('DEVICES.IMPORT_CHOOSE')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('DEVICES.IMPORT_CHOOSE')}
-          accept=".zip,.xml,.csv"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = ''
-            if (file) start(file)
-          }}
-        />
-      </p>
-      {state.step === 'running' && (
-        <ProgressBar value={state.progress.share * 100} label={t('DEVICES.IMPORTING')} />
-      )}
-      {state.step === 'question' && <DateOrderQuestion date={state.date} onAnswer={answer} onCancel={stop} />}
-      {state.step === 'done' && <ImportOutcome {...state} />}
+      <div className="flex items-center gap-3 flex-wrap">
+        <Link className={buttonClass({ variant: 'secondary' })} to="profile.devicesImport">
+          {t('DEVICES.IMPORT_BRING')}
+        </Link>
+        <Link className={buttonClass({ variant: 'quiet' })} to="profile.devicesImports">
+          {t('DEVICES.IMPORTS')}
+        </Link>
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { MeasureSave, Reading } from '@schemas/generated/entities'
 import { parseNumber } from '@portico/core/forms/number'
 import { wallClock, zoneOffset } from '@portico/core/format/dates'
+import { isPossible } from '@schemas/rules/reading'
 import { lines, type LineId } from '../model/lines'
 import { fieldsOf, seriesIds, type SeriesId } from '../model/series'
 import { unitOf } from '../model/units'
@@ -15,7 +16,7 @@ export interface Entry {
 
 export interface Finding {
   field: LineId | 'date' | 'series'
-  problem: 'none' | 'missing' | 'number' | 'pressure' | 'future' | 'date'
+  problem: 'none' | 'missing' | 'number' | 'impossible' | 'pressure' | 'future' | 'date'
 }
 
 /** The fields of an entry. The pulse of a blood pressure may be empty. */
@@ -41,7 +42,9 @@ export function checkEntry(entry: Entry, zone: string, language: string, now: nu
   const findings = fieldsOfEntry(entry).flatMap((field): Finding[] => {
     const isEmpty = (entry.values[field] ?? '').trim() === ''
     if (isEmpty) return field === 'pulse' ? [] : [{ field, problem: 'missing' }]
-    return values.has(field) ? [] : [{ field, problem: 'number' }]
+    const value = values.get(field)
+    if (value === undefined) return [{ field, problem: 'number' }]
+    return isPossible(lines[field].measure, value) ? [] : [{ field, problem: 'impossible' }]
   })
   const [upper, lower] = [values.get('systolic'), values.get('diastolic')]
   if (upper !== undefined && lower !== undefined && lower >= upper)

@@ -1,5 +1,6 @@
+import { measureLimits } from '@schemas/rules/reading'
 import data from '../data/limits.json'
-import type { LineId } from '../model/lines'
+import { lines, type LineId } from '../model/lines'
 
 /** A value that is asked about: outside what is usual for the person, or for a device. */
 export interface Doubt {
@@ -16,9 +17,9 @@ export interface Doubt {
  */
 export function doubtOf(line: LineId, value: number, own: readonly number[]): Doubt | null {
   const range = own.length >= data.days ? ownRange(own) : null
-  const limits = data.limits.find((limit) => limit.line === line)
+  const [least = 0, most = Infinity] = measureLimits[lines[line].measure].usual
   const by = range ? 'own' : 'device'
-  const { from, to } = range ?? limits ?? { from: -Infinity, to: Infinity }
+  const { from, to } = range ?? { from: least, to: most }
   return value < from || value > to ? { line, value, from, to, by } : null
 }
 

@@ -73,3 +73,23 @@ export function converterOf(id: MeasureId, unit: string): Convert | null {
   const other = Object.keys(known).find((one) => one.toLowerCase() === name.toLowerCase())
   return other === undefined ? null : (known[other] ?? null)
 }
+
+/** The units of a measure that a person may choose from, the one of the API first. */
+export const unitsOf = (id: MeasureId): readonly string[] =>
+  chosenUnits[id] ?? Object.keys(units[id]).slice(0, 1)
+
+const chosenUnits: Readonly<Partial<Record<MeasureId, readonly string[]>>> = {
+  2: ['mmHg', 'kPa'],
+  3: ['mmHg', 'kPa'],
+  4: ['bpm'],
+  6: ['s', 'min', 'h'],
+  7: ['steps'],
+  8: ['kg', 'g', 'lb', 'st'],
+  9: ['°C', '°F'],
+  10: ['/min'],
+  11: ['mg/dL', 'mmol/L'],
+  12: ['s', 'min', 'h'],
+  13: ['s', 'min', 'h'],
+  14: ['kcal', 'kJ'],
+  15: ['m', 'km', 'mi'],
+}

@@ -15,6 +15,7 @@ export type LeftOutReason =
   | 'number'
   | 'overlap'
   | 'pressure'
+  | 'range'
   | 'removed'
   | 'quotes'
   | 'required'
@@ -37,6 +38,7 @@ export interface LeftOutLines {
 /** Why a file cannot be imported, or no further. Each has a text, `DEVICES.REFUSED.<reason>`. */
 export type FileProblem =
   | 'columns'
+  | 'database'
   | 'dates'
   | 'decimals'
   | 'depth'
@@ -44,6 +46,7 @@ export type FileProblem =
   | 'entities'
   | 'large'
   | 'notHealth'
+  | 'nothing'
   | 'size'
   | 'zip'
 

@@ -2,6 +2,7 @@
 export interface Bytes {
   uint8: () => number
   uint16: () => number
+  uint24: () => number
   int16: () => number
   /** IEEE 11073 numbers of 16 and 32 bits; null for "no number", "not at this resolution", infinity and reserved values. */
   sfloat: () => number | null
@@ -21,6 +22,10 @@ export function readBytes(view: DataView): Bytes {
   return {
     uint8: () => view.getUint8(step(1)),
     uint16: () => view.getUint16(step(2), true),
+    uint24: () => {
+      const place = step(3)
+      return view.getUint16(place, true) | (view.getUint8(place + 2) << 16)
+    },
     int16: () => view.getInt16(step(2), true),
     sfloat: () => sfloatOf(view.getUint16(step(2), true)),
     float: () => floatOf(view.getUint32(step(4), true)),
@@ -29,20 +34,22 @@ export function readBytes(view: DataView): Bytes {
   }
 }
 
-/** From the largest mantissa less one to the smallest plus two lie the special values. */
-const isSpecial = (mantissa: number, largest: number) => mantissa >= largest - 1 && mantissa <= largest + 3
+/** No number, not at this resolution, both infinities and the reserved value: whole numbers, and not mantissas of any exponent. */
+const specialShorts: ReadonlySet<number> = new Set([0x07ff, 0x0800, 0x07fe, 0x0802, 0x0801])
+const specialLongs: ReadonlySet<number> = new Set([
+  0x007fffff, 0x00800000, 0x007ffffe, 0x00800002, 0x00800001,
+])
 
 /** Four bits of exponent and twelve of mantissa, both signed. */
 function sfloatOf(bits: number): number | null {
+  if (specialShorts.has(bits)) return null
   const mantissa = bits & 0x0fff
-  if (isSpecial(mantissa, 0x07ff)) return null
   return scale(mantissa >= 0x0800 ? mantissa - 0x1000 : mantissa, (bits << 16) >> 28)
 }
 
 /** Eight bits of exponent and 24 of mantissa, both signed. */
 function floatOf(bits: number): number | null {
-  const mantissa = bits & 0x00ffffff
-  if (isSpecial(mantissa, 0x007fffff)) return null
+  if (specialLongs.has(bits)) return null
   return scale((bits << 8) >> 8, bits >> 24)
 }
 

@@ -34,6 +34,12 @@ it.each([
   ['01 08', null],
   ['03 08', -2045],
   ['fd 07', 2045],
+  // Special only where the exponent is 0.
+  ['ff f7', 204.7],
+  ['fe f7', 204.6],
+  ['00 f8', -204.8],
+  ['02 f8', -204.6],
+  ['01 18', -20470],
 ])('DEV-018 the 16-bit number %s is %j', (hex, value) => {
   expect(readBytes(bytes(hex)).sfloat()).toBe(value)
 })
@@ -47,6 +53,9 @@ it.each([
   ['00 00 80 00', null],
   ['fe ff 7f 00', null],
   ['02 00 80 00', null],
+  ['01 00 80 00', null],
+  ['ff ff 7f ff', 838860.7],
+  ['00 00 80 ff', -838860.8],
 ])('DEV-019 the 32-bit number %s is %j', (hex, value) => {
   expect(readBytes(bytes(hex)).float()).toBe(value)
 })
@@ -59,7 +68,7 @@ it.each([
   ['a pulse that is not a number', '04 80 00 4f 00 5f 00 ff 07', 128, 79, undefined, null],
   ['a clock that is not set', '02 80 00 4f 00 5f 00 00 00 00 00 00 00 00', 128, 79, undefined, null],
 ])('DEV-018 a blood pressure in %s', (_, hex, systolic, diastolic, pulse, time) => {
-  expect(parsePressure(bytes(hex))).toEqual({
+  expect(parsePressure(bytes(hex))).toMatchObject({
     values: { systolic, diastolic, ...(pulse !== undefined && { pulse }) },
     at: time,
   })
@@ -97,7 +106,7 @@ it.each([
   ['kilograms with time, user and height', `0e c8 37 ${clock} 01 e6 00 ae 06`, 71.4, at],
   ['pounds', '01 7c 3d', 71.4, null],
 ])('DEV-016 a weight in %s', (_, hex, weight, time) => {
-  expect(parseWeight(bytes(hex))).toEqual({ values: { weight }, at: time })
+  expect(parseWeight(bytes(hex))).toMatchObject({ values: { weight }, at: time })
 })
 it('DEV-016 a weight that failed is not a reading', () => {
   expect(parseWeight(bytes('00 ff ff'))).toBeNull()

@@ -13,6 +13,8 @@ export interface ValueColumn {
   /** From the unit of the header to the one of the API. */
   convert: (value: number) => number
   hasUnit: boolean
+  /** The column that has the unit of each line. */
+  unitPlace?: number
 }
 
 /** Where a file has its dates and numbers: places in the header, or -1. */
@@ -24,7 +26,14 @@ export interface Columns {
   instant: number
   origin: number
   values: readonly ValueColumn[]
+  /** The device of a line; without it the name of the file. */
+  deviceOf?: (cells: readonly string[]) => string
+  /** Whether a line has a measurement: others of the same file are no readings, and are not counted. */
+  takes?: (cells: readonly string[]) => boolean
 }
+
+/** No columns but those that a format has. */
+export const noColumns = { count: Infinity, date: -1, time: -1, zone: -1, instant: -1, origin: -1 }
 
 const fieldsByName: ReadonlyMap<string, Field> = new Map(
   (Object.keys(names.columns) as Field[]).flatMap((field) =>
@@ -73,6 +82,12 @@ function readName(name: string) {
   const field = fieldsByName.get(base.replaceAll('_', ' ').trim().toLowerCase())
   return { name, field, unit: unit.trim() }
 }
+
+/** Whether the name of a column is one of a field. */
+export const isField = (name: string, field: Field): boolean => readName(name).field === field
+
+/** What a name and its unit suggest. */
+export const fieldOf = (name: string): { field: Field | undefined; unit: string } => readName(name)
 
 const isLine = (field: Field): field is LineId => field in lines
 

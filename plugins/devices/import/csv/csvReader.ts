@@ -1,10 +1,9 @@
 import type { MeasureSave } from '@schemas/generated/entities'
 import { isPossible as isPossibleValue } from '@schemas/rules/reading'
 import { converterOf } from '../convert'
-import { decodeText } from '@schemas/text/decodeText'
 import { isPlace } from '../instants'
 import { FileRefusal, type Found, type LeftOut, type LeftOutReason } from '../leftOut'
-import { isEstimate, readColumns, type Columns, type ValueColumn } from './columns'
+import { isEstimate, isField, readColumns, type Columns, type ValueColumn } from './columns'
 import { dateOrderOf, readWhen, type DateOrder } from './dates'
 import { decimalSignOfAll, splitCell, valuesOf, type DecimalSign } from './numbers'
 import { readRecords, type CsvRecord } from './records'
@@ -16,38 +15,52 @@ export interface CsvOptions {
   source: string
   /** What the person has answered to a `DateQuestion`. */
   dateOrder?: DateOrder | undefined
+  /** The decimal sign, where the person has said it. */
+  sign?: DecimalSign
 }
 
-/** The largest file. A year of a glucose sensor has 5 MB. */
-const MAX_BYTES = 20_000_000
 const GLUCOSE = 11
+const MAX_SOURCE = 100
 /** Glucose below is usual in mmol/l, and without a unit nothing tells it from mg/dl. */
 const LEAST_GLUCOSE = 40
 const STEPS = 7
 
+/** Whether a header has names of the portal's own files, which write the instant of every reading. */
+export const isOwnHeader = (cells: readonly string[]): boolean =>
+  cells.some((cell) => isField(cell, 'instant')) && cells.some((cell) => isField(cell, 'zone'))
+
 /**
- * Reads a CSV file: the header names the columns (`data/columns.json`), and what is decided for the whole file is decided from all
- * of its lines. Returns the readings that can be read for certain; the others are left out. Throws a `FileRefusal` for a file
- * that nothing can be read of, and a `DateQuestion`.
+ * Reads a CSV text whose header names the columns as the portal does (`data/columns.json`): its own files. What is decided for
+ * the whole file is decided from all of its lines. Throws a `FileRefusal` for a file that nothing can be read of, and a
+ * `DateQuestion`.
  */
-export async function readCsv(bytes: Uint8Array, options: CsvOptions, leftOut: LeftOut): Promise<Found[]> {
-  if (bytes.length > MAX_BYTES) throw new FileRefusal('large')
-  const [header, ...records] = await readAll(bytes, leftOut)
+export async function* readCsv(text: string, options: CsvOptions, leftOut: LeftOut): AsyncGenerator<Found> {
+  const [header, ...records] = await readAll(text, leftOut)
   if (!header) throw new FileRefusal('empty')
   const columns = readColumns(header.cells, header.line, leftOut)
   refuseDecimalCommas(records, columns)
+  yield* readLines(records, withoutUnknownGlucose(columns, records, header.line, leftOut), options, leftOut)
+}
+
+/** Reads the lines of a table whose columns are known. Throws as `readCsv`. */
+export function* readLines(
+  all: readonly CsvRecord[],
+  columns: Columns,
+  options: CsvOptions,
+  leftOut: LeftOut,
+): Generator<Found> {
+  const records = columns.takes ? all.filter(({ cells }) => columns.takes?.(cells)) : all
   const file: FileRules = {
     options,
-    columns: withoutUnknownGlucose(columns, records, header.line, leftOut),
-    sign: decimalSignOfAll(numbersOf(records, columns.values)),
+    columns,
+    sign: options.sign ?? decimalSignOfAll(numbersOf(records, columns.values)),
     order: dateOrderOf(datesOf(records, columns), options.dateOrder),
   }
-  return records.flatMap((record): Found[] => {
+  for (const record of records) {
     const reading = toReading(record, file)
-    if ('measures' in reading) return [{ reading, line: record.line }]
-    leftOut.add(reading.reason, record.line, reading.detail)
-    return []
-  })
+    if ('measures' in reading) yield { reading, line: record.line }
+    else leftOut.add(reading.reason, record.line, reading.detail)
+  }
 }
 
 /** What holds for all lines of a file. */
@@ -58,9 +71,10 @@ interface FileRules {
   order: DateOrder
 }
 
-async function readAll(bytes: Uint8Array, leftOut: LeftOut): Promise<CsvRecord[]> {
+/** The lines of a text that are not empty. `delimiter`: where the first line does not show it. */
+export async function readAll(text: string, leftOut: LeftOut, delimiter?: string): Promise<CsvRecord[]> {
   const all: CsvRecord[] = []
-  for await (const records of readRecords(decodeText(bytes), leftOut))
+  for await (const records of readRecords(text, leftOut, delimiter))
     all.push(...records.filter(({ cells }) => cells.some((cell) => cell !== '')))
   return all
 }
@@ -90,7 +104,7 @@ function* datesOf(records: readonly CsvRecord[], { date, time, instant }: Column
 }
 
 /** A number beyond the last column: its decimal comma was taken for a separator, in this line and perhaps in others unseen. */
-function refuseDecimalCommas(records: readonly CsvRecord[], { count }: Columns): void {
+export function refuseDecimalCommas(records: readonly CsvRecord[], { count }: Pick<Columns, 'count'>): void {
   const broken = records.find(({ cells }) => {
     const last = cells.findLast((cell) => cell !== '') ?? ''
     return cells.slice(count).some((cell) => cell !== '') && splitCell(last) !== null
@@ -129,7 +143,8 @@ function toReading(record: CsvRecord, { options, columns, sign, order }: FileRul
   const measures: MeasureSave['measures'] = []
   for (const column of columns.values) {
     const text = valueAt(record, column)
-    const value = text === '' ? null : readValue(text, column, sign)
+    const unit = column.unitPlace === undefined ? '' : ` ${cellAt(record, column.unitPlace)}`
+    const value = text === '' ? null : readValue(`${text}${unit}`, column, sign)
     if (value === null) continue
     if (typeof value === 'string') return { reason: value, detail: `${column.name}: ${text}` }
     measures.push({ id: column.id, value })
@@ -141,7 +156,8 @@ function toReading(record: CsvRecord, { options, columns, sign, order }: FileRul
   const when = readWhen({ date, time }, order, zoneCell || options.zone)
   if (typeof when === 'string') return { reason: when, detail: date }
   const measureDate = new Date(when.instant).toISOString()
-  return { measures, measureDate, zone: when.zone, source: options.source }
+  const device = columns.deviceOf?.(record.cells).slice(0, MAX_SOURCE) ?? ''
+  return { measures, measureDate, zone: when.zone, source: device || options.source }
 }
 
 /**
@@ -150,7 +166,8 @@ function toReading(record: CsvRecord, { options, columns, sign, order }: FileRul
  */
 function readValue(text: string, column: ValueColumn, sign: DecimalSign | null): number | LeftOutReason {
   const cell = splitCell(text)
-  if (!cell) return 'number'
+  // "Low" and "HI": outside what the device can measure.
+  if (!cell) return /^(low|high|lo|hi|bajo|alto|niedrig|hoch|bas|haut)\b/i.test(text) ? 'range' : 'number'
   const convert = cell.unit === '' ? column.convert : converterOf(column.id, cell.unit)
   if (!convert) return 'unit'
   const values = valuesOf(cell.number, sign)

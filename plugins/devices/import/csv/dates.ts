@@ -16,6 +16,23 @@ interface DateParts {
 
 const isoDate = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)(.*)$/
 const shortDate = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)(.*)$/
+/** "Jan 12 2025", "12 ene 2025", "12. März 2025": the first letters of the months in the languages of exports. */
+const namedDate =
+  /^(?:(\d{1,2})\.?\s+(?:de\s+)?(\p{L}{3,})\.?|(\p{L}{3,})\.?\s+(\d{1,2}),?)\s+(?:de\s+)?(\d{4})(?!\d)(.*)$/u
+const months = [
+  /^(jan|ene|gen)/,
+  /^(feb|fev)/,
+  /^(mar|maerz)/,
+  /^(apr|abr|avr)/,
+  /^(may|mai|mag)/,
+  /^(jun|juin|giu)/,
+  /^(jul|juil|lug)/,
+  /^(aug|ago|aou)/,
+  /^(sep|set)/,
+  /^(oct|okt|ott|out)/,
+  /^nov/,
+  /^(dec|dic|dez)/,
+]
 const time = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|[+-]\d\d:?\d\d)?$/i
 
 function splitDate(text: string): DateParts | null {
@@ -24,9 +41,20 @@ function splitDate(text: string): DateParts | null {
     const [, year, , first, second, rest = ''] = iso
     return { year: Number(year), first: Number(first), second: Number(second), isIso: true, rest }
   }
+  const named = splitNamed(text)
+  if (named) return named
   const [, first, , second, year, rest = ''] = shortDate.exec(text) ?? []
   if (first === undefined) return null
   return { year: Number(year), first: Number(first), second: Number(second), isIso: false, rest }
+}
+
+function splitNamed(text: string): DateParts | null {
+  const [, before, name, nameFirst, after, year, rest = ''] = namedDate.exec(text) ?? []
+  const folded = (name ?? nameFirst ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const month = months.findIndex((one) => one.test(folded)) + 1
+  if (month === 0) return null
+  // As a date that begins with its year: nothing about its order is open.
+  return { year: Number(year), first: month, second: Number(before ?? after), isIso: true, rest }
 }
 
 /** A date whose order nothing in its file tells, as the person reads it: "03/04/2026". */

@@ -17,13 +17,17 @@ const separatorLine = /^sep=(.)(\r\n|\n|\r|$)/i
 
 /**
  * Reads the records of a CSV text with lines of any kind, in slices. The separator is the one that the file names (`sep=;`) or
- * that its header shows. What follows a quote without an end is left out.
+ * that its header shows, unless it is `known`. What follows a quote without an end is left out.
  */
-export async function* readRecords(text: string, leftOut: LeftOut): AsyncGenerator<CsvRecord[]> {
+export async function* readRecords(
+  text: string,
+  leftOut: LeftOut,
+  known?: string,
+): AsyncGenerator<CsvRecord[]> {
   const [named = '', separator, end = ''] = separatorLine.exec(text) ?? []
   const body = text.slice(named.length)
   const header = /^[\r\n]*((?:"[^"]*"|[^"\r\n])*)/.exec(body)?.[1] ?? ''
-  const delimiter = separator ?? separatorOf(header)
+  const delimiter = separator ?? known ?? separatorOf(header)
   let line = end === '' ? 0 : 1
   for (const slice of sliceText(body)) {
     yield parseSlice(slice, line, delimiter, leftOut)

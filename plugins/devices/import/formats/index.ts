@@ -1,0 +1,29 @@
+import { appleHealth } from './appleHealth'
+import { fitbit } from './fitbit'
+import type { MeasurementFormat } from './format'
+import { garmin } from './garmin'
+import { accuChek, contour, dexcomClarity, libreView, mySugr } from './glucose'
+import { googleFit } from './googleFit'
+import { omron } from './omron'
+import { portico } from './portico'
+import { tidepool } from './tidepool'
+import { withingsRaw, withingsSleep, withingsTable } from './withings'
+
+/** The formats that the portal knows by name. The first one that recognises a file reads it. */
+export const formats: readonly MeasurementFormat[] = [
+  appleHealth,
+  portico,
+  dexcomClarity,
+  libreView,
+  tidepool,
+  omron,
+  withingsTable,
+  withingsRaw,
+  withingsSleep,
+  garmin,
+  fitbit,
+  googleFit,
+  accuChek,
+  mySugr,
+  contour,
+]

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import type { MeasureSave } from '@schemas/generated/entities'
+import { chosenReadings, previewOf, type KnownValues } from './preview'
+import { ReadingStore } from './readingStore'
+
+const at = (minute: number) => Date.parse('2026-10-12T08:00:00Z') + minute * 60_000
+const reading = (minute: number, values: Record<number, number>, source = 'Reloj'): MeasureSave => ({
+  measures: Object.entries(values).map(([id, value]) => ({ id: Number(id) as 8, value })),
+  measureDate: new Date(at(minute)).toISOString(),
+  zone: 'Europe/Madrid',
+  source,
+})
+function storeOf(...readings: MeasureSave[]) {
+  const store = new ReadingStore()
+  for (const one of readings) store.add(one)
+  return store
+}
+const known = (id: 2 | 3 | 8, ...values: [minute: number, value: number][]): KnownValues =>
+  new Map([[id, { times: values.map(([minute]) => at(minute)), values: values.map(([, value]) => value) }]])
+
+it('DEV-004 of each measure it says how many readings are new, known and doubtful, and of which devices', () => {
+  const store = storeOf(
+    reading(0, { 8: 71.4 }),
+    reading(1, { 8: 71.6 }, 'Báscula'),
+    reading(2, { 8: 600 }, 'Báscula'),
+    reading(3, { 2: 128, 3: 79, 4: 61 }),
+  )
+  const { measures, doubtful, added, known: before } = previewOf(store, known(8, [0, 71.400_000_1], [5, 72]))
+  expect([added, before]).toEqual([2, 1])
+  expect(measures).toMatchObject([
+    { id: 2, added: 1, known: 0, doubtful: 0, from: at(3), to: at(3) },
+    {
+      id: 8,
+      added: 1,
+      known: 1,
+      doubtful: 1,
+      sources: [
+        { name: 'Báscula', count: 2 },
+        { name: 'Reloj', count: 1 },
+      ],
+    },
+  ])
+  expect(doubtful).toMatchObject([{ at: 2, values: [{ id: 8, value: 600 }], own: null }])
+})
+
+it('DEV-004 a pressure of which only one number is known is new', () => {
+  const store = storeOf(reading(0, { 2: 140, 3: 85 }))
+  expect(previewOf(store, known(2, [0, 140])).added).toBe(1)
+})
+
+it('DEV-004 what is far from the person’s own values is doubtful, once there are enough of them', () => {
+  const own: [number, number][] = Array.from({ length: 12 }, (_, n) => [100 + n, 71 + (n % 3) / 10])
+  const store = storeOf(reading(0, { 8: 7.1 }), reading(1, { 8: 71.2 }))
+  expect(previewOf(store, known(8, ...own)).doubtful).toMatchObject([{ at: 0, own: { id: 8 } }])
+  expect(previewOf(store, known(8, ...own.slice(0, 9))).doubtful, 'too few').toEqual([])
+})
+
+it('DEV-004 only what is new, chosen and confirmed is saved', () => {
+  const store = storeOf(
+    reading(0, { 8: 71 }),
+    reading(1, { 8: 600 }),
+    reading(2, { 4: 61 }),
+    reading(3, { 8: 72 }),
+  )
+  previewOf(store, known(8, [3, 72]))
+  const chosen = (without: number[], confirmed: number[]) => [
+    ...chosenReadings(store, { without: new Set(without as 8[]), confirmed: new Set(confirmed) }),
+  ]
+  expect(chosen([], [])).toEqual([0, 2])
+  expect(chosen([], [1])).toEqual([0, 1, 2])
+  expect(chosen([8], [1])).toEqual([2])
+})

@@ -1,0 +1,151 @@
+import { isUsual } from '@schemas/rules/reading'
+import { deviation, mean } from 'd3-array'
+import type { MeasureId } from './convert'
+import { DOUBTFUL, KNOWN, NEW, type ReadingStore } from './readingStore'
+
+/** What a file holds of a measure. */
+export interface MeasurePreview {
+  id: MeasureId
+  added: number
+  known: number
+  doubtful: number
+  /** The first and the last instant, in milliseconds. */
+  from: number
+  to: number
+  /** The devices, each with how many readings it has. */
+  sources: readonly { name: string; count: number }[]
+}
+
+/** A reading that is asked about, and what is usual: for the person, or for a home device. */
+export interface DoubtfulReading {
+  at: number
+  values: readonly { id: MeasureId; value: number }[]
+  time: number
+  zone: string
+  source: string
+  /** The person's own values, where they are why; in the unit of the API. */
+  own: { id: MeasureId; from: number; to: number } | null
+}
+
+export interface Preview {
+  measures: readonly MeasurePreview[]
+  doubtful: readonly DoubtfulReading[]
+  added: number
+  known: number
+}
+
+/** The values that the person has of a measure, in the order of their times. */
+export type KnownValues = ReadonlyMap<MeasureId, { times: readonly number[]; values: readonly number[] }>
+
+/** As the server compares (decision 957). */
+const TOLERANCE = 1e-6
+/** Doubtful readings that are shown one by one. */
+const MAX_DOUBTFUL = 200
+/** Measures of which a person's own values say what is usual; sugar and pulse move too much. */
+const steady: ReadonlySet<MeasureId> = new Set([2, 3, 8, 9])
+const ENOUGH = 10
+const DEVIATIONS = 4
+
+/** Marks each reading of a file as new, known or doubtful, and sums them up. */
+export function previewOf(store: ReadingStore, known: KnownValues): Preview {
+  const usual = usualOf(known)
+  const measures = new Map<MeasureId, MeasurePreview & { counts: Map<string, number> }>()
+  const doubtful: DoubtfulReading[] = []
+  for (let at = 0; at < store.size; at++) {
+    const values = store.valuesOf(at)
+    const [time, source] = [store.timeOf(at), store.sourceOf(at)]
+    const isKnown = values.every(({ id, value }) => has(known.get(id), time, value))
+    const own = isKnown ? null : ownOf(values, usual)
+    const isDoubtful = !isKnown && (own !== null || values.some(({ id, value }) => !isUsual(id, value)))
+    store.setState(at, isKnown ? KNOWN : isDoubtful ? DOUBTFUL : NEW)
+    const id = store.groupOf(at)
+    const counts = measures.get(id)?.counts ?? new Map<string, number>()
+    counts.set(source, (counts.get(source) ?? 0) + 1)
+    const sum = measures.get(id) ?? { added: 0, known: 0, doubtful: 0, from: time, to: time }
+    measures.set(id, {
+      id,
+      counts,
+      sources: [],
+      added: sum.added + Number(!isKnown && !isDoubtful),
+      known: sum.known + Number(isKnown),
+      doubtful: sum.doubtful + Number(isDoubtful),
+      from: Math.min(sum.from, time),
+      to: Math.max(sum.to, time),
+    })
+    if (isDoubtful && doubtful.length < MAX_DOUBTFUL)
+      doubtful.push({ at, values, time, zone: store.zoneOf(at), source, own })
+  }
+  const all = [...measures.values()].toSorted((a, b) => b.added - a.added || a.id - b.id)
+  return {
+    measures: all.map(({ counts, ...rest }) => ({
+      ...rest,
+      sources: [...counts].map(([name, count]) => ({ name, count })).toSorted((a, b) => b.count - a.count),
+    })),
+    doubtful,
+    added: all.reduce((sum, { added }) => sum + added, 0),
+    known: all.reduce((sum, one) => sum + one.known, 0),
+  }
+}
+
+/** What the person chooses in a preview. */
+export interface ImportChoice {
+  /** Measures that are not saved. */
+  without: ReadonlySet<MeasureId>
+  /** Doubtful readings that are right. */
+  confirmed: ReadonlySet<number>
+}
+
+/** The places of the readings to save. */
+export function* chosenReadings(
+  store: ReadingStore,
+  { without, confirmed }: ImportChoice,
+): Generator<number> {
+  for (let at = 0; at < store.size; at++) {
+    const state = store.stateOf(at)
+    const isRight = state === NEW || (state === DOUBTFUL && confirmed.has(at))
+    if (isRight && !without.has(store.groupOf(at))) yield at
+  }
+}
+
+/** Whether values have a time with a number. The times are in ascending order and may repeat. */
+function has(
+  known: { times: readonly number[]; values: readonly number[] } | undefined,
+  time: number,
+  value: number,
+): boolean {
+  if (!known) return false
+  const { times, values } = known
+  let [from, to] = [0, times.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((times[middle] ?? 0) < time) from = middle + 1
+    else to = middle
+  }
+  for (let at = from; times[at] === time; at++) {
+    const one = values[at] ?? NaN
+    if (Math.abs(one - value) <= TOLERANCE * Math.max(1, Math.abs(one))) return true
+  }
+  return false
+}
+
+/** What is usual for the person: four deviations around their mean. Equal values have no deviation. */
+function usualOf(known: KnownValues): ReadonlyMap<MeasureId, { from: number; to: number }> {
+  return new Map(
+    [...known].flatMap(([id, { values }]) => {
+      const [average, width] = [mean(values), deviation(values)]
+      if (!steady.has(id) || values.length < ENOUGH || average === undefined || !width) return []
+      return [[id, { from: average - DEVIATIONS * width, to: average + DEVIATIONS * width }] as const]
+    }),
+  )
+}
+
+function ownOf(
+  values: readonly { id: MeasureId; value: number }[],
+  usual: ReadonlyMap<MeasureId, { from: number; to: number }>,
+): DoubtfulReading['own'] {
+  for (const { id, value } of values) {
+    const range = usual.get(id)
+    if (range && (value < range.from || value > range.to)) return { id, ...range }
+  }
+  return null
+}

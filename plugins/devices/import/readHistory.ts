@@ -1,0 +1,47 @@
+import type { Call } from '@portico/core/http/useCall'
+import type { MeasureValues } from '@schemas/generated/entities'
+import type { MeasureHistory, ReadSummary } from './importWork'
+
+/** Reads what the person has of each measure of a file, in the time of the file and before it, as far as one answer goes. */
+export async function readHistory(spans: ReadSummary['spans'], call: Call): Promise<MeasureHistory[]> {
+  const histories: MeasureHistory[] = []
+  for (const span of spans) histories.push(await historyOf(span, call))
+  return histories
+}
+
+/** The reading after which an answer continues. */
+interface Position {
+  beforeTime: string
+  beforeId: number
+}
+
+async function historyOf(
+  { id, from, to }: ReadSummary['spans'][number],
+  call: Call,
+): Promise<MeasureHistory> {
+  const found: (readonly [time: number, value: number])[] = []
+  const params = { measure: id }
+  const start = new Date(to + 1).toISOString()
+  let before: Position | null = { beforeTime: start, beforeId: Number.MAX_SAFE_INTEGER }
+  while (before) {
+    const query: Position = before
+    const answer: MeasureValues = await call('GET api/vital-signs-measurements/values/{measure}', {
+      params,
+      query,
+      quiet: true,
+    })
+    for (const { times, values } of answer.groups)
+      for (const [at, time] of times.entries()) found.push([time, values[at] ?? NaN])
+    before = answer.hasMore ? oldestOf(answer, from) : null
+  }
+  const ordered = found.toSorted((a, b) => a[0] - b[0])
+  return { id, times: ordered.map(([time]) => time), values: ordered.map(([, value]) => value) }
+}
+
+/** The oldest value of an answer; null where it is older than what is needed. */
+function oldestOf({ groups }: MeasureValues, from: number): Position | null {
+  const group = groups.at(-1)
+  const [oldest, id] = [group?.times.at(-1), group?.ids.at(-1)]
+  if (oldest === undefined || id === undefined || oldest < from) return null
+  return { beforeTime: new Date(oldest).toISOString(), beforeId: id }
+}

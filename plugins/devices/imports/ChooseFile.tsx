@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import { Card } from '@portico/core/ui/layout/Card'
+import { Icon } from '@portico/core/ui/media/Icon'
+import { useDevicesText } from '../texts'
+import type { ImportState } from './importState'
+
+/** The formats that are known by name, as the page explains them. */
+const shown = [
+  'appleHealth',
+  'googleFit',
+  'dexcomClarity',
+  'libreView',
+  'tidepool',
+  'omron',
+  'withings',
+  'garmin',
+  'fitbit',
+  'accuChek',
+  'contour',
+  'portico',
+  'csv',
+] as const
+
+interface Props {
+  refusal: Extract<ImportState, { step: 'choose' }>['refusal']
+  onChoose: (file: File) => void
+}
+
+/** Chooses a file, by dropping it too. The file stays on the device. */
+export function ChooseFile({ refusal, onChoose }: Props) {
+  const { t } = useDevicesText()
+  return (
+    <>
+      {refusal && <Refused key={`${refusal.name} ${refusal.problem}`} {...refusal} />}
+      <FileField onChoose={onChoose} />
+      <Notice>{t('DEVICES.IMPORT_PRIVATE')}</Notice>
+      <Card as="section" flush aria-labelledby="import-formats">
+        <h2 className="h2 card-head" id="import-formats">
+          {t('DEVICES.IMPORT_FORMATS')}
+        </h2>
+        <ul className="list">
+          {shown.map((id) => (
+            <li key={id} className="list-item">
+              <details className="devices-format">
+                <summary>
+                  <span className="font-strong">{t(`DEVICES.FORMAT.${id}`)}</span>
+                  <Icon name="chevron-down" size="s" />
+                </summary>
+                <p className="text-sm text-muted">{t(`DEVICES.FORMAT_HOW.${id}`)}</p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+function FileField({ onChoose }: Pick<Props, 'onChoose'>) {
+  const { t } = useDevicesText()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Card
+      as="section"
+      className="stack devices-drop"
+      aria-label={t('DEVICES.IMPORT')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const [file] = event.dataTransfer.files
+        if (file) onChoose(file)
+      }}
+    >
+      <Icon name="file-text" size="l" />
+      <p className="text-muted">{t('DEVICES.IMPORT_KINDS')}</p>
+      <p>
+        <Button icon="folder-open" onClick={() => input.current?.click()}>
+          {t('DEVICES.IMPORT_CHOOSE')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('DEVICES.IMPORT_CHOOSE')}
+          accept=".zip,.xml,.csv,.txt,.tsv,.json"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file) onChoose(file)
+          }}
+        />
+      </p>
+    </Card>
+  )
+}
+
+function Refused({ problem, name, line, detail }: NonNullable<Props['refusal']>) {
+  const { t } = useDevicesText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="danger" role="alert" title={t('DEVICES.IMPORT_REFUSED', { name })}>
+        {problem === 'failed'
+          ? t('DEVICES.IMPORT_FAILED')
+          : t(`DEVICES.REFUSED.${problem}`, { line, detail })}
+      </Notice>
+    </div>
+  )
+}

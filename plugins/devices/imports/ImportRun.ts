@@ -1,0 +1,126 @@
+import { browserZone } from '@portico/core/format/dates'
+import type { Call } from '@portico/core/http/useCall'
+import type { ColumnAnswers } from '../import/csv/answers'
+import type { DateOrder } from '../import/csv/dates'
+import type { ImportWork } from '../import/importWork'
+import type { ImportChoice } from '../import/preview'
+import type { ImportState, OpenImport } from './importState'
+import { noCounts, type Unsent } from './saveReadings'
+
+/** What an import needs of its page. */
+export interface ImportTools {
+  call: Call
+  /** Reads the measurements again that the page shows. */
+  refresh: () => Promise<void>
+}
+
+/** One import, from its file to what was saved. It ends with its page, or when another file is chosen. */
+export class ImportRun {
+  #work: (ImportWork & { stop?: () => void }) | null = null
+  #answers: { dateOrder?: DateOrder; columns?: ColumnAnswers } = {}
+  #importId: number | null = null
+  #counts = noCounts
+  readonly #unsent: Unsent = { readings: [] }
+  readonly #stop = new AbortController()
+
+  constructor(
+    readonly file: File,
+    readonly tools: ImportTools,
+    readonly onState: (state: ImportState) => void,
+  ) {}
+
+  /** Stops reading and saving; nothing is shown any more. */
+  end(): void {
+    this.#stop.abort()
+    this.#work?.stop?.()
+  }
+
+  /** Reads the file with what the person has answered so far. */
+  async read(answers: { dateOrder?: DateOrder; columns?: ColumnAnswers } = {}): Promise<void> {
+    this.#answers = { ...this.#answers, ...answers }
+    this.#show({ step: 'reading', share: 0, readings: 0 })
+    try {
+      this.#work?.stop?.()
+      const work = (this.#work = await startWork())
+      const options = { zone: browserZone(), ...this.#answers }
+      const summary = await work.read(this.file, options, (progress) =>
+        this.#show({ step: 'reading', ...progress }),
+      )
+      const { readHistory } = await import('../import/readHistory')
+      const preview = await work.preview(await readHistory(summary.spans, this.tools.call))
+      const { format, leftOut } = summary
+      this.#show({ step: 'preview', name: this.file.name, format, leftOut, preview })
+    } catch (error) {
+      this.#show(await stateOf(error, this.file.name))
+    }
+  }
+
+  /** Saves what the person has chosen. */
+  async save(open: OpenImport, choice: ImportChoice): Promise<void> {
+    if (this.#work) await this.send(open, await this.#work.choose(choice))
+  }
+
+  /** Sends the readings that are not saved yet. */
+  async send(open: OpenImport, total: number): Promise<void> {
+    const work = this.#work
+    if (!work) return
+    const saving = (hasFailed: boolean) =>
+      this.#show({ ...open, step: 'saving', counts: this.#counts, total, hasFailed })
+    saving(false)
+    try {
+      const { saveReadings } = await import('./saveReadings')
+      const { call } = this.tools
+      const importId = (this.#importId ??= await this.#start(open))
+      const to = { importId, unsent: this.#unsent, call, signal: this.#stop.signal }
+      this.#counts = await saveReadings(work, to, this.#counts, (counts) => {
+        this.#counts = counts
+        saving(false)
+      })
+      const skipped = open.preview.added + open.preview.doubtful.length - total
+      this.#show({ ...open, step: 'done', counts: this.#counts, importId, skipped })
+    } catch {
+      saving(true)
+    } finally {
+      await this.tools.refresh()
+    }
+  }
+
+  /** Stops, and takes back what was saved. Rejects where that fails. */
+  async remove(): Promise<void> {
+    this.end()
+    if (this.#importId === null) return
+    const params = { id: this.#importId }
+    await this.tools.call('DELETE api/vital-signs-measurements/imports/{id}', { params, quiet: true })
+    await this.tools.refresh()
+  }
+
+  async #start({ name, format }: OpenImport): Promise<number> {
+    const { sourceOf } = await import('../import/readFile')
+    const body = { name: sourceOf(name), format }
+    const { id } = await this.tools.call('POST api/vital-signs-measurements/imports', { body, quiet: true })
+    return id
+  }
+
+  #show(state: ImportState): void {
+    if (!this.#stop.signal.aborted) this.onState(state)
+  }
+}
+
+/** In a worker where there is one. */
+async function startWork(): Promise<ImportWork & { stop?: () => void }> {
+  if ('Worker' in globalThis) return (await import('../import/workerWork')).startWorker()
+  return (await import('../import/importWork')).createImportWork()
+}
+
+async function stateOf(error: unknown, name: string): Promise<ImportState> {
+  const { ColumnsQuestion } = await import('../import/csv/answers')
+  const { DateQuestion } = await import('../import/csv/dates')
+  const { FileRefusal } = await import('../import/leftOut')
+  if (error instanceof DateQuestion) return { step: 'date', date: error.date }
+  if (error instanceof ColumnsQuestion) return { step: 'columns', question: error, name }
+  // The person has changed: what was read for the one before is not shown.
+  if (error instanceof DOMException && error.name === 'AbortError') return { step: 'choose' }
+  const { problem, line, detail } =
+    error instanceof FileRefusal ? error : { problem: 'failed' as const, line: 1, detail: '' }
+  return { step: 'choose', refusal: { problem, line, detail, name } }
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { numberFormat } from '@portico/core/format/intl'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import { Card } from '@portico/core/ui/layout/Card'
+import type { MeasureId } from '../../import/convert'
+import type { ImportChoice } from '../../import/preview'
+import { LeftOutList } from '../LeftOutList'
+import { useFormatName } from '../useFormatName'
+import { useMeasureText } from '../useMeasureText'
+import type { OpenImport } from '../importState'
+import { DoubtfulReadings } from './DoubtfulReadings'
+import { MeasureRow } from './MeasureRow'
+
+interface Props {
+  open: OpenImport
+  onSave: (choice: ImportChoice) => void
+  onCancel: () => void
+}
+
+const toggled = <T,>(all: ReadonlySet<T>, one: T): ReadonlySet<T> =>
+  all.has(one) ? new Set([...all].filter((other) => other !== one)) : new Set([...all, one])
+
+/** What a file holds: new, known and doubtful of each measure, and what was not understood. Nothing has been saved. */
+export function ImportPreview({ open: { name, format, preview, leftOut }, onSave, onCancel }: Props) {
+  const { t, language } = useMeasureText()
+  const formatName = useFormatName()
+  const [without, setWithout] = useState<ReadonlySet<MeasureId>>(new Set())
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
+  const added = preview.measures.filter(({ id }) => !without.has(id)).reduce((sum, one) => sum + one.added, 0)
+  const total = added + confirmed.size
+  const number = numberFormat(language, {})
+  return (
+    <>
+      <p>
+        {t('DEVICES.IMPORT_FILE', { name, format: formatName(format) })}{' '}
+        <strong>{t('DEVICES.IMPORT_NOT_YET')}</strong>
+      </p>
+      <Card as="section" flush aria-labelledby="import-measures">
+        <h2 className="h2 card-head" id="import-measures">
+          {t('DEVICES.IMPORT_HOLDS')}
+        </h2>
+        {preview.measures.length === 0 ? (
+          <p className="text-muted card-foot">{t('DEVICES.IMPORT_NONE')}</p>
+        ) : (
+          <ul className="list">
+            {preview.measures.map((measure) => (
+              <MeasureRow
+                key={measure.id}
+                measure={measure}
+                isChosen={!without.has(measure.id)}
+                onToggle={() => setWithout(toggled(without, measure.id))}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {preview.doubtful.length > 0 && (
+        <DoubtfulReadings
+          readings={preview.doubtful}
+          confirmed={confirmed}
+          onToggle={(at) => setConfirmed(toggled(confirmed, at))}
+        />
+      )}
+      <LeftOutList leftOut={leftOut} name={name} />
+      <Card as="section" className="stack" aria-label={t('DEVICES.IMPORT_SAVE')}>
+        <output className="font-strong">
+          {t('DEVICES.IMPORT_TOTAL', { count: total, total: number.format(total) })}
+        </output>
+        {preview.known > 0 && (
+          <p className="text-muted">
+            {t('DEVICES.IMPORT_KNOWN', { count: preview.known, total: number.format(preview.known) })}
+          </p>
+        )}
+        {total === 0 && <Notice>{t('DEVICES.IMPORT_NOTHING_NEW')}</Notice>}
+        <div className="flex items-center gap-3 flex-wrap">
+          {total > 0 && (
+            <Button onClick={() => onSave({ without, confirmed })}>{t('DEVICES.IMPORT_SAVE')}</Button>
+          )}
+          <Button variant="quiet" onClick={onCancel}>
+            {t('DEVICES.IMPORT_LEAVE')}
+          </Button>
+        </div>
+      </Card>
+    </>
+  )
+}
