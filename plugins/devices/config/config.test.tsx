@@ -181,6 +181,11 @@ it('DEV-004 DEV-029 a measurement by Bluetooth is saved only when the person say
     /Alta128 mmHgBaja79 mmHgPulso68 latidos por minutoBeurer BM77 · 02-11-2026, 08:15/,
   )
   expect(saved).toEqual([])
+  // Its clock is days behind: nobody but the person knows whether it stands.
+  await press('Guardar la medida', measured)
+  await within(measured).findByText('Elige cuándo fue antes de guardarla.')
+  const when = within(measured).getByLabelText(/^¿Es de ahora\?/)
+  await act(async () => fireEvent.change(when, { target: { value: 'then' } }))
   await press('Guardar la medida', measured)
   await screen.findByText('No se ha guardado. La medida sigue aquí: inténtalo otra vez.')
   isDown = false
