@@ -70,7 +70,7 @@ it('DEV-004 a known file is shown before anything is saved, and saved when the p
   expect(row.getByText('Nuevas').nextSibling?.textContent).toBe('2')
   expect(row.getByText('Dudosas').nextSibling?.textContent).toBe('1')
   expect(screen.getByText('Se guardarán 2 medidas')).toBeDefined()
-  expect(screen.getByText(/fuera de lo que mide el aparato/)).toBeDefined()
+  expect(screen.getByText(/fuera de lo que mide el dispositivo/)).toBeDefined()
   expect(await violationsOf(document.body)).toEqual([])
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /^Es correcta/ })))
   await press('Guardar estas medidas')
