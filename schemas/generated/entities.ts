@@ -185,6 +185,10 @@ export interface Entities {
   Measure: Measure
   MeasureSave: MeasureSave
   MeasureValues: MeasureValues
+  MeasurementImport: MeasurementImport
+  MeasurementImportRemoved: MeasurementImportRemoved
+  MeasurementImportStart: MeasurementImportStart
+  MeasurementImportStarted: MeasurementImportStarted
   MeasurementSample: MeasurementSample
   MedicalData: MedicalData
   Medicine: Medicine
@@ -3505,6 +3509,68 @@ export interface MeasureValues {
   hasMore: boolean
 }
 /**
+ * A file that the subject has imported, and what of it is still there (DEV-004).
+ */
+export interface MeasurementImport {
+  id: number
+  /**
+   * The name of the file.
+   */
+  name: string
+  /**
+   * The name of its format, for example appleHealth.
+   */
+  format: string
+  startedAt: string
+  /**
+   * How many readings it has added.
+   */
+  saved: number
+  /**
+   * How many of them are still there as they came, or were there when it was taken back.
+   */
+  readings: number
+  /**
+   * When it was taken back.
+   */
+  removedAt: string | null
+  /**
+   * The values that are still there, by measure.
+   */
+  measures: {
+    /**
+     * The number of the measure (Measure).
+     */
+    measure: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
+    count: number
+  }[]
+}
+/**
+ * How many readings were removed with an import.
+ */
+export interface MeasurementImportRemoved {
+  removed: number
+}
+/**
+ * A file whose readings follow (DEV-004).
+ */
+export interface MeasurementImportStart {
+  /**
+   * The name of the file.
+   */
+  name: string
+  /**
+   * The name of its format, for example appleHealth.
+   */
+  format: string
+}
+/**
+ * The import that readings of a file name.
+ */
+export interface MeasurementImportStarted {
+  id: number
+}
+/**
  * What a doctor should know about a person (REC-078). Each list has the active records first, by name.
  */
 export interface MedicalData {
@@ -4060,6 +4126,10 @@ export interface Reading {
  */
 export interface ReadingImport {
   readings: MeasureSave[]
+  /**
+   * The import that they belong to; without it they cannot be taken back together.
+   */
+  importId?: number
 }
 /**
  * What became of readings of a file: saved, saved before, or refused.
@@ -4073,9 +4143,9 @@ export interface ReadingImported {
      */
     index: number
     /**
-     * What is wrong: a number is missing or comes twice, the lower pressure is not the lower one, the instant is in the future or not one, a number that cannot be, or an unknown zone.
+     * What is wrong: a number is missing or comes twice, the lower pressure is not the lower one, the instant is in the future or not one, a number that cannot be, or an unknown zone, or a reading that the subject has removed or corrected.
      */
-    reason: 'required' | 'twice' | 'pressure' | 'future' | 'format' | 'impossible' | 'zone'
+    reason: 'required' | 'twice' | 'pressure' | 'future' | 'format' | 'impossible' | 'zone' | 'removed'
   }[]
 }
 /**
