@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { enumConstants } from './schemas/constants'
-import { contractTypes, openApi, type Operations } from './schemas/contract'
+import { contractTypes, openApi, type Capabilities, type Operations } from './schemas/contract'
 import { entityTypes, type Entities } from './schemas/entities'
 import { readPlugins } from './schemas/plugins'
 import { tenantBase, tenantSchema } from './schemas/tenantSchema'
@@ -25,14 +25,17 @@ const operations: Operations = Object.assign(
   {},
   ...Object.values(readAll<Operations>('schemas/api')),
 ) as Operations
+const capabilities = JSON.parse(
+  readFileSync(path.join(root, 'schemas/capabilities.json'), 'utf8'),
+) as Capabilities
 const base = tenantBase(root)
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const files: Record<string, string> = {
   'schemas/generated/entities.ts': await entityTypes(entities, path.join(root, 'schemas/entities')),
   'schemas/generated/constants.ts': enumConstants(entities),
-  'schemas/generated/contract.ts': await contractTypes(operations, Object.keys(entities)),
-  'schemas/generated/openapi.json': json(openApi(operations, entities)),
+  'schemas/generated/contract.ts': await contractTypes(operations, Object.keys(entities), capabilities),
+  'schemas/generated/openapi.json': json(openApi(operations, entities, capabilities)),
   'schemas/generated/tenant.ts': await tenantTypes(base),
   'schemas/tenant.schema.json': json(tenantSchema(base, await readPlugins(root))),
 }

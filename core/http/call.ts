@@ -1,4 +1,4 @@
-import type { Contract } from '@schemas/generated/contract'
+import type { Capability, Contract } from '@schemas/generated/contract'
 
 /** An operation of the API contract, for example `GET api/users/data`. */
 export type Operation = keyof Contract
@@ -10,6 +10,8 @@ export interface CallInput<K extends Operation> {
   /** A `File` is sent as multipart form data. */
   body?: Contract[K]['body']
   signal?: AbortSignal
+  /** The capability of an operation beyond the specification: where the back end lacks it, nothing is sent. */
+  capability?: Capability
   /** Sent as `Idempotency-Key`: the server executes requests with the same key once and repeats the answer. */
   idempotencyKey?: string
   /**
@@ -30,8 +32,13 @@ type RequiredKey<K extends Operation> = Contract[K] extends { idempotent: true }
   ? { idempotencyKey: string }
   : unknown
 
+/** An operation beyond the specification needs the capability whose offer the screen has asked for. */
+export type RequiredCapability<K extends Operation> = Contract[K] extends { capability: infer C }
+  ? { capability: C }
+  : unknown
+
 /** Calls an operation of the API. Resolves to the answer; rejects with an `ApiError`. */
 export type Call = <K extends Operation>(
   operation: K,
-  input?: CallInput<K> & RequiredKey<K>,
+  input?: CallInput<K> & RequiredKey<K> & RequiredCapability<K>,
 ) => Promise<Contract[K]['response']>

@@ -22,6 +22,7 @@ function setup(
     base: 'https://api.example/',
     credentials: () => Promise.resolve({ ...now }),
     current: () => now,
+    offers: (capability) => capability === 'sessions',
     language: () => 'en',
     onUnauthorized: () => events.push('401'),
     onForbidden: (code) => events.push(code === 'CONDITIONS_NOT_ACCEPTED' ? code : '403'),
@@ -178,4 +179,14 @@ test('an early answer is used once, and only for the same person', async () => {
   expect(await call('GET api/insurers')).toEqual(['early'])
   expect(await call('GET api/insurers')).toEqual(['late'])
   expect(requests).toHaveLength(1)
+})
+
+test('SHELL-045 a call beyond the specification is sent only where the back end offers it', async () => {
+  const { call, requests, events } = setup(async () => answer(200, []))
+  await call('GET api/users/sessions', { capability: 'sessions' })
+  await expect(call('GET api/users/acting-log', { capability: 'actingLog' })).rejects.toMatchObject({
+    status: 404,
+    message: 'NOT_OFFERED',
+  })
+  expect([requests.length, events]).toEqual([1, []])
 })

@@ -1,5 +1,6 @@
 import ky from 'ky'
 import { buildRequest } from './buildRequest'
+import type { Capability } from '@schemas/generated/contract'
 import type { Call, CallInput, Operation } from './call'
 import { readContent } from './readContent'
 import { takeEarlyResponse } from './earlyRequests'
@@ -19,6 +20,8 @@ export interface ClientOptions {
   credentials: () => Promise<Credentials>
   /** The current credentials, without waiting. */
   current: () => Credentials
+  /** Whether the back end offers a capability. */
+  offers: (capability: Capability) => boolean
   /** The language of the portal, sent as `accept-language`. */
   language: () => string
   /** Called on 401: the session has ended. */
@@ -32,6 +35,9 @@ export interface ClientOptions {
   /** Called for errors with a general message. Not called for quiet calls. */
   onError: (error: ApiError) => void
 }
+
+/** The code of a call beyond the specification that the back end does not offer. */
+const NOT_OFFERED = 'NOT_OFFERED'
 
 /** Milliseconds until a call without an answer is aborted. */
 const timeout = 30_000
@@ -57,6 +63,8 @@ function createSend(options: ClientOptions): Call {
   const api = ky.create({ retry: 0, timeout, throwHttpErrors: false })
 
   return async <K extends Operation>(operation: K, input: CallInput<K> = {}) => {
+    // Nothing is reported: the screen shows what there is without it.
+    if (input.capability && !options.offers(input.capability)) throw new ApiError(404, NOT_OFFERED)
     const { method, url } = buildRequest(operation, input, options.base)
     const failedCall = { method, quiet: input.quiet }
     const credentials = await options

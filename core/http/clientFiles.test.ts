@@ -7,6 +7,7 @@ const call = createCall({
   base: 'https://api.example/',
   credentials: () => Promise.resolve({ token: 'tok', actingFor: null }),
   current: () => ({ token: 'tok', actingFor: null }),
+  offers: (capability) => capability === 'sessions',
   language: () => 'es',
   onUnauthorized: () => undefined,
   onForbidden: () => undefined,

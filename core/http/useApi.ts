@@ -2,7 +2,7 @@ import { use } from 'react'
 import useSWR, { unstable_serialize as serialize, useSWRConfig, type SWRResponse } from 'swr'
 import type { Contract } from '@schemas/generated/contract'
 import type { ApiError } from './apiError'
-import type { CallInput, Operation } from './call'
+import type { CallInput, Operation, RequiredCapability } from './call'
 import { isUnmounted, useMountedKey } from './mountedKeys'
 import { PersonKeyContext } from './personKey'
 import { useCall } from './useCall'
@@ -11,7 +11,7 @@ export { PersonKeyContext } from './personKey'
 
 export { isUnmounted, useMountedKey } from './mountedKeys'
 
-type Input<K extends Operation> = Pick<CallInput<K>, 'params' | 'query' | 'body' | 'quiet'>
+type Input<K extends Operation> = Pick<CallInput<K>, 'params' | 'query' | 'body' | 'quiet' | 'capability'>
 type Key<K extends Operation> = readonly [personKey: string, operation: K, input: Input<K>]
 
 /**
@@ -20,7 +20,7 @@ type Key<K extends Operation> = readonly [personKey: string, operation: K, input
  */
 export function useApi<K extends Operation>(
   operation: K,
-  input: Input<K> | null,
+  input: (Input<K> & RequiredCapability<K>) | null,
 ): SWRResponse<Contract[K]['response'], ApiError> {
   const personKey = use(PersonKeyContext)
   const { cache } = useSWRConfig()

@@ -1,3 +1,4 @@
+import type { Capability } from '@schemas/generated/contract'
 import type { Texts } from '../i18n/texts'
 import type { Options, OptionsSchema } from './options'
 import type { Load, Points } from './points'
@@ -18,6 +19,8 @@ interface Meta<S> {
   id: string
   /** Server features: the plugin is on if at least one of them is. Absent: on if a tenant lists it. */
   features?: readonly string[]
+  /** Something beyond the specification without which the plugin is off. */
+  capability?: Capability
   /** Off where the server says that video calls are. */
   videoCall?: true
   /** The options that a tenant may set: the properties of a JSON Schema, each with a default. */

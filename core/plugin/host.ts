@@ -1,3 +1,4 @@
+import { capabilityFeature } from './capabilityFeature'
 import { contributions, distinct, type Contributed, type Lists } from './contributions'
 import type { Kit } from './defineKit'
 import type { AnyPlugin } from './definePlugin'
@@ -62,8 +63,11 @@ export function collect(
 ): { host: Host; faults: readonly Fault[] } {
   const faults: Fault[] = []
   const onFault = (fault: Fault) => void faults.push(fault)
-  const isOn = ({ id, features: needed }: AnyPlugin) =>
-    id in tenant && !disabled?.has(id) && (needed?.some((feature) => features.has(feature)) ?? true)
+  const isOn = ({ id, features: needed, capability }: AnyPlugin) =>
+    id in tenant &&
+    !disabled?.has(id) &&
+    (needed?.some((feature) => features.has(feature)) ?? true) &&
+    (!capability || features.has(capabilityFeature(capability)))
   const on = plugins.filter(isOn)
   const off = plugins.filter((plugin) => !isOn(plugin))
   const build = { kits, points: [...corePoints, ...kits.flatMap(({ points }) => points)], features }
@@ -136,7 +140,7 @@ function reportUnknown(
   for (const plugin of Object.keys(tenant).filter((id) => !ids.includes(id))) {
     tell({ plugin, point: 'plugins', property: plugin, expected: 'a plugin of this build', found: 'none' })
   }
-  const known: readonly string[] = ['id', 'features', 'videoCall', 'options', 'i18n', ...points]
+  const known: readonly string[] = ['id', 'features', 'capability', 'videoCall', 'options', 'i18n', ...points]
   for (const plugin of on) {
     for (const point of Object.keys(plugin).filter((key) => !known.includes(key))) {
       const found = 'an unknown one'

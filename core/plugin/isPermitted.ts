@@ -1,4 +1,5 @@
 import type { User } from '@schemas/generated/entities'
+import { capabilityFeature } from './capabilityFeature'
 import type { Requires } from './points'
 
 /** The conditions of kits by their name in `Requires`. Each returns whether the required value holds for the person. */
@@ -20,13 +21,14 @@ export interface AccessFacts {
 }
 
 /**
- * Whether a person may see a contribution: any one of its features (C-008), its role, its scenario, video-call access, a family administrator, the right to medical content and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
+ * Whether a person may see a contribution: any one of its features (C-008), its capability of the API, its role, its scenario, video-call access, a family administrator, the right to medical content and every condition of a kit have to hold. Nothing required is always permitted (C-040). Scenarios count
  * for patients only and only when at least one applies (C-042).
  */
 export function isPermitted(requires: Requires | undefined, who: AccessFacts): boolean {
-  const { features, role, scenario, videoCall, familyAdmin, medical, ...others } = requires ?? {}
+  const { features, capability, role, scenario, videoCall, familyAdmin, medical, ...others } = requires ?? {}
   return (
     (!features || features.some((feature) => who.features.has(feature))) &&
+    (!capability || who.features.has(capabilityFeature(capability))) &&
     (!role || who.roles.has(role)) &&
     (!scenario || !isFiltered(who) || who.scenarios.has(scenario)) &&
     (!videoCall || Boolean(who.user?.isDoctor24 || who.user?.isPlus)) &&

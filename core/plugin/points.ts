@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Capability } from '@schemas/generated/contract'
 import type { HubMessageName, HubMessages } from '@schemas/hub'
 import type { ContractRouteId } from '@schemas/routeIds'
 import type { Call, Operation } from '../http/call'
@@ -36,6 +37,8 @@ export type Area = 'public' | 'patient' | 'profile' | 'call' | 'callMobile' | 'a
  */
 export interface Requires {
   features?: readonly string[]
+  /** Something beyond the specification that the back end has to offer. */
+  capability?: Capability
   role?: string
   /** A care-area scenario; only patients are filtered by it. */
   scenario?: string

@@ -7,7 +7,8 @@ export type { OptionValues } from './optionValues'
 
 export type { Contributed } from './contributions'
 
-const HostContext = createContext<Host | null>(null)
+/** The host of the components below; null where there is none. */
+export const HostContext = createContext<Host | null>(null)
 
 /** Provides the collected host. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {

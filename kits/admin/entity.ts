@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import type { ComponentType } from 'react'
+import type { Capability } from '@schemas/generated/contract'
 import type { Call, Operation } from '@portico/core/http/useCall'
 import type { FormRules } from '@schemas/rules/formRules'
 import type { Load } from '@portico/core/plugin/points'
@@ -57,6 +58,8 @@ type RecordOf<T> = { readonly [Field in keyof T]?: T[Field] | undefined }
 export interface ChoiceSource {
   /** Returns the whole list. With `read`, it returns searchable pages instead, for lists that are too long. */
   from: Operation & `GET ${string}`
+  /** Something beyond the specification that the back end has to offer for `from`. */
+  capability?: Capability
   /** Reads the selected record by its `id`. */
   read?: Operation & `GET ${string}`
   /** The label of an option; its `name` by default. */
@@ -83,6 +86,8 @@ export interface RowAction<T = AdminRecord> {
   icon: IconName
   label: AdminKey
   danger?: boolean
+  /** Something beyond the specification that the back end has to offer. */
+  capability?: Capability
   /** Whether the action is available for a record; always by default. */
   when?(record: RecordOf<T>): boolean
   /** The dialog to confirm the action. */
@@ -100,6 +105,8 @@ export interface ListAction {
   icon: IconName
   label: AdminKey
   to: string
+  /** Something beyond the specification that the back end has to offer. */
+  capability?: Capability
 }
 
 /** A screen of one record besides its form, such as a calendar. */
@@ -110,6 +117,8 @@ export interface RecordLink {
   to: (id: string) => string
   /** A tenant feature that the screen needs. */
   feature?: string
+  /** Something beyond the specification that the back end has to offer. */
+  capability?: Capability
 }
 
 /** A filter whose query parameter has another name than its field: `{ id: 'bornFrom', field: 'birthDate' }`. */
@@ -197,6 +206,8 @@ export interface AdminEntity<T extends object = AdminRecord> {
   formatters?: ByField<T, (value: unknown, texts: FieldTexts) => string | null>
   /** The usual values of fields: on a phone, a list shows only those that differ. */
   impliedValues?: RecordOf<T>
+  /** Something beyond the specification without which no record can be created. */
+  createCapability?: Capability
   /** What users can do; everything by default. */
   can?: Partial<Record<'create' | 'edit' | 'delete' | 'export', boolean>>
   /** Whether a record cannot be deleted, such as the signed-in user. */

@@ -52,6 +52,7 @@ export default definePlugin({
       area: 'public',
       path: 'undoChange',
       title: 'MENU.ACCOUNT',
+      requires: { capability: 'undoChanges' },
       screen: () => import('./screens/UndoChange'),
     },
     {

@@ -8,6 +8,7 @@ declare module '@portico/core/plugin/points' {
 
 export default definePlugin({
   id: 'accountUse',
+  capability: 'actingLog',
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },
   routes: [
     {

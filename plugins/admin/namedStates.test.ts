@@ -1,3 +1,4 @@
+import { everyCapability } from '@portico/core/plugin/testCapabilities'
 import { expect, test } from 'vitest'
 import { findLocation } from '@portico/admin/section'
 import { collect } from '../../core/plugin/host'
@@ -18,7 +19,7 @@ const leadsTo = (address: string, role: string | null) =>
     table,
     guards: [],
     context: {
-      features: new Set(),
+      features: new Set(everyCapability),
       roles: rolesFromClaims({ sub: 'u', role: role ? [role] : [] }),
       userId: role === null ? null : 'u',
       call: () => Promise.reject(new Error('no call')),
@@ -51,7 +52,10 @@ test.each([
     expect(await leadsTo(`${address}?page=2`, role)).toMatchObject({ kind: 'show', params: { '*': path } })
     expect(await leadsTo(address, '')).toMatchObject({ kind: 'show', path: '/videoconsultation/home' })
     expect(await leadsTo(address, null)).toEqual({ kind: 'signIn' })
-    const who = { features: new Set([feature]), roles: rolesFromClaims({ sub: 'u', role: [role] }) }
+    const who = {
+      features: new Set([feature, ...everyCapability]),
+      roles: rolesFromClaims({ sub: 'u', role: [role] }),
+    }
     expect(findLocation(path, sections, who)).toMatchObject({ section: { id: `admin.${state}` } })
     expect(findLocation(path, sections, { ...who, roles: new Set(['Administrator']) })).toEqual({
       kind: 'forbidden',

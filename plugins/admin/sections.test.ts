@@ -1,3 +1,4 @@
+import { everyCapability } from '@portico/core/plugin/testCapabilities'
 import { expect, test } from 'vitest'
 import { menuOf, findLocation } from '@portico/admin/section'
 import { rolesFromClaims } from '../../core/session/roles'
@@ -5,7 +6,7 @@ import plugin from './plugin'
 import sections from './sections'
 
 const who = (role: string, feature?: string) => ({
-  features: new Set(feature ? [feature] : []),
+  features: new Set([...(feature ? [feature] : []), ...everyCapability]),
   roles: rolesFromClaims({ sub: 'u', role: [role] }),
 })
 

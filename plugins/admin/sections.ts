@@ -120,7 +120,7 @@ const sections: readonly AdminSection[] = [
     path: 'policies',
     forms: { create: 'policies/create', edit: 'policies/update', import: 'policies/import' },
     record: 'AdminPolicy',
-    requires: { role: 'InsurersAdministrator', features: ['adminInsurers'] },
+    requires: { capability: 'policies', role: 'InsurersAdministrator', features: ['adminInsurers'] },
     entity: () => import('./entities/policies/entity'),
   },
   {
@@ -130,7 +130,7 @@ const sections: readonly AdminSection[] = [
     group: 'offer',
     path: 'policy-checks',
     record: 'AdminPolicyCheck',
-    requires: { role: 'InsurersAdministrator', features: ['adminInsurers'] },
+    requires: { capability: 'policies', role: 'InsurersAdministrator', features: ['adminInsurers'] },
     entity: () => import('./entities/policyChecks/entity'),
   },
   {
@@ -170,7 +170,7 @@ const sections: readonly AdminSection[] = [
     path: 'centres',
     forms: { create: 'centres/create', edit: 'centres/update', import: 'centres/import' },
     record: 'Centre',
-    requires: { role: 'DoctorsAdministrator' },
+    requires: { capability: 'centres', role: 'DoctorsAdministrator' },
     entity: () => import('./entities/centres/entity'),
   },
   {
@@ -226,7 +226,7 @@ const sections: readonly AdminSection[] = [
     icon: 'clock',
     group: 'followUp',
     path: 'activity',
-    requires: { role: 'Administrator' },
+    requires: { capability: 'audit', role: 'Administrator' },
     isAboutOthers: true,
     pages: [{ path: 'activity', screen: () => import('@portico/admin/activity/ActivityPage') }],
   },

@@ -18,7 +18,12 @@ export function useAnswerProposal() {
   const invalidate = useInvalidate()
   return async (id: number, isAccepted: boolean) => {
     try {
-      await call('PUT api/appointments/{id}/answer', { params: { id }, body: { isAccepted }, quiet: true })
+      await call('PUT api/appointments/{id}/answer', {
+        capability: 'proposals',
+        params: { id },
+        body: { isAccepted },
+        quiet: true,
+      })
     } finally {
       await invalidate('api/appointments').catch(() => undefined)
     }

@@ -15,6 +15,7 @@ declare module '@portico/core/plugin/points' {
 
 export default definePlugin({
   id: 'binah',
+  capability: 'scans',
   features: ['binah'],
   options,
   i18n: { es: () => import('./locales/es.json'), en: () => import('./locales/en.json') },

@@ -49,6 +49,7 @@ export default definePlugin({
       area: 'profile',
       path: 'profile/devices-import',
       title: 'DEVICES.IMPORT_BRING',
+      requires: { capability: 'readingImport' },
       screen: () => import('./imports/ImportPage'),
     },
     {
@@ -56,6 +57,7 @@ export default definePlugin({
       area: 'profile',
       path: 'profile/imports',
       title: 'DEVICES.IMPORTS',
+      requires: { capability: 'readingImport' },
       screen: () => import('./imports/ImportsPage'),
     },
     {
@@ -64,7 +66,7 @@ export default definePlugin({
       path: 'timeline',
       title: 'DEVICES.TIMELINE',
       prefetch: 'intent',
-      requires: { medical: true },
+      requires: { capability: 'readings', medical: true },
       screen: () => import('./timeline/Timeline'),
     },
   ],

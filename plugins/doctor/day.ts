@@ -104,6 +104,7 @@ const POLL = 30_000
 export function useDay(date: string, withTeam = false) {
   const invalidate = useInvalidate()
   const day = useApi('GET api/video-calls/doctor/{from}/{to}', {
+    capability: 'visits',
     params: rangeOf(date),
     ...(withTeam && { query: { showTeamAppointments: true } }),
     quiet: 'faults',

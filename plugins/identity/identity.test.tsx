@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { everyCapability } from '@portico/core/plugin/testCapabilities'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'
 import { renderApp } from '@portico/core/app/testApp'
@@ -19,7 +20,7 @@ afterEach(() => {
 })
 
 const calm = { reason: null, open: null }
-const features = new Set(['facialVerification'])
+const features = new Set(['facialVerification', ...everyCapability])
 
 const page = 'https://id.clinic.test/identity-check/onfido'
 const onfidoTenant = { ...testTenant, addresses: { ...testTenant.addresses, identityCheck: page } }

@@ -28,5 +28,11 @@ export default definePlugin({
     { id: 'onfido', kind: 'identity', provider: () => import('./onfido/OnfidoCheck') },
     { id: 'sandbox', kind: 'identity', provider: () => import('./sandbox/SandboxCheck') },
   ],
-  adminEntities: [{ id: 'identity', sections: () => import('./reviews/sections') }],
+  adminEntities: [
+    {
+      id: 'identity',
+      requires: { capability: 'identityChecks' },
+      sections: () => import('./reviews/sections'),
+    },
+  ],
 })

@@ -26,7 +26,10 @@ const unknown: IdentityCheck = { reason: null, open: null }
 /** Everything about the identity of the subject. An API without the details has only the status. */
 export function useIdentity() {
   const status = useIdentityStatus()
-  const details = useApi('GET api/identity-checks/current', status.name ? { quiet: true } : null)
+  const details = useApi(
+    'GET api/identity-checks/current',
+    status.name ? { capability: 'identityChecks', quiet: true } : null,
+  )
   const check = details.data ?? (details.error ? unknown : undefined)
   return { ...status, check, refresh: () => void details.mutate() }
 }

@@ -1,6 +1,9 @@
 /* Generated from schemas/api by `npm run schemas`. Do not edit. */
 import type { AcceptedConditions, AccountChangeFacts, AccountConfirmation, AccountDeletion, AccountSession, AccountToken, ActingEntry, ActivityAuthor, ActivityLast, ActivityPage, ActivityRecord, ActivitySeries, AdminDoctor, AdminDoctorPage, AdminInsurer, AdminPolicy, AdminPolicyCheckPage, AdminPolicyPage, AdminService, AdminSpecialty, AdminSpecialtyCategory, AdminUser, AdminUserPage, Agreement, AgreementPage, Allergy, Appointment, AppointmentLink, AppointmentReference, AssetMetadata, AssetMetadataPage, AuditEntry, AuthorStatistics, AvailableProvidersQuery, BookingClient, BookingRequest, BookingResponse, BookingToken, CalendarSubscription, CallRating, CallReadiness, CardCapture, CardCaptureRequest, CardReplacement, CareArea, CareAreaAssignment, CareAreaMembership, Category, Centre, CentrePage, ChatClosing, ChatContact, ChatConversation, ChatMessage, ChatReadMark, ClinicalDataAuth, CodeAppConfirmation, CodeAppSetup, Company, CompanyPage, ComplementaryTest, Conditions, ConditionsVersion, Config, Consultation, ConsultationAddition, ConsultationDraft, ConsultationFinish, ConsultationMonth, ConsultationNotes, ConsultationSummary, Country, CountryProviders, Currency, DaySlotQuery, DayUpdate, DependentUser, DeviceAuthorization, DeviceAuthorizationUrl, DeviceReturn, DeviceSynchronization, Diagnosis, Doctor, DoctorConsultation, DoctorPatient, DoctorService, Document, DocumentData, DocumentUpdate, EmailChange, EmailVerification, EmergencyAccess, EmergencyRequest, ExternalEmail, ExternalProfile, ExternalRegistered, ExternalRegistration, ExternalSignIn, FamilyMember, FamilyRemoval, FirstWorkingDayQuery, FreeAppointmentsQuery, GlucoseLast, GlucoseSeries, HeartLast, HeartRecord, HeartSeries, HospitalBookingRequest, IceServers, IdentificationType, IdentityCheck, IdentityDecision, IdentityReview, IdentityStatus, Illness, IndependentUser, Insurer, InsurerService, Intervention, Invitation, InvitationAcceptance, Letter, LetterSettings, LifeVitInfo, LinkToken, MagicLink, MeasureSave, MeasureValues, MeasurementImport, MeasurementImportRemoved, MeasurementImportStart, MeasurementImportStarted, MedicalData, Medicine, MenuScenarioFlags, MonthlyCalendar, Owner, OximeterRecord, OxygenLast, OxygenSeries, PasskeyAddition, PasskeyOptions, PasswordChange, PasswordReset, PatientMeasurement, PatientRecords, PatientSeries, Payment, PendingRegistration, PersonVerification, PersonalData, PhoneChange, PhoneVerification, Plan, PlanChange, PlanChanged, PlanPayment, PolicyAnswer, PressureLast, PressureSeries, ProposalAnswer, Provider, Reading, ReadingImport, ReadingImported, Reauthentication, ReauthenticationCode, ReauthenticationOptions, Receipt, RecordHit, RecoveryCodes, Registration, SandboxOutcome, Saved, SavedDraft, Scan, ScanOutcome, SecondStep, SecondStepAdded, SecondStepName, SeenDocuments, SeriesQuery, Service, SleepLast, SleepRecord, SleepSeries, SlotMatrix, SlotQuery, SpecialistService, Specialty, SpecialtyCategory, Team, TeamPage, TemperatureLast, TemperatureSeries, TensiometerRecord, ThermometerRecord, UndoToken, UnfinishedVisit, UploadedDocument, User, UserMeta, Video, VideoCall, VideoConsultation, VideoCue, VideoLike, VideoMarks, VideoPage, VideoReport, VideoReportKey, VideoStatistics, VideoTag, VideoText, VideoTexts, VideoUpload, VideoUploads, VideoVitalTest, Visit, VisitAttendance, VisitLinkOpening, VisitLinkReference, VisitLinkSending, VisitRecord, VisitSession, WeightLast, WeightRecord, WeightSeries, WorkingDays, WorkingWeek } from './entities'
 
+/** What a back end may offer beyond the specification; `GET api/config` lists it. */
+export type Capability = 'accountExport' | 'accountLinks' | 'actingLog' | 'audit' | 'calendars' | 'centres' | 'conditions' | 'consultationNotes' | 'conversations' | 'deletionPreview' | 'deviceConnection' | 'doctorRecords' | 'familyAdministration' | 'familyInvitations' | 'identityChecks' | 'letters' | 'patients' | 'payments' | 'planCards' | 'policies' | 'proposals' | 'readingImport' | 'readings' | 'reauthentication' | 'recordSearch' | 'removalPreview' | 'scans' | 'secondStep' | 'sessions' | 'signInLinks' | 'signInProviders' | 'stopImport' | 'undoChanges' | 'videoProgress' | 'videoReports' | 'videoTexts' | 'videoUploads' | 'visitLinks' | 'visits'
+
 /** Every operation of the API with its input and response. */
 export interface Contract {
   /** Writes the personal data of the subject of the session: the user, or the dependent they act for. (ACCOUNT-037) */
@@ -18,19 +21,19 @@ export interface Contract {
   /** Changes the password of the person who signed in and ends their other sessions. (ACCOUNT-040) */
   'POST api/users/changePassword': { auth: 'bearer'; params: undefined; query: undefined; body: PasswordChange; response: undefined }
   /** Lists the sessions of the person who signed in, the current one first. (ACCOUNT-032) */
-  'GET api/users/sessions': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: AccountSession[] }
+  'GET api/users/sessions': { auth: 'bearer'; capability: 'sessions'; params: undefined; query: undefined; body: undefined; response: AccountSession[] }
   /** Ends a session of the person who signed in. (ACCOUNT-032) */
-  'DELETE api/users/sessions/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  'DELETE api/users/sessions/{id}': { auth: 'bearer'; capability: 'sessions'; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Ends every session of the person who signed in, this one too. (ACCOUNT-032) */
-  'DELETE api/users/sessions': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
+  'DELETE api/users/sessions': { auth: 'bearer'; capability: 'sessions'; params: undefined; query: undefined; body: undefined; response: undefined }
   /** Says through which provider the person who signed in can also sign in. Not in the specification; a portal on an API without it shows none. (AUTH-019) */
-  'GET api/users/external-sign-in': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ExternalSignIn }
+  'GET api/users/external-sign-in': { auth: 'bearer'; capability: 'signInProviders'; params: undefined; query: undefined; body: undefined; response: ExternalSignIn }
   /** Ends the sign-in of the person who signed in through a provider: their e-mail and password stay. Not in the specification. (AUTH-019) */
-  'DELETE api/users/external-sign-in': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
+  'DELETE api/users/external-sign-in': { auth: 'bearer'; capability: 'signInProviders'; params: undefined; query: undefined; body: undefined; response: undefined }
   /** What the portal keeps about the person who signed in, as a JSON file. (ACCOUNT-032) */
-  'GET api/users/export': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Blob }
+  'GET api/users/export': { auth: 'bearer'; capability: 'accountExport'; params: undefined; query: undefined; body: undefined; response: Blob }
   /** Says what deleting the account of the person who signed in would change. (ACCOUNT-008) */
-  'GET api/users/deletion': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: AccountDeletion }
+  'GET api/users/deletion': { auth: 'bearer'; capability: 'deletionPreview'; params: undefined; query: undefined; body: undefined; response: AccountDeletion }
   /** Deletes the account of the person who signed in: cancels their appointments, ends their sessions and removes their contact data. Never while acting for somebody (C-119). (ACCOUNT-039) */
   'DELETE api/users': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
   /** Sends a code to the new e-mail address of the person who signed in. The answer does not tell whether the address has an account. (ACCOUNT-044) */
@@ -44,21 +47,21 @@ export interface Contract {
   /** Confirms who the person who signed in is, after their telephone number. (ACCOUNT-038) */
   'PUT api/users/verify': { auth: 'bearer'; params: undefined; query: undefined; body: PersonVerification; response: Saved }
   /** Begins to capture the card that a change from a free plan to a payment plan needs (C-067), or that replaces the card of the current plan: says which fields the portal shows. Not in the specification; an API without it offers no such change. (ACCOUNT-011) */
-  'POST api/users/card-capture': { auth: 'bearer'; params: undefined; query: undefined; body: CardCaptureRequest; response: CardCapture }
+  'POST api/users/card-capture': { auth: 'bearer'; capability: 'planCards'; params: undefined; query: undefined; body: CardCaptureRequest; response: CardCapture }
   /** Charges the plan of the person who signed in to another card from now on, also what is still owed. A card that is refused leaves the earlier one. Not in the specification; a portal on an API without it offers no such change. (ACCOUNT-011) */
-  'POST api/users/card': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: CardReplacement; response: undefined }
+  'POST api/users/card': { auth: 'bearer'; capability: 'planCards'; idempotent: true; params: undefined; query: undefined; body: CardReplacement; response: undefined }
   /** Changes the plan of the person who signed in: at once from a free plan, which charges the card of a payment plan, and from a payment plan when the paid period ends. (ACCOUNT-041) */
   'POST api/users/change-user-plan': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: PlanChange; response: PlanChanged }
   /** Reads the last day of the current plan of the person who signed in; null if it does not end. (ACCOUNT-042) */
   'GET api/users/current-plan-cancel-date': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: string | null }
   /** Reads whether the last charge of the plan of the person who signed in failed. Not in the specification; a portal on an API without it says nothing. (ACCOUNT-042) */
-  'GET api/users/plan-payment': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: PlanPayment }
+  'GET api/users/plan-payment': { auth: 'bearer'; capability: 'planCards'; params: undefined; query: undefined; body: undefined; response: PlanPayment }
   /** Keeps the current plan of the person who signed in, which was about to end. (ACCOUNT-043) */
   'POST api/users/reactivate-user-plan': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
   /** Reads which change the link of a letter can undo, and changes nothing. Not in the specification. (ACCOUNT-045) */
-  'POST api/account-change': { auth: 'none'; params: undefined; query: undefined; body: UndoToken; response: AccountChangeFacts }
+  'POST api/account-change': { auth: 'none'; capability: 'undoChanges'; params: undefined; query: undefined; body: UndoToken; response: AccountChangeFacts }
   /** Undoes the change of the letter and every later one, ends all sessions and the password, and sends a link to choose another. Not in the specification. (ACCOUNT-045) */
-  'POST api/account-change/undo': { auth: 'none'; params: undefined; query: undefined; body: UndoToken; response: undefined }
+  'POST api/account-change/undo': { auth: 'none'; capability: 'undoChanges'; params: undefined; query: undefined; body: UndoToken; response: undefined }
   /** Lists all companies, or a page of them. (ADMIN-124) */
   'GET api/companies': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Company[] | CompanyPage }
   /** Reads a company with its version. (ADMIN-125) */
@@ -70,15 +73,15 @@ export interface Contract {
   /** Deletes a company that no other record uses. (ADMIN-128) */
   'DELETE api/companies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Lists the centres: all of them, or a page. (ADMIN-025) */
-  'GET api/centres': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Centre[] | CentrePage }
+  'GET api/centres': { auth: 'bearer'; capability: 'centres'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Centre[] | CentrePage }
   /** One of the centres, with its version. (ADMIN-025) */
-  'GET api/centres/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Centre }
+  'GET api/centres/{id}': { auth: 'bearer'; capability: 'centres'; params: { id: number }; query: undefined; body: undefined; response: Centre }
   /** Adds to the centres. (ADMIN-025) */
-  'POST api/centres': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: Centre; response: Saved }
+  'POST api/centres': { auth: 'bearer'; capability: 'centres'; idempotent: true; params: undefined; query: undefined; body: Centre; response: Saved }
   /** Changes one of the centres, from the version it names. (ADMIN-025) */
-  'PUT api/centres/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: Centre; response: Saved }
+  'PUT api/centres/{id}': { auth: 'bearer'; capability: 'centres'; params: { id: number }; query: undefined; body: Centre; response: Saved }
   /** Removes one of the centres that nothing needs. (ADMIN-025) */
-  'DELETE api/centres/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  'DELETE api/centres/{id}': { auth: 'bearer'; capability: 'centres'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Lists all teams, or a page of them. (ADMIN-104) */
   'GET api/teams': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string }; body: undefined; response: Team[] | TeamPage }
   /** Reads a team with its version. (ADMIN-129) */
@@ -110,19 +113,19 @@ export interface Contract {
   /** Lists the services that an insurer pays for. (ADMIN-137) */
   'GET api/insurers/{id}/consultation-services': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Service[] }
   /** Lists the policies that insurers have told the tenant. (ACCOUNT-019) */
-  'GET api/policies': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; insurerId?: number }; body: undefined; response: AdminPolicyPage }
+  'GET api/policies': { auth: 'bearer'; capability: 'policies'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; insurerId?: number }; body: undefined; response: AdminPolicyPage }
   /** Reads a policy with its version. (ACCOUNT-019) */
-  'GET api/policies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminPolicy }
+  'GET api/policies/{id}': { auth: 'bearer'; capability: 'policies'; params: { id: number }; query: undefined; body: undefined; response: AdminPolicy }
   /** Creates a policy. (ACCOUNT-019) */
-  'POST api/policies': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AdminPolicy; response: Saved }
+  'POST api/policies': { auth: 'bearer'; capability: 'policies'; idempotent: true; params: undefined; query: undefined; body: AdminPolicy; response: Saved }
   /** Updates a policy. The body names the version that was edited. (ACCOUNT-019) */
-  'PUT api/policies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminPolicy; response: Saved }
+  'PUT api/policies/{id}': { auth: 'bearer'; capability: 'policies'; params: { id: number }; query: undefined; body: AdminPolicy; response: Saved }
   /** Deletes a policy. (ACCOUNT-019) */
-  'DELETE api/policies/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  'DELETE api/policies/{id}': { auth: 'bearer'; capability: 'policies'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Lists the appointments that an insurer should pay for, and whether it does. (ACCOUNT-019) */
-  'GET api/policy-checks': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; insurerId?: number; outcome?: string }; body: undefined; response: AdminPolicyCheckPage }
+  'GET api/policy-checks': { auth: 'bearer'; capability: 'policies'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; insurerId?: number; outcome?: string }; body: undefined; response: AdminPolicyCheckPage }
   /** Says whether the insurer pays for an appointment. Otherwise the patient pays its price. The same answer again changes nothing. (ACCOUNT-019) */
-  'PUT api/policy-checks/{id}/answer': { auth: 'bearer'; params: { id: number }; query: undefined; body: PolicyAnswer; response: undefined }
+  'PUT api/policy-checks/{id}/answer': { auth: 'bearer'; capability: 'policies'; params: { id: number }; query: undefined; body: PolicyAnswer; response: undefined }
   /** Creates a specialty category. (ADMIN-141) */
   'POST api/specialties-categories': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AdminSpecialtyCategory; response: Saved }
   /** Updates a specialty category. The body names the version that was edited. (ADMIN-142) */
@@ -168,13 +171,13 @@ export interface Contract {
   /** Lists the dependent and independent users of a family administrator, dependents first. (ADMIN-161) */
   'GET api/family/admin/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: FamilyMember[] }
   /** Creates a dependent user in the family of a user, who becomes a family administrator. (FAMILY-010) */
-  'POST api/dependent-users/admin/{userId}': { auth: 'bearer'; idempotent: true; params: { userId: string }; query: undefined; body: DependentUser; response: Saved }
+  'POST api/dependent-users/admin/{userId}': { auth: 'bearer'; capability: 'familyAdministration'; idempotent: true; params: { userId: string }; query: undefined; body: DependentUser; response: Saved }
   /** Updates a dependent user of a family. The body names the version that was edited. (FAMILY-017) */
   'PUT api/dependent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: FamilyMember; response: Saved }
   /** Removes a dependent user from a family. The user's record remains. (FAMILY-019) */
   'DELETE api/dependent-users/admin/{userId}/{id}': { auth: 'bearer'; params: { userId: string; id: string }; query: undefined; body: undefined; response: undefined }
   /** Creates a user with an account in the family of a user, who becomes a family administrator. (FAMILY-010) */
-  'POST api/independent-users/admin/{userId}': { auth: 'bearer'; idempotent: true; params: { userId: string }; query: undefined; body: IndependentUser; response: Saved }
+  'POST api/independent-users/admin/{userId}': { auth: 'bearer'; capability: 'familyAdministration'; idempotent: true; params: { userId: string }; query: undefined; body: IndependentUser; response: Saved }
   /** Updates an independent user of a family. The body names the version that was edited. (FAMILY-022) */
   'PUT api/independent-users/admin/{userId}': { auth: 'bearer'; params: { userId: string }; query: undefined; body: FamilyMember; response: Saved }
   /** Removes an independent user from a family. The user's record remains. (FAMILY-024) */
@@ -184,21 +187,21 @@ export interface Contract {
   /** Creates and updates the users of a CSV file, line by line. `columns` lists the field of each column, empty for one that is not imported; without it, the header does. `id` names the import, to stop it; `after` is the number of lines that a stopped import has done. Streams its progress as lines of JSON. (ADMIN-159) */
   'POST api/users/admin/import-users': { auth: 'bearer'; params: undefined; query: { columns?: string; id?: string; after?: number }; body: Blob; response: Blob }
   /** Stops a running import of the caller after the lines in progress. The import answers what it has written. (ADMIN-159) */
-  'POST api/users/admin/import-users/{id}/stop': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  'POST api/users/admin/import-users/{id}/stop': { auth: 'bearer'; capability: 'stopImport'; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Lists all doctors, those of some teams, or a page of them. (ADMIN-147) */
   'GET api/doctors': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; sort?: string; search?: string; teams?: string; specialtyId?: number; isActive?: boolean }; body: undefined; response: AdminDoctor[] | AdminDoctorPage }
   /** Reads a doctor with its version. (ADMIN-148) */
   'GET api/doctors/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
   /** Creates a doctor (C-118). (ADMIN-148) */
-  'POST api/doctors': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AdminDoctor; response: Saved }
+  'POST api/doctors': { auth: 'bearer'; capability: 'doctorRecords'; idempotent: true; params: undefined; query: undefined; body: AdminDoctor; response: Saved }
   /** Updates a doctor (C-118). The body names the version that was edited. (ADMIN-148) */
-  'PUT api/doctors/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: AdminDoctor; response: Saved }
+  'PUT api/doctors/{id}': { auth: 'bearer'; capability: 'doctorRecords'; params: { id: number }; query: undefined; body: AdminDoctor; response: Saved }
   /** Makes a doctor bookable again. (ADMIN-149) */
   'PUT api/doctors/{id}/activate': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
   /** Makes a doctor not bookable. Existing appointments remain. (ADMIN-150) */
   'PUT api/doctors/{id}/deactivate': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: AdminDoctor }
   /** Sends the doctor the letter about their account again; 404 for a doctor without an account. (ADMIN-025) */
-  'POST api/doctors/{id}/invitation': { auth: 'bearer'; idempotent: true; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  'POST api/doctors/{id}/invitation': { auth: 'bearer'; capability: 'doctorRecords'; idempotent: true; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Lists all services that insurers pay for, as defaults of a new doctor. (ADMIN-151) */
   'GET api/doctors/insurer-services': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: InsurerService[] }
   /** Lists the first thousand patients of a doctor by name. (ADMIN-152) */
@@ -226,21 +229,21 @@ export interface Contract {
   /** Reads a video with its version. (ADMIN-112) */
   'GET api/metadata/azure': { auth: 'bearer'; params: undefined; query: { metadataId: number }; body: undefined; response: AssetMetadata }
   /** Lists who may own a video: doctors with an account and present owners. (ADMIN-022) */
-  'GET api/metadata/owners': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Owner[] }
+  'GET api/metadata/owners': { auth: 'bearer'; capability: 'videoTexts'; params: undefined; query: undefined; body: undefined; response: Owner[] }
   /** Updates the metadata of the video `assetId`. The body names the version that was edited. (ADMIN-113) */
   'POST api/metadata': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: AssetMetadata; response: Saved }
   /** Reads the captions and chapters of a video in all languages. (ADMIN-022) */
-  'GET api/metadata/{id}/texts': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: VideoTexts }
+  'GET api/metadata/{id}/texts': { auth: 'bearer'; capability: 'videoTexts'; params: { id: number }; query: undefined; body: undefined; response: VideoTexts }
   /** Replaces the captions and chapters of a video in a language. Patients see them at once. (ADMIN-022) */
-  'PUT api/metadata/{id}/texts/{language}': { auth: 'bearer'; params: { id: number; language: string }; query: undefined; body: VideoText; response: Saved }
+  'PUT api/metadata/{id}/texts/{language}': { auth: 'bearer'; capability: 'videoTexts'; params: { id: number; language: string }; query: undefined; body: VideoText; response: Saved }
   /** Lists the uploaded videos of the last seven days and those that are not ready, the latest first, and what the server does with them. (ADMIN-022) */
-  'GET api/metadata/uploads': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: VideoUploads }
+  'GET api/metadata/uploads': { auth: 'bearer'; capability: 'videoUploads'; params: undefined; query: undefined; body: undefined; response: VideoUploads }
   /** Uploads the file of a new video, at most 1,000,000,000 bytes. The video is prepared in the background and is not published. (ADMIN-022) */
-  'POST api/metadata/uploads': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: VideoUpload }
+  'POST api/metadata/uploads': { auth: 'bearer'; capability: 'videoUploads'; params: undefined; query: undefined; body: Blob; response: VideoUpload }
   /** Prepares a video again that could not be prepared. (ADMIN-022) */
-  'POST api/metadata/uploads/{id}/retry': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  'POST api/metadata/uploads/{id}/retry': { auth: 'bearer'; capability: 'videoUploads'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Cancels an upload that is not ready and deletes its video and its files. (ADMIN-022) */
-  'DELETE api/metadata/uploads/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  'DELETE api/metadata/uploads/{id}': { auth: 'bearer'; capability: 'videoUploads'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Reads the statistics of a video since its publication. (ADMIN-114) */
   'GET api/stats/video': { auth: 'bearer'; params: undefined; query: { assetId: number }; body: undefined; response: VideoStatistics }
   /** Reads the same statistics between two dates, both inclusive. (ADMIN-116) */
@@ -254,13 +257,13 @@ export interface Contract {
   /** Exports the online appointments between two dates, both inclusive, as a CSV file. Times are `timeOffset` minutes east of UTC. (ADMIN-162) */
   'GET api/video-calls/export': { auth: 'bearer'; params: undefined; query: { fromDate: string; toDate: string; timeOffset?: number }; body: undefined; response: Blob }
   /** Finds records of all sections that the administrator may use, at most five of each. (ADMIN-018) */
-  'GET api/search': { auth: 'bearer'; params: undefined; query: { search: string }; body: undefined; response: RecordHit[] }
+  'GET api/search': { auth: 'bearer'; capability: 'recordSearch'; params: undefined; query: { search: string }; body: undefined; response: RecordHit[] }
   /** Lists a page of the changes of all records that the administrator may use, the latest first. `from` is inclusive, `to` exclusive. (ADMIN-018) */
-  'GET api/audit': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number; entity?: string; author?: string; from?: string; to?: string }; body: undefined; response: ActivityPage }
+  'GET api/audit': { auth: 'bearer'; capability: 'audit'; params: undefined; query: { page?: number; size?: number; entity?: string; author?: string; from?: string; to?: string }; body: undefined; response: ActivityPage }
   /** Lists who has changed records that the administrator may use. (ADMIN-018) */
-  'GET api/audit/authors': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ActivityAuthor[] }
+  'GET api/audit/authors': { auth: 'bearer'; capability: 'audit'; params: undefined; query: undefined; body: undefined; response: ActivityAuthor[] }
   /** Lists the changes of a record, the latest first. For administrators of its section; the entity WorkingCalendar also for its doctor. (ADMIN-018) */
-  'GET api/audit/{entity}/{id}': { auth: 'bearer'; params: { entity: string; id: string }; query: undefined; body: undefined; response: AuditEntry[] }
+  'GET api/audit/{entity}/{id}': { auth: 'bearer'; capability: 'audit'; params: { entity: string; id: string }; query: undefined; body: undefined; response: AuditEntry[] }
   /** Lists the newest 50 documents of the subject that match, older than the document `before`; with a page, those of all patients. (REC-065) */
   'GET api/documents/filter': { auth: 'bearer'; params: undefined; query: { before?: number; page?: number; size?: number; sort?: string; search?: string; documentType?: number; seenByAdmin?: boolean; patientId?: string }; body: undefined; response: Document[] }
   /** Marks documents as seen or not seen by the administration. (REC-066) */
@@ -300,7 +303,7 @@ export interface Contract {
   /** Cancels an appointment of the person and frees its slot. (BOOK-111) */
   'DELETE api/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Accepts or declines a visit that a doctor proposes. Repeated, the same answer changes nothing. 409 PROPOSAL_OVER with the outcome in the details when it was answered otherwise, withdrawn, or not answered in time. (BOOK-110) */
-  'PUT api/appointments/{id}/answer': { auth: 'bearer'; params: { id: number }; query: undefined; body: ProposalAnswer; response: undefined }
+  'PUT api/appointments/{id}/answer': { auth: 'bearer'; capability: 'proposals'; params: { id: number }; query: undefined; body: ProposalAnswer; response: undefined }
   /** Books an appointment by specialty. Returns the payment page if the service has a price. (BOOK-095) */
   'POST api/appointments/': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: BookingRequest; response: BookingResponse }
   /** Books at a hospital. Without a session it books nothing and returns loginRequired. (BOOK-094) */
@@ -398,13 +401,13 @@ export interface Contract {
   /** Reads the last message of each conversation of a patient or a professional, the newest last, with what a list says about the conversation. (CHAT-017) */
   'GET api/chat/messages-user': { auth: 'bearer'; params: undefined; query: { userId: string }; body: undefined; response: ChatMessage[] }
   /** Lists whom a patient or a professional may write to: those who have an appointment together, and the own doctor. (CHAT-005) */
-  'GET api/chat/contacts': { auth: 'bearer'; params: undefined; query: { userId: string }; body: undefined; response: ChatContact[] }
+  'GET api/chat/contacts': { auth: 'bearer'; capability: 'conversations'; params: undefined; query: { userId: string }; body: undefined; response: ChatContact[] }
   /** Downloads the attachment of a message. Both sides of the conversation may. (CHAT-002) */
-  'GET api/chat/messages/{id}/document': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
+  'GET api/chat/messages/{id}/document': { auth: 'bearer'; capability: 'conversations'; params: { id: number }; query: undefined; body: undefined; response: Blob }
   /** Notes how far the reader's side has read a conversation, and tells the other side. (CHAT-001) */
-  'PUT api/chat/read': { auth: 'bearer'; params: undefined; query: undefined; body: ChatReadMark; response: undefined }
+  'PUT api/chat/read': { auth: 'bearer'; capability: 'conversations'; params: undefined; query: undefined; body: ChatReadMark; response: undefined }
   /** Closes a conversation of the professional, or opens it again. (CHAT-001) */
-  'PUT api/chat/closed': { auth: 'bearer'; params: undefined; query: undefined; body: ChatClosing; response: ChatConversation }
+  'PUT api/chat/closed': { auth: 'bearer'; capability: 'conversations'; params: undefined; query: undefined; body: ChatClosing; response: ChatConversation }
   /** Lists the consultations of the subject by month, the latest first; of a series only the last review. (REC-060) */
   'GET api/consultations': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ConsultationMonth[] }
   /** Reads a consultation of the subject. (REC-061) */
@@ -428,19 +431,19 @@ export interface Contract {
   /** Downloads the result of a test. The session is in the header (C-087). (REC-059) */
   'GET api/complementarytests/download': { auth: 'bearer'; params: undefined; query: { documentId: number }; body: undefined; response: Blob }
   /** Reads what the signed-in doctor has written about an appointment of a patient whom they treat: the draft, and the consultation once it is finished. (ROLE-025) */
-  'GET api/consultations/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: VisitRecord }
+  'GET api/consultations/appointments/{id}': { auth: 'bearer'; capability: 'consultationNotes'; params: { id: number }; query: undefined; body: undefined; response: VisitRecord }
   /** Saves the draft of a consultation. 409 DRAFT_CHANGED when another device has saved a newer version, CONSULTATION_FINISHED when it is finished; nothing is overwritten. (ROLE-025) */
-  'PUT api/consultations/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: ConsultationDraft; response: SavedDraft }
+  'PUT api/consultations/appointments/{id}': { auth: 'bearer'; capability: 'consultationNotes'; params: { id: number }; query: undefined; body: ConsultationDraft; response: SavedDraft }
   /** Finishes a consultation: it becomes part of the records and does not change any more, the call ends, and the patient gets a letter. Repeated, it changes nothing. (ROLE-025) */
-  'POST api/consultations/appointments/{id}/finish': { auth: 'bearer'; params: { id: number }; query: undefined; body: ConsultationFinish; response: undefined }
+  'POST api/consultations/appointments/{id}/finish': { auth: 'bearer'; capability: 'consultationNotes'; params: { id: number }; query: undefined; body: ConsultationFinish; response: undefined }
   /** Adds a text with author and time to a finished consultation; the patient gets a letter. (ROLE-025) */
-  'POST api/consultations/appointments/{id}/additions': { auth: 'bearer'; idempotent: true; params: { id: number }; query: undefined; body: ConsultationAddition; response: undefined }
+  'POST api/consultations/appointments/{id}/additions': { auth: 'bearer'; capability: 'consultationNotes'; idempotent: true; params: { id: number }; query: undefined; body: ConsultationAddition; response: undefined }
   /** Lists the visits of the signed-in doctor that took place and whose consultation is not finished, the latest first, at most 100. (ROLE-025) */
-  'GET api/consultations/unfinished': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: UnfinishedVisit[] }
+  'GET api/consultations/unfinished': { auth: 'bearer'; capability: 'consultationNotes'; params: undefined; query: undefined; body: undefined; response: UnfinishedVisit[] }
   /** Finds at most 20 diagnoses of the catalogue by words of their name, of a synonym, or by the start of the code. (ROLE-025) */
-  'GET api/diagnoses': { auth: 'bearer'; params: undefined; query: { search: string }; body: undefined; response: Diagnosis[] }
+  'GET api/diagnoses': { auth: 'bearer'; capability: 'consultationNotes'; params: undefined; query: { search: string }; body: undefined; response: Diagnosis[] }
   /** Says that the patient of a visit did not come, or takes that back; the patient gets a letter. 409 VISIT_TOOK_PLACE when a call was answered or the consultation is finished. (ROLE-025) */
-  'PUT api/consultations/appointments/{id}/attendance': { auth: 'bearer'; params: { id: number }; query: undefined; body: VisitAttendance; response: undefined }
+  'PUT api/consultations/appointments/{id}/attendance': { auth: 'bearer'; capability: 'consultationNotes'; params: { id: number }; query: undefined; body: VisitAttendance; response: undefined }
   /** Reads the device account of the subject and the devices that have sent readings. (DEV-027) */
   'GET api/lifeVit/info': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: LifeVitInfo }
   /** Lists the last 50 readings of the subject that devices sent, the newest first. (DEV-028) */
@@ -480,9 +483,9 @@ export interface Contract {
   /** Begins a connection with the device provider and reads the address at which the person allows it. `redirect`: the page of the portal to return to. (DEV-044) */
   'GET api/devices/authorization-url': { auth: 'bearer'; params: undefined; query: { redirect?: string }; body: undefined; response: DeviceAuthorizationUrl }
   /** Completes a connection that the person has begun and the provider has answered. It works once, for whoever began it. (DEV-043) */
-  'POST api/devices/authorization': { auth: 'bearer'; params: undefined; query: undefined; body: DeviceReturn; response: DeviceAuthorization }
+  'POST api/devices/authorization': { auth: 'bearer'; capability: 'deviceConnection'; params: undefined; query: undefined; body: DeviceReturn; response: DeviceAuthorization }
   /** Reads new records of the subject from the device provider and saves them as readings. (DEV-028) */
-  'POST api/devices/synchronization': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: DeviceSynchronization }
+  'POST api/devices/synchronization': { auth: 'bearer'; capability: 'deviceConnection'; params: undefined; query: undefined; body: undefined; response: DeviceSynchronization }
   /** Ends the connection of the subject with the device provider. The readings stay. (DEV-045) */
   'DELETE api/devices/deauthenticate': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
   /** Lists the signed-in doctor's appointments that have not ended. (BOOK-103) */
@@ -528,11 +531,11 @@ export interface Contract {
   /** Withdraws an invitation, or removes a member who keeps account and data. (FAMILY-023) */
   'DELETE api/independent-users/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Sends the letter of an invitation again. (FAMILY-020) */
-  'POST api/independent-users/{id}/invitation': { auth: 'bearer'; idempotent: true; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  'POST api/independent-users/{id}/invitation': { auth: 'bearer'; capability: 'familyInvitations'; idempotent: true; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Reads what the removal of a dependent leaves behind. (FAMILY-018) */
-  'GET api/dependent-users/{id}/removal': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: FamilyRemoval }
+  'GET api/dependent-users/{id}/removal': { auth: 'bearer'; capability: 'removalPreview'; params: { id: string }; query: undefined; body: undefined; response: FamilyRemoval }
   /** Lists what others did in the person's account, the latest hundred first. (ROLE-005) */
-  'GET api/users/acting-log': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ActingEntry[] }
+  'GET api/users/acting-log': { auth: 'bearer'; capability: 'actingLog'; params: undefined; query: undefined; body: undefined; response: ActingEntry[] }
   /** Reads the id of the subject at the service that checks identities; null if there is none. (IDENT-022) */
   'GET api/onfido/applicant': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: string | null }
   /** Registers the person who signed in at the service that checks identities, and returns the id there. Repeated calls return the same id. (IDENT-025) */
@@ -546,35 +549,35 @@ export interface Contract {
   /** Reads the identity status of a user: oneself, or any user for administrators of users. (IDENT-027) */
   'GET api/onfido/status/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: IdentityStatus }
   /** Why the identity of the subject was declined, and the check that is not finished. (IDENT-004) */
-  'GET api/identity-checks/current': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IdentityCheck }
+  'GET api/identity-checks/current': { auth: 'bearer'; capability: 'identityChecks'; params: undefined; query: undefined; body: undefined; response: IdentityCheck }
   /** Sends a picture to an open check of the sandbox: PNG, JPEG or WebP of at most 5,000,000 bytes. It replaces an earlier one of the same side. (IDENT-005) */
-  'POST api/identity-checks/{id}/pictures/{side}': { auth: 'bearer'; params: { id: string; side: string }; query: undefined; body: Blob; response: undefined }
+  'POST api/identity-checks/{id}/pictures/{side}': { auth: 'bearer'; capability: 'identityChecks'; params: { id: string; side: string }; query: undefined; body: Blob; response: undefined }
   /** Completes an open check of the sandbox with the outcome that the tester chooses. (IDENT-005) */
-  'POST api/identity-checks/{id}/completion': { auth: 'bearer'; params: { id: string }; query: undefined; body: SandboxOutcome; response: undefined }
+  'POST api/identity-checks/{id}/completion': { auth: 'bearer'; capability: 'identityChecks'; params: { id: string }; query: undefined; body: SandboxOutcome; response: undefined }
   /** Abandons an open check and deletes its pictures. (IDENT-005) */
-  'DELETE api/identity-checks/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  'DELETE api/identity-checks/{id}': { auth: 'bearer'; capability: 'identityChecks'; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Lists the checks that wait for the decision of an administrator, the oldest first. (IDENT-006) */
-  'GET api/identity-checks/reviews': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IdentityReview[] }
+  'GET api/identity-checks/reviews': { auth: 'bearer'; capability: 'identityChecks'; params: undefined; query: undefined; body: undefined; response: IdentityReview[] }
   /** Reads a picture of a check that waits for a decision. The answer may not be cached. (IDENT-006) */
-  'GET api/identity-checks/{id}/pictures/{side}': { auth: 'bearer'; params: { id: string; side: string }; query: undefined; body: undefined; response: Blob }
+  'GET api/identity-checks/{id}/pictures/{side}': { auth: 'bearer'; capability: 'identityChecks'; params: { id: string; side: string }; query: undefined; body: undefined; response: Blob }
   /** Decides a check in review and deletes its pictures. Nobody decides about themselves. (IDENT-006) */
-  'PUT api/identity-checks/{id}/decision': { auth: 'bearer'; params: { id: string }; query: undefined; body: IdentityDecision; response: undefined }
+  'PUT api/identity-checks/{id}/decision': { auth: 'bearer'; capability: 'identityChecks'; params: { id: string }; query: undefined; body: IdentityDecision; response: undefined }
   /** Lists the latest e-mails about appointments to the person who signed in, the newest first. (BOOK-039) */
-  'GET api/letters/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Letter[] }
+  'GET api/letters/': { auth: 'bearer'; capability: 'letters'; params: undefined; query: undefined; body: undefined; response: Letter[] }
   /** Reads which e-mails the person who signed in receives. (BOOK-039) */
-  'GET api/letters/settings': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: LetterSettings }
+  'GET api/letters/settings': { auth: 'bearer'; capability: 'letters'; params: undefined; query: undefined; body: undefined; response: LetterSettings }
   /** Writes which e-mails the person who signed in receives. (BOOK-039) */
-  'PUT api/letters/settings': { auth: 'bearer'; params: undefined; query: undefined; body: LetterSettings; response: LetterSettings }
+  'PUT api/letters/settings': { auth: 'bearer'; capability: 'letters'; params: undefined; query: undefined; body: LetterSettings; response: LetterSettings }
   /** Says whether the person who signed in has a calendar address. (BOOK-039) */
-  'GET api/calendar/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: CalendarSubscription }
+  'GET api/calendar/': { auth: 'bearer'; capability: 'calendars'; params: undefined; query: undefined; body: undefined; response: CalendarSubscription }
   /** Makes a calendar address for the person who signed in. An earlier one ends. (BOOK-039) */
-  'POST api/calendar/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: CalendarSubscription }
+  'POST api/calendar/': { auth: 'bearer'; capability: 'calendars'; params: undefined; query: undefined; body: undefined; response: CalendarSubscription }
   /** Ends the calendar address of the person who signed in. (BOOK-039) */
-  'DELETE api/calendar/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
+  'DELETE api/calendar/': { auth: 'bearer'; capability: 'calendars'; params: undefined; query: undefined; body: undefined; response: undefined }
   /** The appointments of a person and of their dependents as an iCalendar file, for calendar programs; 404 for an address that is no longer valid. (BOOK-039) */
-  'GET api/calendar/{token}.ics': { auth: 'none'; params: { token: string }; query: undefined; body: undefined; response: Blob }
+  'GET api/calendar/{token}.ics': { auth: 'none'; capability: 'calendars'; params: { token: string }; query: undefined; body: undefined; response: Blob }
   /** A booked appointment of the person as an iCalendar file; 404 for any other. (BOOK-039) */
-  'GET api/appointments/{id}/calendar': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Blob }
+  'GET api/appointments/{id}/calendar': { auth: 'bearer'; capability: 'calendars'; params: { id: number }; query: undefined; body: undefined; response: Blob }
   /** Reads the last values of sleep of the subject; null where there are none. (DEV-047) */
   'GET api/vital-signs-measurements/last-sleep': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: SleepLast }
   /** Reads the last values of glucose of the subject; null where there are none. (DEV-048) */
@@ -610,23 +613,23 @@ export interface Contract {
   /** Saves a reading of the subject. (DEV-063) */
   'POST api/vital-signs-measurements/save-measure': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: MeasureSave; response: Reading }
   /** Lists readings of the subject, the newest first: 50, before an id's instant. (DEV-009) */
-  'GET api/vital-signs-measurements/readings': { auth: 'bearer'; params: undefined; query: { before?: number }; body: undefined; response: Reading[] }
+  'GET api/vital-signs-measurements/readings': { auth: 'bearer'; capability: 'readings'; params: undefined; query: { before?: number }; body: undefined; response: Reading[] }
   /** Reads a reading of the subject; 404 for any other. (DEV-009) */
-  'GET api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Reading }
+  'GET api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; capability: 'readings'; params: { id: number }; query: undefined; body: undefined; response: Reading }
   /** Corrects a reading of the subject. Its origin stays. 404 for any other. (DEV-063) */
-  'PUT api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: MeasureSave; response: Reading }
+  'PUT api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; capability: 'readings'; params: { id: number }; query: undefined; body: MeasureSave; response: Reading }
   /** Removes a reading of the subject. 404 for any other. (DEV-063) */
-  'DELETE api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  'DELETE api/vital-signs-measurements/readings/{id}': { auth: 'bearer'; capability: 'readings'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Saves readings of a file of the subject. Those that the subject has already are not saved again, and those that cannot be are refused. (DEV-004) */
-  'POST api/vital-signs-measurements/import': { auth: 'bearer'; params: undefined; query: undefined; body: ReadingImport; response: ReadingImported }
+  'POST api/vital-signs-measurements/import': { auth: 'bearer'; capability: 'readingImport'; params: undefined; query: undefined; body: ReadingImport; response: ReadingImported }
   /** Reads the values of a measure of the subject, the newest first: 10,000, older than the last one of the answer before. (DEV-009) */
-  'GET api/vital-signs-measurements/values/{measure}': { auth: 'bearer'; params: { measure: number }; query: { beforeTime?: string; beforeId?: number }; body: undefined; response: MeasureValues }
+  'GET api/vital-signs-measurements/values/{measure}': { auth: 'bearer'; capability: 'readings'; params: { measure: number }; query: { beforeTime?: string; beforeId?: number }; body: undefined; response: MeasureValues }
   /** Lists the imports of files of the subject, the newest first, also those that were taken back. (DEV-004) */
-  'GET api/vital-signs-measurements/imports': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MeasurementImport[] }
+  'GET api/vital-signs-measurements/imports': { auth: 'bearer'; capability: 'readingImport'; params: undefined; query: undefined; body: undefined; response: MeasurementImport[] }
   /** Begins the import of a file of the subject. Its readings name the id. (DEV-004) */
-  'POST api/vital-signs-measurements/imports': { auth: 'bearer'; params: undefined; query: undefined; body: MeasurementImportStart; response: MeasurementImportStarted }
+  'POST api/vital-signs-measurements/imports': { auth: 'bearer'; capability: 'readingImport'; params: undefined; query: undefined; body: MeasurementImportStart; response: MeasurementImportStarted }
   /** Takes an import of the subject back: removes its readings, except those that were corrected since. 404 for any other, and for one that was taken back. (DEV-004) */
-  'DELETE api/vital-signs-measurements/imports/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: MeasurementImportRemoved }
+  'DELETE api/vital-signs-measurements/imports/{id}': { auth: 'bearer'; capability: 'readingImport'; params: { id: number }; query: undefined; body: undefined; response: MeasurementImportRemoved }
   /** Reads the allergies, illnesses, interventions and medicines of the subject. (REC-078) */
   'GET api/medicalData': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: MedicalData }
   /** Adds an allergy of the subject. (REC-045) */
@@ -654,29 +657,29 @@ export interface Contract {
   /** Deletes a medicine of the subject. (REC-056) */
   'DELETE api/medicine/{id}/patient': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Lists at most 50 patients of the professional who calls, the latest appointment first. `search` finds words of the name. (ACCOUNT-009) */
-  'GET api/patients': { auth: 'bearer'; params: undefined; query: { search?: string }; body: undefined; response: DoctorPatient[] }
+  'GET api/patients': { auth: 'bearer'; capability: 'patients'; params: undefined; query: { search?: string }; body: undefined; response: DoctorPatient[] }
   /** Opens the records of somebody whom the doctor does not treat, for a day and for reading only. The patient and administrators get a letter. 404 unless exactly one person has that identification and date of birth. (ACCOUNT-009) */
-  'POST api/patients/emergency': { auth: 'bearer'; params: undefined; query: undefined; body: EmergencyRequest; response: EmergencyAccess }
+  'POST api/patients/emergency': { auth: 'bearer'; capability: 'patients'; params: undefined; query: undefined; body: EmergencyRequest; response: EmergencyAccess }
   /** Reads the records of a patient of the professional who calls; the patient can see that. 404 for anybody else, 403 NOT_ALLOWED_BY_PATIENT for somebody who is not a doctor and has no permission of the patient. (ACCOUNT-009) */
-  'GET api/patients/{patientId}/records': { auth: 'bearer'; params: { patientId: string }; query: undefined; body: undefined; response: PatientRecords }
+  'GET api/patients/{patientId}/records': { auth: 'bearer'; capability: 'patients'; params: { patientId: string }; query: undefined; body: undefined; response: PatientRecords }
   /** Lists the newest 50 documents that the patient shows to professionals, and medical exams. `before` is the id of the last one of the list before. (REC-013) */
-  'GET api/patients/{patientId}/documents': { auth: 'bearer'; params: { patientId: string }; query: { search?: string; before?: number }; body: undefined; response: Document[] }
+  'GET api/patients/{patientId}/documents': { auth: 'bearer'; capability: 'patients'; params: { patientId: string }; query: { search?: string; before?: number }; body: undefined; response: Document[] }
   /** Downloads a file of a patient's records: `kind` is document, consultation, receipt or test. The patient can see that. (ACCOUNT-009) */
-  'GET api/patients/{patientId}/records/{kind}/{id}/download': { auth: 'bearer'; params: { patientId: string; kind: string; id: number }; query: undefined; body: undefined; response: Blob }
+  'GET api/patients/{patientId}/records/{kind}/{id}/download': { auth: 'bearer'; capability: 'patients'; params: { patientId: string; kind: string; id: number }; query: undefined; body: undefined; response: Blob }
   /** Lists the last values of a patient of the professional who calls; the patient can see that. Refused like the records. (DEV-004) */
-  'GET api/patients/{patientId}/measurements': { auth: 'bearer'; params: { patientId: string }; query: undefined; body: undefined; response: PatientMeasurement[] }
+  'GET api/patients/{patientId}/measurements': { auth: 'bearer'; capability: 'patients'; params: { patientId: string }; query: undefined; body: undefined; response: PatientMeasurement[] }
   /** Reads a day, month or year of a series of a patient: `series` is oxigen, blood-pressure, hr, sleep, activity, weight, temperature or glucose. The patient can see that. Changes nothing. (DEV-009) */
-  'POST api/patients/{patientId}/measurements/{series}': { auth: 'bearer'; params: { patientId: string; series: string }; query: undefined; body: SeriesQuery; response: PatientSeries }
+  'POST api/patients/{patientId}/measurements/{series}': { auth: 'bearer'; capability: 'patients'; params: { patientId: string; series: string }; query: undefined; body: SeriesQuery; response: PatientSeries }
   /** Reads the payment of an appointment on return from the payment page; null if no payment is required. (PAY-004) */
   'POST api/appointments/validate-payment/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment | null }
   /** Lists the person's refunds that are pending or at most two weeks old, the newest first. (PAY-004) */
-  'GET api/payments/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Payment[] }
+  'GET api/payments/': { auth: 'bearer'; capability: 'payments'; params: undefined; query: undefined; body: undefined; response: Payment[] }
   /** Reads the payment of an appointment of the person; 404 if there is none. The id is the appointment's. (REC-079) */
   'GET api/payments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Payment }
   /** Lists the features that are enabled for the tenant. (FEAT-044) */
   'GET api/config': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: Config }
   /** Exchanges the token of a sign-in link for an access token. Each token works once. A POST, so that no program that opens or prefetches addresses uses one. (AUTH-066) */
-  'POST api/auth/sign-in-link': { auth: 'none'; params: undefined; query: undefined; body: LinkToken; response: MagicLink }
+  'POST api/auth/sign-in-link': { auth: 'none'; capability: 'signInLinks'; params: undefined; query: undefined; body: LinkToken; response: MagicLink }
   /** Lists all countries by code. (SHELL-054) */
   'GET api/countries': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: Country[] }
   /** Reads a square picture, at most `size` pixels wide. The id of an uploaded picture cannot be guessed. (ACCOUNT-055) */
@@ -684,11 +687,11 @@ export interface Contract {
   /** Stores a picture (PNG, JPEG or WebP) and returns its id. (ACCOUNT-057) */
   'POST api/thumbnails': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: number }
   /** The second steps with which the person who signed in can confirm at this host who they are, and what a passkey signs for it. Not in the specification; a portal on an API without it asks for no second step. (C-145) */
-  'POST api/users/reauthentication-options': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ReauthenticationOptions }
+  'POST api/users/reauthentication-options': { auth: 'bearer'; capability: 'reauthentication'; params: undefined; query: undefined; body: undefined; response: ReauthenticationOptions }
   /** Sends a code to the address of the person who signed in, who confirms with it who they are. Not in the specification. (C-145) */
-  'POST api/users/reauthentication-code': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: ReauthenticationCode }
+  'POST api/users/reauthentication-code': { auth: 'bearer'; capability: 'reauthentication'; params: undefined; query: undefined; body: undefined; response: ReauthenticationCode }
   /** Confirms who the person who signed in is, with their password or a code, and the second step of an account that has one, for the sensitive changes of the next ten minutes in this session. Not in the specification. (C-145) */
-  'POST api/users/reauthentication': { auth: 'bearer'; params: undefined; query: undefined; body: Reauthentication; response: undefined }
+  'POST api/users/reauthentication': { auth: 'bearer'; capability: 'reauthentication'; params: undefined; query: undefined; body: Reauthentication; response: undefined }
   /** Reads the conditions of the service that a person accepts when they register, and their version. (AUTH-060) */
   'GET api/users/register-conditions': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: Conditions }
   /** Registers a person: an e-mail with a link confirms the address and makes the account. The answer does not reveal whether the address has an account. Feature register. (AUTH-061) */
@@ -696,9 +699,9 @@ export interface Contract {
   /** Sends the confirmation e-mail of an address again, if it waits for one. The answer does not reveal whether it does. (AUTH-065) */
   'GET api/users/send-account-confirmation-email': { auth: 'none'; params: undefined; query: { email: string }; body: undefined; response: undefined }
   /** Confirms the address of an account with the link of the e-mail. A registration needs the password of its form too, so that nobody can prepare one for somebody else: 400 WRONG_PASSWORD; or a new password. 409 ALREADY_CONFIRMED for a link that was used, 400 INVALID_TOKEN for any other. (AUTH-056) */
-  'POST api/users/confirm-account': { auth: 'none'; params: undefined; query: undefined; body: AccountConfirmation; response: undefined }
+  'POST api/users/confirm-account': { auth: 'none'; capability: 'accountLinks'; params: undefined; query: undefined; body: AccountConfirmation; response: undefined }
   /** Reads the registration that the link of an e-mail confirms, for a person who has forgotten its password. It changes nothing. (AUTH-056) */
-  'POST api/users/registration-of-link': { auth: 'none'; params: undefined; query: undefined; body: AccountToken; response: PendingRegistration }
+  'POST api/users/registration-of-link': { auth: 'none'; capability: 'accountLinks'; params: undefined; query: undefined; body: AccountToken; response: PendingRegistration }
   /** Sends a link to choose another password if the address has an account. The answer does not reveal whether it has. (AUTH-063) */
   'GET api/users/request-password-reset': { auth: 'none'; params: undefined; query: { email: string; origin?: string }; body: undefined; response: undefined }
   /** Sets a password with the link of an e-mail, and ends the sessions of the account. With the link of an account that an administrator made, the person may also accept the conditions (C-032); otherwise they are asked after the sign-in. (AUTH-064) */
@@ -706,15 +709,15 @@ export interface Contract {
   /** Accepts an invitation to a family with the link of the e-mail. A person without an account gets one, with a password and the conditions that they accept; a person with an account joins with it. (AUTH-068) */
   'POST api/independent-users/confirm-account': { auth: 'none'; params: undefined; query: undefined; body: InvitationAcceptance; response: undefined }
   /** Reads an invitation with the link of the e-mail: who invites, which address, and whether it still works. It changes nothing. (AUTH-068) */
-  'POST api/independent-users/read-invitation': { auth: 'none'; params: undefined; query: undefined; body: AccountToken; response: Invitation }
+  'POST api/independent-users/read-invitation': { auth: 'none'; capability: 'familyInvitations'; params: undefined; query: undefined; body: AccountToken; response: Invitation }
   /** Closes an invitation of somebody whom the person does not know. The person who invited gets an e-mail. (AUTH-068) */
-  'POST api/independent-users/decline-invitation': { auth: 'none'; params: undefined; query: undefined; body: AccountToken; response: undefined }
+  'POST api/independent-users/decline-invitation': { auth: 'none'; capability: 'familyInvitations'; params: undefined; query: undefined; body: AccountToken; response: undefined }
   /** Asks for another invitation with the link of an expired one: the person who invited gets an e-mail. Limited. (AUTH-068) */
-  'POST api/independent-users/ask-for-invitation': { auth: 'none'; params: undefined; query: undefined; body: AccountToken; response: undefined }
+  'POST api/independent-users/ask-for-invitation': { auth: 'none'; capability: 'familyInvitations'; params: undefined; query: undefined; body: AccountToken; response: undefined }
   /** Whether the person who signed in has accepted the conditions of today. (AUTH-060) */
-  'GET api/users/conditions': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: AcceptedConditions }
+  'GET api/users/conditions': { auth: 'bearer'; capability: 'conditions'; params: undefined; query: undefined; body: undefined; response: AcceptedConditions }
   /** Accepts a version of the conditions for the person who signed in. (AUTH-060) */
-  'POST api/users/conditions': { auth: 'bearer'; params: undefined; query: undefined; body: ConditionsVersion; response: undefined }
+  'POST api/users/conditions': { auth: 'bearer'; capability: 'conditions'; params: undefined; query: undefined; body: ConditionsVersion; response: undefined }
   /** Lists doctors whom a new user may name as the one who recommended the portal: the first twenty by name, or of a search (C-148). (AUTH-069) */
   'GET api/doctors/nickname': { auth: 'none'; params: undefined; query: { search?: string }; body: undefined; response: Doctor[] }
   /** Reads what a sign-in provider says about the person who completes a new account; 400 INVALID_TOKEN for a code that is used, expired or of another sign-in. (AUTH-057) */
@@ -726,27 +729,27 @@ export interface Contract {
   /** What a scan needs: key of the engine, data of the subject, seconds and cost. (VITAL-035) */
   'GET api/videoVitalTest': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: VideoVitalTest }
   /** Begins a scan of the person who signed in. It takes no credits. (VITAL-015) */
-  'POST api/scans': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Scan }
+  'POST api/scans': { auth: 'bearer'; capability: 'scans'; params: undefined; query: undefined; body: undefined; response: Scan }
   /** Ends a scan. A result takes its cost once, however often it is sent; a refusal takes nothing. (VITAL-015) */
-  'PUT api/scans/{id}/outcome': { auth: 'bearer'; params: { id: string }; query: undefined; body: ScanOutcome; response: Scan }
+  'PUT api/scans/{id}/outcome': { auth: 'bearer'; capability: 'scans'; params: { id: string }; query: undefined; body: ScanOutcome; response: Scan }
   /** The passkeys and code apps of the person who signed in. Not in the specification; a portal on an API without it shows none. (ACCOUNT-032) */
-  'GET api/users/second-step': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: SecondStep }
+  'GET api/users/second-step': { auth: 'bearer'; capability: 'secondStep'; params: undefined; query: undefined; body: undefined; response: SecondStep }
   /** Starts to make a passkey at the host of the request. Not in the specification. (ACCOUNT-032) */
-  'POST api/users/second-step/passkeys/options': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: PasskeyOptions }
+  'POST api/users/second-step/passkeys/options': { auth: 'bearer'; capability: 'secondStep'; params: undefined; query: undefined; body: undefined; response: PasskeyOptions }
   /** Adds a passkey to the account of the person who signed in. Not in the specification. (ACCOUNT-032) */
-  'POST api/users/second-step/passkeys': { auth: 'bearer'; params: undefined; query: undefined; body: PasskeyAddition; response: SecondStepAdded }
+  'POST api/users/second-step/passkeys': { auth: 'bearer'; capability: 'secondStep'; params: undefined; query: undefined; body: PasskeyAddition; response: SecondStepAdded }
   /** Starts to set up a code app. Not in the specification. (ACCOUNT-032) */
-  'POST api/users/second-step/apps': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: CodeAppSetup }
+  'POST api/users/second-step/apps': { auth: 'bearer'; capability: 'secondStep'; params: undefined; query: undefined; body: undefined; response: CodeAppSetup }
   /** Adds a code app to the account of the person who signed in, with its first code. Not in the specification. (ACCOUNT-032) */
-  'POST api/users/second-step/apps/{id}': { auth: 'bearer'; params: { id: string }; query: undefined; body: CodeAppConfirmation; response: SecondStepAdded }
+  'POST api/users/second-step/apps/{id}': { auth: 'bearer'; capability: 'secondStep'; params: { id: string }; query: undefined; body: CodeAppConfirmation; response: SecondStepAdded }
   /** Renames a passkey or code app of the person who signed in. Not in the specification. (ACCOUNT-032) */
-  'PUT api/users/second-step/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: SecondStepName; response: undefined }
+  'PUT api/users/second-step/{id}': { auth: 'bearer'; capability: 'secondStep'; params: { id: number }; query: undefined; body: SecondStepName; response: undefined }
   /** Removes a passkey or code app of the person who signed in. The last one stays where the tenant requires a second step. Not in the specification. (ACCOUNT-032) */
-  'DELETE api/users/second-step/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
+  'DELETE api/users/second-step/{id}': { auth: 'bearer'; capability: 'secondStep'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Replaces the recovery codes of the person who signed in. Not in the specification. (ACCOUNT-032) */
-  'POST api/users/second-step/recovery-codes': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: RecoveryCodes }
+  'POST api/users/second-step/recovery-codes': { auth: 'bearer'; capability: 'secondStep'; params: undefined; query: undefined; body: undefined; response: RecoveryCodes }
   /** Removes all passkeys, code apps and recovery codes of a user who has lost them, and ends their sessions. The user is told by letter. Not in the specification. (ADMIN-158) */
-  'DELETE api/users/admin/{id}/second-step': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: undefined }
+  'DELETE api/users/admin/{id}/second-step': { auth: 'bearer'; capability: 'secondStep'; params: { id: string }; query: undefined; body: undefined; response: undefined }
   /** Reads the subject of the session: the user, or the dependent they act for. (ACCOUNT-036) */
   'GET api/users/data': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: User }
   /** Reads the signed-in user, whoever they act for. (ADMIN-100) */
@@ -770,29 +773,29 @@ export interface Contract {
   /** Lists the types of identification document. (ACCOUNT-054) */
   'GET api/identification-number-types': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: IdentificationType[] }
   /** Lists the latest video calls of the person, the newest first, missed ones included. (CALL-032) */
-  'GET api/video-calls/': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: VideoCall[] }
+  'GET api/video-calls/': { auth: 'bearer'; capability: 'visits'; params: undefined; query: undefined; body: undefined; response: VideoCall[] }
   /** Ends a call: either side leaves (C-076). The consultation goes on until the doctor ends it. (CALL-061) */
   'GET api/video-calls/{id}/finish': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Ends the consultation of a call, and the call if it is still in progress; for its doctor only (C-076). (CALL-062) */
   'GET api/video-calls/{id}/end-consultation': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: undefined }
   /** Writes what the patient reads about the consultation of a call; for its doctor only. (CALL-062) */
-  'PUT api/video-calls/{id}/summary': { auth: 'bearer'; params: { id: number }; query: undefined; body: ConsultationSummary; response: undefined }
+  'PUT api/video-calls/{id}/summary': { auth: 'bearer'; capability: 'visits'; params: { id: number }; query: undefined; body: ConsultationSummary; response: undefined }
   /** Reads the STUN and TURN servers of the tenant, with short-lived credentials. (CALL-030) */
-  'GET api/video-calls/ice-servers': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: IceServers }
+  'GET api/video-calls/ice-servers': { auth: 'bearer'; capability: 'visits'; params: undefined; query: undefined; body: undefined; response: IceServers }
   /** A file of meaningless bytes, at most 2,000,000, with which a browser measures how fast it receives. (CALL-042) */
-  'GET api/video-calls/bandwidth': { auth: 'bearer'; params: undefined; query: { bytes: number }; body: undefined; response: Blob }
+  'GET api/video-calls/bandwidth': { auth: 'bearer'; capability: 'visits'; params: undefined; query: { bytes: number }; body: undefined; response: Blob }
   /** Reads a file of up to 2,000,000 bytes, with which a browser measures how fast it sends, and keeps nothing of it. (CALL-042) */
-  'POST api/video-calls/bandwidth': { auth: 'bearer'; params: undefined; query: undefined; body: Blob; response: undefined }
+  'POST api/video-calls/bandwidth': { auth: 'bearer'; capability: 'visits'; params: undefined; query: undefined; body: Blob; response: undefined }
   /** Reads the video consultation of an appointment of the person. (CALL-014) */
-  'GET api/video-calls/appointments/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: VideoConsultation }
+  'GET api/video-calls/appointments/{id}': { auth: 'bearer'; capability: 'visits'; params: { id: number }; query: undefined; body: undefined; response: VideoConsultation }
   /** Stores the result of a check before the call with the appointment; its doctor sees it. (CALL-042) */
-  'PUT api/video-calls/appointments/{id}/readiness': { auth: 'bearer'; params: { id: number }; query: undefined; body: CallReadiness; response: undefined }
+  'PUT api/video-calls/appointments/{id}/readiness': { auth: 'bearer'; capability: 'visits'; params: { id: number }; query: undefined; body: CallReadiness; response: undefined }
   /** Stores how well the patient saw and heard in the video consultation of an appointment that had a call. (CALL-061) */
-  'PUT api/video-calls/appointments/{id}/rating': { auth: 'bearer'; params: { id: number }; query: undefined; body: CallRating; response: undefined }
+  'PUT api/video-calls/appointments/{id}/rating': { auth: 'bearer'; capability: 'visits'; params: { id: number }; query: undefined; body: CallRating; response: undefined }
   /** Stores what the doctor of an appointment writes down for themselves. (ROLE-025) */
-  'PUT api/video-calls/appointments/{id}/notes': { auth: 'bearer'; params: { id: number }; query: undefined; body: ConsultationNotes; response: undefined }
+  'PUT api/video-calls/appointments/{id}/notes': { auth: 'bearer'; capability: 'visits'; params: { id: number }; query: undefined; body: ConsultationNotes; response: undefined }
   /** Lists the consultations of the signed-in doctor between two dates; with showTeamAppointments also those of their teams. (ROLE-025) */
-  'GET api/video-calls/doctor/{from}/{to}': { auth: 'bearer'; params: { from: string; to: string }; query: { showTeamAppointments?: boolean }; body: undefined; response: DoctorConsultation[] }
+  'GET api/video-calls/doctor/{from}/{to}': { auth: 'bearer'; capability: 'visits'; params: { from: string; to: string }; query: { showTeamAppointments?: boolean }; body: undefined; response: DoctorConsultation[] }
   /** Reads the name of the Twilio room of an appointment's call that the user may join. (CALL-059) */
   'GET api/twilio/room': { auth: 'bearer'; params: undefined; query: { appointmentId: number }; body: undefined; response: string }
   /** Issues a token with which the patient's side joins the room of a call: in progress, or while the own side calls. (CALL-058) */
@@ -802,7 +805,7 @@ export interface Contract {
   /** Lists the published videos, the newest first. All of them, at most 100, or a page. (VIDEO-025) */
   'GET api/videos/new': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
   /** Lists the videos that the person has begun and not finished, the latest first. All of them, at most 100, or a page. (VIDEO-001) */
-  'GET api/videos/continue': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
+  'GET api/videos/continue': { auth: 'bearer'; capability: 'videoProgress'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
   /** Lists the person's favourite videos, the latest first. All of them, at most 100, or a page. (VIDEO-031) */
   'GET api/videos/favorites': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }
   /** Lists the videos that the person wants to watch later, the latest first. All of them, at most 100, or a page. (VIDEO-032) */
@@ -820,17 +823,17 @@ export interface Contract {
   /** Reads a video with the addresses of its files; 403 NOTAUTHORIZED with `title` and `planIds` in the details when the person's plan does not include it. (VIDEO-026) */
   'GET api/videos/{id}': { auth: 'bearer'; params: { id: number }; query: undefined; body: undefined; response: Video }
   /** Reads the captions of a video in a language; 404 where there are none. (VIDEO-001) */
-  'GET api/videos/{id}/captions/{language}': { auth: 'bearer'; params: { id: number; language: string }; query: undefined; body: undefined; response: VideoCue[] }
+  'GET api/videos/{id}/captions/{language}': { auth: 'bearer'; capability: 'videoProgress'; params: { id: number; language: string }; query: undefined; body: undefined; response: VideoCue[] }
   /** Says whether the person likes a video. (VIDEO-010) */
-  'PUT api/videos/{id}/like': { auth: 'bearer'; params: { id: number }; query: undefined; body: VideoLike; response: VideoMarks }
+  'PUT api/videos/{id}/like': { auth: 'bearer'; capability: 'videoProgress'; params: { id: number }; query: undefined; body: VideoLike; response: VideoMarks }
   /** Adds a video to the person's favourites, or takes it out. (VIDEO-023) */
   'POST api/users/favorite/{videoId}': { auth: 'bearer'; params: { videoId: number }; query: undefined; body: undefined; response: VideoMarks }
   /** Adds a video to those that the person wants to watch later, or takes it out. (VIDEO-024) */
   'POST api/users/watchlater/{videoId}': { auth: 'bearer'; params: { videoId: number }; query: undefined; body: undefined; response: VideoMarks }
   /** Issues a key for the person's reports: a page that is being left sends its last report without the session. (ADMIN-114) */
-  'GET api/video-reports/key': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: VideoReportKey }
+  'GET api/video-reports/key': { auth: 'bearer'; capability: 'videoReports'; params: undefined; query: undefined; body: undefined; response: VideoReportKey }
   /** Counts what a person has seen, and keeps where they stopped. (ADMIN-114) */
-  'POST api/video-reports': { auth: 'none'; params: undefined; query: undefined; body: VideoReport; response: undefined }
+  'POST api/video-reports': { auth: 'none'; capability: 'videoReports'; params: undefined; query: undefined; body: VideoReport; response: undefined }
   /** Lists the categories with published videos, the most watched first; at most four. (VIDEO-036) */
   'GET api/categories/home': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Category[] }
   /** Lists the tags of a category in their order. (VIDEO-037) */
@@ -840,13 +843,13 @@ export interface Contract {
   /** Makes a link that opens a video visit, and nothing else, for its patient; for its doctor only. The patient reads in the account that it was made. (WIDGET-009) */
   'POST api/auth/magic-link': { auth: 'bearer'; params: undefined; query: undefined; body: AppointmentReference; response: AppointmentLink }
   /** Sends the link of a video visit to the patient's own e-mail address or telephone, or to who acts for a dependent; for its doctor only. (WIDGET-008) */
-  'POST api/visit-links/send': { auth: 'bearer'; idempotent: true; params: undefined; query: undefined; body: VisitLinkSending; response: undefined }
+  'POST api/visit-links/send': { auth: 'bearer'; capability: 'visitLinks'; idempotent: true; params: undefined; query: undefined; body: VisitLinkSending; response: undefined }
   /** Opens the link of a video visit on a device, from the opening of the waiting room to an hour after the end of the visit. (WIDGET-009) */
-  'POST api/visit-links/open': { auth: 'none'; params: undefined; query: undefined; body: VisitLinkOpening; response: VisitSession }
+  'POST api/visit-links/open': { auth: 'none'; capability: 'visitLinks'; params: undefined; query: undefined; body: VisitLinkOpening; response: VisitSession }
   /** Sends a new link to the patient's own address, in place of a link that another device has opened. (WIDGET-009) */
-  'POST api/visit-links/renew': { auth: 'none'; params: undefined; query: undefined; body: VisitLinkReference; response: undefined }
+  'POST api/visit-links/renew': { auth: 'none'; capability: 'visitLinks'; params: undefined; query: undefined; body: VisitLinkReference; response: undefined }
   /** Reads the visit of the session that its link has opened. (WIDGET-009) */
-  'GET api/visit-links/visit': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: Visit }
+  'GET api/visit-links/visit': { auth: 'bearer'; capability: 'visitLinks'; params: undefined; query: undefined; body: undefined; response: Visit }
   /** Ends the session that the link of a visit has opened. (WIDGET-009) */
-  'DELETE api/visit-links/session': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
+  'DELETE api/visit-links/session': { auth: 'bearer'; capability: 'visitLinks'; params: undefined; query: undefined; body: undefined; response: undefined }
 }

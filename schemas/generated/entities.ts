@@ -2081,6 +2081,10 @@ export interface ConditionsVersion {
 export interface Config {
   features: string[]
   /**
+   * What the server offers beyond the specification (schemas/capabilities.json). Default none: the portal then calls nothing that the specification does not have.
+   */
+  capabilities?: string[]
+  /**
    * Default true (CONST-009).
    */
   videoCallEnabled?: boolean

@@ -4,6 +4,8 @@ import { nameOf, type Entities } from './entities'
 export interface Operation {
   requirement: string
   summary: string
+  /** Absent: the specification has it. Otherwise the capability (`schemas/capabilities.json`) of a back end that offers it. */
+  capability?: string
   /** Absent: a session is required. */
   auth?: 'none' | 'optional'
   /** The role that is required, if the tenant has the feature. */
@@ -37,11 +39,17 @@ export interface Operation {
   errors?: string[]
 }
 export type Operations = Record<string, Operation>
+/** What a back end may offer beyond the specification: by id, what the portal does without it. */
+export type Capabilities = Record<string, string>
 
 const banner = '/* Generated from schemas/api by `npm run schemas`. Do not edit. */'
 
 /** Generates the type `Contract`: params, query, body and response of each operation. */
-export async function contractTypes(operations: Operations, entityFiles: string[]): Promise<string> {
+export async function contractTypes(
+  operations: Operations,
+  entityFiles: string[],
+  capabilities: Capabilities,
+): Promise<string> {
   const entries = await Promise.all(
     Object.entries(operations).map(([key, operation]) => entry(key, operation)),
   )
@@ -51,6 +59,10 @@ export async function contractTypes(operations: Operations, entityFiles: string[
   return [
     banner,
     `import type { ${used.join(', ')} } from './entities'\n`,
+    '/** What a back end may offer beyond the specification; `GET api/config` lists it. */',
+    `export type Capability = ${Object.keys(capabilities)
+      .map((id) => `'${id}'`)
+      .join(' | ')}\n`,
     '/** Every operation of the API with its input and response. */',
     `export interface Contract {\n${entries.join('\n')}\n}`,
   ].join('\n')
@@ -67,7 +79,7 @@ async function entry(key: string, operation: Operation): Promise<string> {
   const response = await typeOf(operation.response)
   return [
     `  /** ${operation.summary} (${operation.requirement}) */`,
-    `  '${key}': { auth: '${operation.auth ?? 'bearer'}'; ${operation.idempotent ? 'idempotent: true; ' : ''}params: ${record(params)}; query: ${record(query)}; body: ${body}; response: ${response} }`,
+    `  '${key}': { auth: '${operation.auth ?? 'bearer'}'; ${operation.capability ? `capability: '${operation.capability}'; ` : ''}${operation.idempotent ? 'idempotent: true; ' : ''}params: ${record(params)}; query: ${record(query)}; body: ${body}; response: ${response} }`,
   ].join('\n')
 }
 
@@ -89,7 +101,7 @@ async function typeOf(schema: JSONSchema | 'empty' | 'image' | 'file'): Promise<
 }
 
 /** The OpenAPI 3.1 document of the API. */
-export function openApi(operations: Operations, entities: Entities): object {
+export function openApi(operations: Operations, entities: Entities, capabilities: Capabilities): object {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, operation] of Object.entries(operations)) {
     const [method = '', path = ''] = key.split(' ')
@@ -100,7 +112,9 @@ export function openApi(operations: Operations, entities: Entities): object {
     info: {
       title: 'Portico API',
       version: '1',
-      description: 'The contract between the portal and its back end.',
+      description:
+        'The contract between the portal and its back end. Operations with `x-capability` are not in the specification: the portal calls them only where `GET api/config` lists the capability.',
+      'x-capabilities': capabilities,
     },
     servers: [{ url: '/' }],
     paths,
@@ -155,6 +169,7 @@ function openApiOperation(key: string, operation: Operation) {
   const errors = errorsOf(operation)
   return {
     summary: operation.summary,
+    ...(operation.capability && { 'x-capability': operation.capability }),
     description: descriptionOf(operation, errors),
     security: securityOf(operation),
     parameters: [

@@ -52,6 +52,8 @@ export interface ServerParts extends Ports {
   origins?: readonly string[]
   https?: boolean
   checkAnswers?: boolean
+  /** What the API offers beyond the specification. Default: everything. */
+  capabilities?: readonly string[] | undefined
 }
 
 export interface Server {

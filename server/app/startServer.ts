@@ -62,6 +62,7 @@ export async function startServer(
       portal,
       origins: config.origins,
       https: config.publicOrigin.startsWith('https:'),
+      capabilities: config.capabilities,
       publicOrigin: config.publicOrigin,
     })
     await server.http.listen({ port: config.port, host: config.host })

@@ -1,3 +1,4 @@
+import { everyCapability } from '../../core/plugin/testCapabilities'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { renderApp } from '../../core/app/testApp'
@@ -49,7 +50,7 @@ export async function renderPage({
 }: Page): Promise<void> {
   const plugins = [plugin, ...others]
   const listed = Object.fromEntries(plugins.map(({ id }) => [id, options[id] ?? {}]))
-  const { host } = collect(plugins, listed, new Set(features), { kits })
+  const { host } = collect(plugins, listed, new Set([...features, ...everyCapability]), { kits })
   location.hash = `#/${path}`
   await renderApp(host, fakeApi(api))
   if (heading) await screen.findByRole('heading', { level: 1, name: heading })

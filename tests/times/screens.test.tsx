@@ -1,3 +1,4 @@
+import { everyCapability } from '../../core/plugin/testCapabilities'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -64,7 +65,7 @@ const plugins = { appointments, calls, doctor, payments, records }
 async function textOf(plugin: keyof typeof plugins, part: ReactNode, listed: readonly Appointment[] = []) {
   const all = Object.values(plugins)
   const options = Object.fromEntries(all.map(({ id }) => [id, {}]))
-  const { host } = collect(all, options, new Set(), { kits: [bookingKit] })
+  const { host } = collect(all, options, new Set(everyCapability), { kits: [bookingKit] })
   const view = await act(async () =>
     render(
       <TenantProvider tenant={testTenant}>

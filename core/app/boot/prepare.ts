@@ -8,6 +8,7 @@ import { createTenantTextLoader } from '../../i18n/tenantTexts'
 import { setOfferedLanguages } from '../../i18n/useLanguage'
 import type { Kit } from '../../plugin/defineKit'
 import type { AnyPlugin } from '../../plugin/definePlugin'
+import { capabilityFeature } from '../../plugin/capabilityFeature'
 import { disabledPlugins } from '../../plugin/disabled'
 import { reportFault } from '../../plugin/fault'
 import { collect, type Host } from '../../plugin/host'
@@ -19,6 +20,7 @@ import { configureIdentity, onForbidden, onUnauthorized } from '../../session/si
 import { createCredentials, publicCredentials } from '../../session/credentials'
 import { loadTenant } from '../../tenant/loadTenant'
 import { withStep } from '../faults/bootError'
+import { readConfig } from './readConfig'
 import { stylesLoaded } from './styles'
 
 /** The data that the application needs before it renders. */
@@ -41,9 +43,11 @@ export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[
   setFallbackLanguage(tenant.languages[0] ?? defaultLanguage)
   const settings = configureIdentity(tenant)
   const base = new URL(tenant.addresses.api, location.origin).href
-  const call = callOf(base, createCredentials(settings))
+  let features: ReadonlySet<string> = new Set()
+  const offers: ClientOptions['offers'] = (capability) => features.has(capabilityFeature(capability))
+  const call = callOf(base, createCredentials(settings), offers)
   // Public, so that the portal also starts while the session waits for the identity server.
-  const publicCall = callOf(base, publicCredentials)
+  const publicCall = callOf(base, publicCredentials, offers)
   const language = chooseLanguage(readStorage(storageKeys.language), navigator.languages, tenant.languages)
   const [config] = await Promise.all([
     withStep('config', publicCall('GET api/config', { quiet: true }), new URL('api/config', base).href),
@@ -52,17 +56,22 @@ export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[
     stylesLoaded(),
   ])
   startSessionRenewal(settings)
-  const features = new Set(config.features)
-  if (config.videoCallEnabled === false) plugins.forEach(({ id, videoCall }) => videoCall && disabled.add(id))
+  const { hasVideoCalls } = ({ features } = readConfig(config))
+  if (!hasVideoCalls) plugins.forEach(({ id, videoCall }) => videoCall && disabled.add(id))
   const { host, faults } = collect(plugins, tenant.plugins, features, { kits, disabled })
   faults.forEach(reportFault)
   return { tenant, host, call }
 }
 
-function callOf(base: string, credentials: ClientOptions['credentials']): Call {
+function callOf(
+  base: string,
+  credentials: ClientOptions['credentials'],
+  offers: ClientOptions['offers'],
+): Call {
   const call = createCall({
     base,
     credentials,
+    offers,
     current: currentSession,
     language: currentLanguage,
     onUnauthorized,

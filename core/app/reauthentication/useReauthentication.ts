@@ -27,7 +27,10 @@ export function useReauthentication(call: Call, onConfirmed: () => void) {
   const { isBusy, fault, setFault, run } = useRun()
   const sendCode = async (): Promise<number> => {
     const { seconds } = await run(async () => {
-      const sent = await call('POST api/users/reauthentication-code', { quiet: true })
+      const sent = await call('POST api/users/reauthentication-code', {
+        capability: 'reauthentication',
+        quiet: true,
+      })
       setValue('')
       setEmail(sent.email)
     })
@@ -36,7 +39,7 @@ export function useReauthentication(call: Call, onConfirmed: () => void) {
   const send = async (prove: () => Reauthentication | Promise<Reauthentication>): Promise<boolean> => {
     const { isDone } = await run(async () => {
       const body = await prove()
-      await call('POST api/users/reauthentication', { body, quiet: true })
+      await call('POST api/users/reauthentication', { capability: 'reauthentication', body, quiet: true })
     })
     if (isDone) onConfirmed()
     return isDone
@@ -94,7 +97,7 @@ function useRun() {
 async function signWithPasskey(call: Call): Promise<Reauthentication> {
   const [{ startAuthentication }, { passkey }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    call('POST api/users/reauthentication-options', { quiet: true }),
+    call('POST api/users/reauthentication-options', { capability: 'reauthentication', quiet: true }),
   ])
   const optionsJSON = passkey as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
   // The browser says only that nothing was signed: the person has left its dialog, or the passkey is not there.
@@ -106,10 +109,12 @@ async function signWithPasskey(call: Call): Promise<Reauthentication> {
 
 /** How the account can do its second step; none at an API that does not know it. */
 export const readOptions = (call: Call): Promise<ReauthenticationOptions> =>
-  call('POST api/users/reauthentication-options', { quiet: true }).catch(() => ({
-    hasSecondStep: false,
-    ways: [],
-  }))
+  call('POST api/users/reauthentication-options', { capability: 'reauthentication', quiet: true }).catch(
+    () => ({
+      hasSecondStep: false,
+      ways: [],
+    }),
+  )
 
 function textOf(fault: unknown): string {
   if (fault instanceof ApiError && fault.status === 0) return translate('ERRORS.NETWORK')

@@ -18,7 +18,11 @@ export async function exchangeLink(
 ): Promise<ReturnTarget | null | 'expired'> {
   const pause = new Promise((resolve) => setTimeout(resolve, link.wait))
   try {
-    const answer = await call('POST api/auth/sign-in-link', { body: { token: link.token }, quiet: true })
+    const answer = await call('POST api/auth/sign-in-link', {
+      capability: 'signInLinks',
+      body: { token: link.token },
+      quiet: true,
+    })
     await pause
     storeLinkToken(answer.token)
     return parseReturnTarget(link.redirectUrl ?? answer.redirectUrl, location.origin, allowed)

@@ -15,7 +15,7 @@ interface Props {
 /** The filters by person, section and date; changes apply at once. */
 export function ActivityFilters({ filter, sections, onChange }: Props) {
   const t = useAdminText()
-  const authors = useApi('GET api/audit/authors', { quiet: true }).data ?? []
+  const authors = useApi('GET api/audit/authors', { capability: 'audit', quiet: true }).data ?? []
   const isFiltered = [filter.author, filter.section, filter.from, filter.to].some((text) => text !== '')
   const all = { value: '', label: t('ADMIN.FILTERS.ANY') }
   return (

@@ -64,7 +64,7 @@ function useActivity(filter: ActivityFilter, sections: PageProps['sections']) {
   const query = activityQuery(filter, sections, browserZone())
   return useSWR<Page, ApiError>(
     [personKey, 'GET api/audit', query],
-    () => call('GET api/audit', { query, quiet: true }),
+    () => call('GET api/audit', { capability: 'audit', query, quiet: true }),
     { keepPreviousData: true },
   )
 }

@@ -1,6 +1,7 @@
 import { zoneName } from '@schemas/time/zoneNames'
 import { addDays } from '@portico/core/format/calendarDate'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
@@ -25,6 +26,7 @@ interface Props {
 /** Switches between the typical week and the dates of a week, and names the zone of the hours. */
 export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHistory }: Props) {
   const t = useCalendarText()
+  const hasHistory = useCapability('audit')
   const { language } = useLanguage()
   const [first = today] = week
   return (
@@ -60,9 +62,11 @@ export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHist
         <Icon name="clock" size="s" />
         {zoneName(zone, language)}
       </p>
-      <Button variant="secondary" icon="clock" onClick={onHistory}>
-        {t('ADMIN.CALENDAR.HISTORY')}
-      </Button>
+      {hasHistory && (
+        <Button variant="secondary" icon="clock" onClick={onHistory}>
+          {t('ADMIN.CALENDAR.HISTORY')}
+        </Button>
+      )}
     </div>
   )
 }

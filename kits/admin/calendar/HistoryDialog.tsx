@@ -23,7 +23,7 @@ interface Props {
 export function HistoryDialog({ doctorId, onClose, onRestore }: Props) {
   const t = useCalendarText()
   const params = { entity: 'WorkingCalendar', id: String(doctorId) }
-  const history = useApi('GET api/audit/{entity}/{id}', { params, quiet: true })
+  const history = useApi('GET api/audit/{entity}/{id}', { capability: 'audit', params, quiet: true })
   return (
     <Dialog wide title={t('ADMIN.CALENDAR.HISTORY')} isOpen onClose={onClose}>
       <HistoryList history={history} emptyText={t('ADMIN.CALENDAR.HISTORY_NONE')} className="stack">

@@ -20,9 +20,9 @@ export const toOption = ({ label }: ChoiceSource, record: AdminRecord): Option =
 
 /** Reads all options of a source. Rejects with an `ApiError`. */
 export const readOptions = async (call: Call, source: ChoiceSource): Promise<Option[]> => {
-  const { from, owner } = source
+  const { from, owner, capability } = source
   const [records, owners] = await Promise.all([
-    readRecords(call, from),
+    readRecords(call, from, capability),
     // Without permission to read the owners, options show only their names.
     owner ? readRecords(call, owner.from).catch(() => []) : [],
   ])
@@ -34,8 +34,17 @@ export const readOptions = async (call: Call, source: ChoiceSource): Promise<Opt
   })
 }
 
-const readRecords = async (call: Call, from: ChoiceSource['from']): Promise<readonly AdminRecord[]> =>
-  (await call(from, { quiet: true })) as unknown as readonly AdminRecord[]
+async function readRecords(
+  call: Call,
+  from: ChoiceSource['from'],
+  capability?: ChoiceSource['capability'],
+): Promise<readonly AdminRecord[]> {
+  const input = { quiet: true, ...(capability && { capability }) } as const
+  const answer = (await call(from, input as never)) as unknown as
+    | readonly AdminRecord[]
+    | { items: readonly AdminRecord[] }
+  return 'items' in answer ? answer.items : answer
+}
 
 const cacheKeyOf = ({ from, owner }: ChoiceSource) => (owner ? `${from} ${owner.from}` : from)
 

@@ -4,6 +4,7 @@ import type { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
 import { usePersonContext } from '@portico/core/session/personContext'
 import type { AdminRecord, ChoiceSource } from '../entity'
+import { matchOptions } from './matchOptions'
 import { toOption, type Option } from './useChoiceOptions'
 
 /** Milliseconds after the last key before the server is asked. */
@@ -18,10 +19,15 @@ export function useSearchedOptions(source: ChoiceSource, typed: string) {
     source.read && [personKey, source.from, 'found', search],
     async () => {
       const query = { page: 0, size: 25, ...(search && { search }) }
-      const page = (await call(source.from, { query: query as never, quiet: true })) as unknown as {
-        items: readonly AdminRecord[]
-      }
-      return page.items.map((record) => toOption(source, record))
+      const answer = (await call(source.from, { query: query as never, quiet: true })) as unknown as
+        | { items: readonly AdminRecord[] }
+        | readonly AdminRecord[]
+      if ('items' in answer) return answer.items.map((record) => toOption(source, record))
+      // A back end without pages sends the whole list.
+      return matchOptions(
+        answer.map((record) => toOption(source, record)),
+        search,
+      ).slice(0, 25)
     },
     { keepPreviousData: true },
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { cx } from '@portico/core/ui/cx'
@@ -36,13 +37,19 @@ export function RecordForm({ section, entity, id, record }: Props) {
   const view = useView(entity, id, form)
   const { save, leave } = useNavigation(section, id, form)
   const [showsHistory, setShowsHistory] = useState(false)
-  const toggleHistory = () => setShowsHistory(id !== null && !showsHistory)
+  const hasHistory = useCapability('audit') && id !== null
+  const toggleHistory = () => setShowsHistory(hasHistory && !showsHistory)
   useShortcut('h', toggleHistory)
   return (
     <FormViewContext value={view}>
       <LeaveDialog isDirty={form.isDirty} onSave={form.save} onDiscard={form.discard} />
       <div className={cx('a-form', showsHistory && 'has-panel')}>
-        <FormHeader section={section} id={id} showsHistory={showsHistory} onToggleHistory={toggleHistory} />
+        <FormHeader
+          section={section}
+          id={id}
+          showsHistory={showsHistory}
+          onToggleHistory={hasHistory ? toggleHistory : null}
+        />
         <Errors form={form} />
         <div className="a-cols">
           <RecordFields id={formId} form={form} entity={entity} onSave={save} />

@@ -2,6 +2,7 @@ import { numberFormat } from '@portico/core/format/intl'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Link } from '@portico/core/routing/Link'
 import { useGo } from '@portico/core/routing/useGo'
+import { useOfferedCapabilities } from '@portico/core/plugin/useCapability'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { buttonClass } from '@portico/core/ui/actions/Button'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
@@ -11,6 +12,7 @@ import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
 import type { ListState } from './listState'
 import type { Column } from './columns/columns'
+import { useOffered } from '../useOffered'
 import { ListExportButton } from './export/ListExportButton'
 
 interface Props {
@@ -30,7 +32,9 @@ export function ListHeader({ section, entity, columns, state, total }: Props) {
   const { language } = useLanguage()
   const title = t(section.title as 'ADMIN.TITLE')
   const { can = {}, listActions = [] } = entity
-  const create = can.create === false ? undefined : section.forms?.create
+  const isOffered = useOfferedCapabilities()
+  const canCreate = can.create !== false && (!entity.createCapability || isOffered(entity.createCapability))
+  const create = canCreate ? section.forms?.create : undefined
   useShortcut('n', () => create && go(route, { params: { '*': create } }))
   return (
     <header className="a-head">
@@ -40,7 +44,7 @@ export function ListHeader({ section, entity, columns, state, total }: Props) {
           <span className="a-count">{numberFormat(language, { useGrouping: 'always' }).format(total)}</span>
         )}
       </div>
-      {listActions.map((action) => (
+      {useOffered(listActions).map((action) => (
         <ActionLink
           key={action.id}
           look="secondary"

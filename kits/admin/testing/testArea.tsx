@@ -5,6 +5,7 @@ import type { Call } from '@portico/core/http/useCall'
 import { ApiProvider } from '../../../core/session/ApiProvider'
 import { definePlugin } from '@portico/core/plugin/definePlugin'
 import { collect } from '../../../core/plugin/host'
+import { everyCapability } from '@portico/core/plugin/testCapabilities'
 import { HostProvider } from '@portico/core/plugin/useHost'
 import { storeToken, openSession } from '@portico/core/session/session'
 import { testTenant } from '@portico/core/tenant/testTenant'
@@ -64,7 +65,7 @@ const hostOf = ({ sections, texts, features = [] }: TestArea) =>
       }),
     ],
     { test: {} },
-    new Set(features),
+    new Set([...features, ...everyCapability]),
     { kits: [adminKit] },
   ).host
 

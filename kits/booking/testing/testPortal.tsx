@@ -1,3 +1,4 @@
+import { everyCapability } from '@portico/core/plugin/testCapabilities'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { App } from '../../../core/app/App'
@@ -47,7 +48,7 @@ export async function renderBookingPortal(
   variant: BookingVariant,
   call: Call,
   set: OptionValues = {},
-  features: ReadonlySet<string> = new Set(),
+  features: ReadonlySet<string> = new Set(everyCapability),
 ) {
   const { host } = collect([pluginOf(variant, set)], { test: set }, features, { kits: [bookingKit] })
   location.hash = '#/videoconsultation/booking'

@@ -79,7 +79,7 @@ const iceServerReaders = new WeakMap<Call, () => Promise<RTCIceServer[]>>()
 function iceServersFrom(call: Call): () => Promise<RTCIceServer[]> {
   const reader =
     iceServerReaders.get(call) ??
-    cacheIceServers(() => call('GET api/video-calls/ice-servers', { quiet: true }))
+    cacheIceServers(() => call('GET api/video-calls/ice-servers', { capability: 'visits', quiet: true }))
   iceServerReaders.set(call, reader)
   return reader
 }

@@ -74,7 +74,10 @@ function useMoveOn(): (() => void) | undefined {
   const { userId } = useSession()
   const url = useRoute().params['url']
   const moveOn = useContinueAfterSignIn(url)
-  const { data, error } = useApi('GET api/users/conditions', userId === null ? null : { quiet: true })
+  const { data, error } = useApi(
+    'GET api/users/conditions',
+    userId === null ? null : { capability: 'conditions', quiet: true },
+  )
   if (userId === null || error) return moveOn
   if (!data) return undefined
   return data.isAsked ? () => go('newConditions', { query: { redirectUrl: url }, replace: true }) : moveOn

@@ -1,7 +1,9 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useId, useState } from 'react'
+import type { AccountDeletion } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { leaveEnded } from '@portico/core/session/leaveEnded'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -13,12 +15,29 @@ import { useSubmit } from '../useSubmit'
 import { Consequences } from './Consequences'
 import type { TextKey } from '../texts'
 
+/** What an API that does not say it beforehand leaves unsaid. */
+const unsaid: AccountDeletion = {
+  appointments: 0,
+  keptAppointments: 0,
+  dependents: [],
+  independents: [],
+  refusedBy: null,
+}
+
+/** What deleting the account changes, where the API says it. */
+function useConsequences() {
+  const isSaid = useCapability('deletionPreview')
+  const input = { capability: 'deletionPreview', quiet: 'faults' } as const
+  const { data, error, mutate } = useApi('GET api/users/deletion', isSaid ? input : null)
+  return { data: isSaid ? data : unsaid, error, mutate }
+}
+
 /** Deletes the account after a typed word; what happens is said first. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const t = useText<TextKey>()
   const call = useCall()
   const form = useId()
-  const { data, error, mutate } = useApi('GET api/users/deletion', { quiet: 'faults' })
+  const { data, error, mutate } = useConsequences()
   const [word, setWord] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const { isBusy, refusal, submit } = useSubmit()

@@ -12,7 +12,10 @@ export function ExternalSignIn() {
   const t = useText<TextKey>()
   const call = useCall()
   const [isAsking, setIsAsking] = useState(false)
-  const { data, mutate } = useApi('GET api/users/external-sign-in', { quiet: true })
+  const { data, mutate } = useApi('GET api/users/external-sign-in', {
+    capability: 'signInProviders',
+    quiet: true,
+  })
   const name = data?.name
   if (!name) return null
   const remove = async () => {

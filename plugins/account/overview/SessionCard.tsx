@@ -2,6 +2,7 @@ import { useText } from '@portico/core/i18n/useText'
 import { useState } from 'react'
 import { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { useSession } from '@portico/core/session/useSession'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
@@ -15,11 +16,13 @@ export function SessionCard() {
   const t = useText<TextKey>()
   const call = useCall()
   const { signOut } = useSession()
+  const hasSessions = useCapability('sessions')
+  const hasExport = useCapability('accountExport')
   const [showsSessions, setShowsSessions] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
   const download = () => {
     setIsLoading(true)
-    void call('GET api/users/export', { file: true })
+    void call('GET api/users/export', { capability: 'accountExport', file: true })
       .then((file) => saveFile('my-data.json', file))
       .then(
         () => toast({ tone: 'success', text: t('ACCOUNT.DOWNLOADED') }),
@@ -37,12 +40,16 @@ export function SessionCard() {
         <Button variant="secondary" block icon="log-out" onClick={signOut}>
           {t('ACCOUNT.SIGN_OUT')}
         </Button>
-        <Button variant="quiet" block onClick={() => setShowsSessions(true)}>
-          {t('ACCOUNT.SESSIONS')}
-        </Button>
-        <Button variant="quiet" block icon="download" busy={isLoading} onClick={download}>
-          {t('ACCOUNT.DOWNLOAD')}
-        </Button>
+        {hasSessions && (
+          <Button variant="quiet" block onClick={() => setShowsSessions(true)}>
+            {t('ACCOUNT.SESSIONS')}
+          </Button>
+        )}
+        {hasExport && (
+          <Button variant="quiet" block icon="download" busy={isLoading} onClick={download}>
+            {t('ACCOUNT.DOWNLOAD')}
+          </Button>
+        )}
       </div>
       {showsSessions && <Sessions onClose={() => setShowsSessions(false)} />}
     </Panel>

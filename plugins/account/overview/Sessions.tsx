@@ -17,10 +17,13 @@ import type { TextKey } from '../texts'
 export function Sessions({ onClose }: { onClose: () => void }) {
   const t = useText<TextKey>()
   const call = useCall()
-  const { data, error, mutate } = useApi('GET api/users/sessions', { quiet: 'faults' })
+  const { data, error, mutate } = useApi('GET api/users/sessions', {
+    capability: 'sessions',
+    quiet: 'faults',
+  })
   const [isEnding, setIsEnding] = useState(false)
   const end = async ({ id }: AccountSession) => {
-    await call('DELETE api/users/sessions/{id}', { params: { id } })
+    await call('DELETE api/users/sessions/{id}', { capability: 'sessions', params: { id } })
     await mutate()
     toast({ tone: 'success', text: t('ACCOUNT.SESSIONS.ENDED') })
   }

@@ -12,7 +12,7 @@ export function UnpaidNotice() {
   const t = useText<TextKey>()
   const { language } = useLanguage()
   const phone = useTenant().support?.phone
-  const { data } = useApi('GET api/users/plan-payment', { quiet: true })
+  const { data } = useApi('GET api/users/plan-payment', { capability: 'planCards', quiet: true })
   if (!data?.failedOn) return null
   return (
     <Notice tone="warning" title={t('PLANS.UNPAID')} action={phone && <PhoneLink phone={phone} />}>

@@ -30,12 +30,13 @@ export function AddApp({ onClose, onChanged }: Props) {
   const start = useEffectEvent(
     () =>
       void submit.submit(async () =>
-        setSetup(await call('POST api/users/second-step/apps', { quiet: true })),
+        setSetup(await call('POST api/users/second-step/apps', { capability: 'secondStep', quiet: true })),
       ),
   )
   useEffect(() => start(), [])
   const confirm = async (id: string, name: string) => {
     const { recoveryCodes } = await call('POST api/users/second-step/apps/{id}', {
+      capability: 'secondStep',
       params: { id },
       body: { name, code },
       quiet: true,

@@ -22,14 +22,21 @@ export function AddPasskey({ onClose, onChanged }: Props) {
   const submit = useSubmit()
   const add = async (name: string) => {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    const { options } = await call('POST api/users/second-step/passkeys/options', { quiet: true })
+    const { options } = await call('POST api/users/second-step/passkeys/options', {
+      capability: 'secondStep',
+      quiet: true,
+    })
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
     // The browser says only that it was not made: the person has left its dialog, or the device has a passkey already.
     const credential = await startRegistration({ optionsJSON }).catch(() => {
       throw new ApiError(400, 'PASSKEY_REFUSED')
     })
     const body = { name, credential: { ...credential } }
-    const { recoveryCodes } = await call('POST api/users/second-step/passkeys', { body, quiet: true })
+    const { recoveryCodes } = await call('POST api/users/second-step/passkeys', {
+      capability: 'secondStep',
+      body,
+      quiet: true,
+    })
     toast({ tone: 'success', text: t('ACCOUNT.STEP.ADDED', { name }) })
     await onChanged(recoveryCodes)
   }

@@ -18,7 +18,11 @@ export function RemoveFactor({ factor: { id, kind, name }, onClose, onChanged }:
   const call = useCall()
   const remove = async () => {
     try {
-      await call('DELETE api/users/second-step/{id}', { params: { id }, quiet: true })
+      await call('DELETE api/users/second-step/{id}', {
+        capability: 'secondStep',
+        params: { id },
+        quiet: true,
+      })
     } catch (error) {
       toast({ tone: 'error', text: refusalOf(error) })
       throw error

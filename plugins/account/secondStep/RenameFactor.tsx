@@ -20,7 +20,12 @@ export function RenameFactor({ factor: { id, name }, onClose, onChanged }: Props
   const { field, read } = useFactorName(name)
   const submit = useSubmit()
   const save = async (to: string) => {
-    await call('PUT api/users/second-step/{id}', { params: { id }, body: { name: to }, quiet: true })
+    await call('PUT api/users/second-step/{id}', {
+      capability: 'secondStep',
+      params: { id },
+      body: { name: to },
+      quiet: true,
+    })
     await onChanged()
   }
   const send = () => {

@@ -15,7 +15,10 @@ export function RenewCodes({ onClose, onChanged }: Props) {
   const call = useCall()
   const submit = useSubmit()
   const renew = async () => {
-    const { recoveryCodes } = await call('POST api/users/second-step/recovery-codes', { quiet: true })
+    const { recoveryCodes } = await call('POST api/users/second-step/recovery-codes', {
+      capability: 'secondStep',
+      quiet: true,
+    })
     await onChanged(recoveryCodes)
   }
   return (

@@ -23,7 +23,7 @@ type StepDialog =
 /** The second step of the account: passkeys, code apps and recovery codes. An API that has none shows nothing. */
 export function SecondStepCard() {
   const t = useText<TextKey>()
-  const source = useApi('GET api/users/second-step', { quiet: true })
+  const source = useApi('GET api/users/second-step', { capability: 'secondStep', quiet: true })
   const [dialog, setDialog] = useState<StepDialog | null>(null)
   if (source.error instanceof ApiError && source.error.status === 404) return null
   return (

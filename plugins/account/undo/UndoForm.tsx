@@ -29,7 +29,7 @@ export function UndoForm({ token, facts, onResult }: Props) {
   const { kind, changedAt } = facts
   const undo = async () => {
     try {
-      await call('POST api/account-change/undo', { body: { token }, quiet: true })
+      await call('POST api/account-change/undo', { capability: 'undoChanges', body: { token }, quiet: true })
       onResult('DONE')
     } catch (error) {
       const result = error instanceof ApiError && refusals[error.message]

@@ -8,7 +8,7 @@ export function useChangeFacts(token: string) {
   const [state, setState] = useState<{ facts?: AccountChangeFacts; error?: unknown }>({})
   const read = useCallback(() => {
     if (token === '') return
-    call('POST api/account-change', { body: { token }, quiet: true }).then(
+    call('POST api/account-change', { capability: 'undoChanges', body: { token }, quiet: true }).then(
       (facts) => setState({ facts }),
       (error: unknown) => setState({ error }),
     )

@@ -9,7 +9,10 @@ import type { TextKey } from '../texts'
 /** What others did in the account that is used and read of the records. */
 export default function AccountUse() {
   const t = useText<TextKey>()
-  const { data, error, isValidating, mutate } = useApi('GET api/users/acting-log', { quiet: 'faults' })
+  const { data, error, isValidating, mutate } = useApi('GET api/users/acting-log', {
+    capability: 'actingLog',
+    quiet: 'faults',
+  })
   return (
     <div className="stack gap-6">
       <PageHeader title={t('ACCOUNT_USE.TITLE')}>

@@ -13,7 +13,7 @@ import { useVideos } from './useVideos'
 export function KeepWatching() {
   const t = useText<TextKey>()
   const { language } = useLanguage()
-  const { data } = useVideos({ operation: 'GET api/videos/continue' }, 1)
+  const { data } = useVideos({ operation: 'GET api/videos/continue', capability: 'videoProgress' }, 1)
   const video = data?.items[0]
   if (!video) return null
   const { id, title, owner, position = 0, duration } = video

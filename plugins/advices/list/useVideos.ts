@@ -1,3 +1,4 @@
+import type { Capability } from '@schemas/generated/contract'
 import type { Video, VideoPage } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
 
@@ -16,13 +17,20 @@ type ListOperation =
 /** Where videos come from. */
 export interface VideoSource {
   operation: ListOperation
+  /** Something beyond the specification that the back end has to offer. */
+  capability?: Capability
   params?: Readonly<Record<string, number>>
   query?: Readonly<Record<string, string>>
 }
 
 /** Reads a page of a list. Pages are counted from 0. */
-export function useVideos({ operation, params, query }: VideoSource, size: number, page = 0) {
-  const input = { ...(params && { params }), query: { ...query, page, size }, quiet: true }
+export function useVideos({ operation, capability, params, query }: VideoSource, size: number, page = 0) {
+  const input = {
+    ...(capability && { capability }),
+    ...(params && { params }),
+    query: { ...query, page, size },
+    quiet: true,
+  }
   // The operations differ only in their parameters; their answers have the same shape.
   const { data, error, isLoading, mutate } = useApi(
     operation as 'GET api/videos/new',

@@ -37,7 +37,12 @@ export function useMarks(video: Video) {
         { isLiked: !isLiked, likesCounter: likesCounter + (isLiked ? -1 : 1) },
         { isLiked, likesCounter },
         (send) =>
-          send('PUT api/videos/{id}/like', { params: { id }, body: { isLiked: !isLiked }, quiet: true }),
+          send('PUT api/videos/{id}/like', {
+            capability: 'videoProgress',
+            params: { id },
+            body: { isLiked: !isLiked },
+            quiet: true,
+          }),
       ),
   }
 }

@@ -34,8 +34,9 @@ function reportsOf(personKey: string, call: Call, api: string): Reports {
   if (before) return before
   const reports = new Reports({
     personKey,
-    readKey: async () => (await call('GET api/video-reports/key', { quiet: true })).key,
-    send: (body) => call('POST api/video-reports', { body, quiet: true }),
+    readKey: async () =>
+      (await call('GET api/video-reports/key', { capability: 'videoReports', quiet: true })).key,
+    send: (body) => call('POST api/video-reports', { capability: 'videoReports', body, quiet: true }),
     beacon: (report) => sendBeacon(`${api.replace(/\/$/, '')}/api/video-reports`, report),
   })
   known.set(call, reports)

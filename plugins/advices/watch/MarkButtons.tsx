@@ -1,5 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { Video } from '@schemas/generated/entities'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { Button } from '@portico/core/ui/actions/Button'
 import { useMarks } from '../marks/useMarks'
 import type { TextKey } from '../texts'
@@ -9,6 +10,7 @@ export function MarkButtons({ video }: { video: Video }) {
   const t = useText<TextKey>()
   const { toggleFavorite, toggleWatchLater, toggleLike } = useMarks(video)
   const { isFavorite, isWatchLater, isLiked } = video
+  const canLike = useCapability('videoProgress') && isLiked !== undefined
   return (
     <div className="watch-acts">
       <Button
@@ -29,7 +31,7 @@ export function MarkButtons({ video }: { video: Video }) {
       >
         {t(isWatchLater ? 'ADVICES.IN_LATER' : 'ADVICES.ADD_LATER')}
       </Button>
-      {isLiked !== undefined && (
+      {canLike && (
         <Button
           variant="secondary"
           size="sm"

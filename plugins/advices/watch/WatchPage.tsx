@@ -30,7 +30,9 @@ export function WatchPage({ video, reload }: { video: Video; reload: () => Promi
   const shown = captionLanguage(video, settings, language)
   const cues = useApi(
     'GET api/videos/{id}/captions/{language}',
-    shown === undefined ? null : { params: { id: video.id, language: shown }, quiet: true },
+    shown === undefined
+      ? null
+      : { capability: 'videoProgress', params: { id: video.id, language: shown }, quiet: true },
   )
   const onSettings = (to: Partial<PlayerSettings>) => {
     const next = { ...settings, ...to }

@@ -23,9 +23,11 @@ export function NextSteps({ appointment }: { appointment: Appointment }) {
         <Step title={t('APPOINTMENT_BOOKED.CHANGE')} text={t('APPOINTMENT_BOOKED.CHANGE_HINT')} />
       </ol>
       <div className="grid gap-3 desk:flex">
-        <Button icon="calendar-plus" onClick={() => void saveToCalendar(appointment)}>
-          {t('APPOINTMENT_BOOKED.TO_CALENDAR')}
-        </Button>
+        {saveToCalendar && (
+          <Button icon="calendar-plus" onClick={() => void saveToCalendar(appointment)}>
+            {t('APPOINTMENT_BOOKED.TO_CALENDAR')}
+          </Button>
+        )}
         <Link to="videoConsultation.bookedAppointments" className={buttonClass({ variant: 'secondary' })}>
           {t('APPOINTMENT_BOOKED.LIST')}
         </Link>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useNow } from '@portico/core/format/useNow'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useUpcomingAppointments } from '../api'
 import { openProposals } from '../rules'
@@ -10,9 +11,11 @@ const Proposal = lazyComponent(() => import('./Proposal'))
 /** The appointments that doctors propose and that wait for an answer; nothing without one. */
 export default function Proposals() {
   const { data = [] } = useUpcomingAppointments()
+  const now = useNow()
+  if (!useCapability('proposals')) return null
   return (
     <Suspense fallback={null}>
-      {openProposals(data, useNow()).map((appointment) => (
+      {openProposals(data, now).map((appointment) => (
         <Proposal key={appointment.id} appointment={appointment} />
       ))}
     </Suspense>

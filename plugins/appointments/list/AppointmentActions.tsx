@@ -4,6 +4,7 @@ import type { Appointment } from '@schemas/generated/entities'
 import { useBookingEntry } from '@portico/booking/useEntry'
 import { useNow } from '@portico/core/format/useNow'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { Link } from '@portico/core/routing/Link'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
@@ -29,8 +30,10 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
   const t = useText<TextKey>()
   const edit = useEditLink()
   const saveToCalendar = useSaveToCalendar()
+  const canAnswer = useCapability('proposals')
   const now = useNow()
   const doctor = appointment.doctor?.fullName ?? appointment.providerName ?? ''
+  if (isProposed(appointment, now) && !canAnswer) return <CallUs />
   if (isProposed(appointment, now))
     return (
       <div className="appt-foot">
@@ -58,15 +61,17 @@ export function AppointmentActions({ appointment, changeable, onCancel }: Props)
           {t('BOOKEDAPPOINTMENTS.CHANGE')}
         </Link>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
-        icon="calendar-plus"
-        aria-label={t('BOOKEDAPPOINTMENTS.TO_CALENDAR_NAMED', { doctor })}
-        onClick={() => void saveToCalendar(appointment)}
-      >
-        {t('BOOKEDAPPOINTMENTS.TO_CALENDAR')}
-      </Button>
+      {saveToCalendar && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="calendar-plus"
+          aria-label={t('BOOKEDAPPOINTMENTS.TO_CALENDAR_NAMED', { doctor })}
+          onClick={() => void saveToCalendar(appointment)}
+        >
+          {t('BOOKEDAPPOINTMENTS.TO_CALENDAR')}
+        </Button>
+      )}
       <CancelButton appointment={appointment} onCancel={onCancel} />
     </div>
   )

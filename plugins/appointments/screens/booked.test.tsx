@@ -1,3 +1,4 @@
+import { everyCapability } from '@portico/core/plugin/testCapabilities'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../../core/app/App'
@@ -26,7 +27,7 @@ beforeEach(signInAsAna)
 afterEach(closePortal)
 
 async function openConfirmation(status: number, more: object = {}, api: object = {}) {
-  const { host } = collect([plugin], { appointments: {} }, new Set(), { kits: [bookingKit] })
+  const { host } = collect([plugin], { appointments: {} }, new Set(everyCapability), { kits: [bookingKit] })
   location.hash = '#/videoconsultation/appointment-booked/9'
   const call = fakeApi({ 'GET api/appointments/{id}': { ...appointment, status, ...more }, ...api })
   await act(async () => {

@@ -1,3 +1,4 @@
+import { everyCapability } from '@portico/core/plugin/testCapabilities'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../../core/app/App'
@@ -40,7 +41,7 @@ async function openList(synchronize: () => Promise<unknown>, more: Readonly<Reco
     'GET api/appointments/': () => (isDone ? [appointment, imported] : [appointment]),
     ...more,
   })
-  const { host } = collect([plugin], { appointments: {} }, new Set(), { kits: [bookingKit] })
+  const { host } = collect([plugin], { appointments: {} }, new Set(everyCapability), { kits: [bookingKit] })
   location.hash = '#/videoconsultation/booked-appointments'
   await act(async () => {
     render(

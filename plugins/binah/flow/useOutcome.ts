@@ -16,7 +16,12 @@ export function useOutcome(scan: Scan, { step, refusal, error }: ScanFlow) {
   const send = (status: ScanOutcome['status']) => {
     const reason = status === 'refused' ? (refusal ?? error?.code) : undefined
     const body = { status, ...(reason !== undefined && { reason: reason.slice(0, 40) }) }
-    call('PUT api/scans/{id}/outcome', { params: { id: scan.id }, body, quiet: true }).then(
+    call('PUT api/scans/{id}/outcome', {
+      capability: 'scans',
+      params: { id: scan.id },
+      body,
+      quiet: true,
+    }).then(
       (answer) => setEnded({ scan: answer, at: new Date() }),
       (problem: ApiError) => setFailure(problem),
     )

@@ -26,6 +26,7 @@ export function History() {
 function Saved() {
   const t = useText<TextKey>()
   const { data, error, isValidating, mutate } = useApi('GET api/vital-signs-measurements/readings', {
+    capability: 'readings',
     query: {},
     quiet: 'faults',
   })

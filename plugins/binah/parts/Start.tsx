@@ -71,7 +71,7 @@ function useBegin(onBegin: (scan: Scan) => void, onRefused: () => void) {
   const begin = async () => {
     setIsBusy(true)
     try {
-      onBegin(await call('POST api/scans', { quiet: true }))
+      onBegin(await call('POST api/scans', { capability: 'scans', quiet: true }))
     } catch {
       toast({ tone: 'error', text: t('SCAN.NOT_BEGUN') })
       onRefused()
@@ -85,7 +85,11 @@ function useBegin(onBegin: (scan: Scan) => void, onRefused: () => void) {
 /** Only where something was saved. */
 function SavedLink() {
   const t = useText<TextKey>()
-  const { data = [] } = useApi('GET api/vital-signs-measurements/readings', { query: {}, quiet: true })
+  const { data = [] } = useApi('GET api/vital-signs-measurements/readings', {
+    capability: 'readings',
+    query: {},
+    quiet: true,
+  })
   if (!data.some(({ origin }) => origin === 'camera')) return null
   return (
     <p>

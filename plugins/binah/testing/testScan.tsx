@@ -1,3 +1,4 @@
+import { everyCapability } from '@portico/core/plugin/testCapabilities'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { renderApp } from '@portico/core/app/testApp'
@@ -76,7 +77,7 @@ export async function open(
   const { host } = collect(
     [plugin, testEngine],
     { binah: { engine: engineId }, testEngine: {} },
-    new Set(features),
+    new Set([...features, ...everyCapability]),
     {
       kits: [],
     },

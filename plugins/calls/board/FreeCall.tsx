@@ -23,7 +23,7 @@ export function FreeCall({ now }: { now: number }) {
   const tc = useCallText()
   const session = useCallSession()
   const { actor, subject } = usePersonContext()
-  const { data = [] } = useApi('GET api/video-calls/', { quiet: true })
+  const { data = [] } = useApi('GET api/video-calls/', { capability: 'visits', quiet: true })
   const call = data.find((one) => isFree(one, now))
   if (!call || actor !== subject) return null
   const back = () =>

@@ -8,7 +8,7 @@ import type { TextKey } from '../texts'
 /** The calls of the last days that nobody answered. */
 export function MissedCalls() {
   const t = useText<TextKey>()
-  const { data = [] } = useApi('GET api/video-calls/', { quiet: true })
+  const { data = [] } = useApi('GET api/video-calls/', { capability: 'visits', quiet: true })
   const missed = data.filter(({ status }) => status === 'missed').slice(0, 5)
   if (missed.length === 0) return null
   return (

@@ -22,6 +22,7 @@ export function Rating({ consultation }: { consultation: VideoConsultation }) {
   const rate = async (rating: number) => {
     try {
       await call('PUT api/video-calls/appointments/{id}/rating', {
+        capability: 'visits',
         params: { id },
         body: { rating },
         quiet: true,

@@ -15,7 +15,9 @@ export function WaitingForDoctor({ call }: { call: VideoCall; media: MediaState 
   const now = useSecond()
   const { data } = useApi(
     'GET api/video-calls/appointments/{id}',
-    call.appointmentId === null ? null : { params: { id: call.appointmentId }, quiet: true },
+    call.appointmentId === null
+      ? null
+      : { capability: 'visits', params: { id: call.appointmentId }, quiet: true },
   )
   const name = call.doctorName
   // They have talked already: nobody is late any more.

@@ -25,7 +25,7 @@ export function useVisit(now: number) {
   const appointment = nextVisit(known, now)
   const consultation = useApi(
     'GET api/video-calls/appointments/{id}',
-    appointment ? { params: { id: appointment.id }, quiet: 'faults' } : null,
+    appointment ? { capability: 'visits', params: { id: appointment.id }, quiet: 'faults' } : null,
   )
   usePolling()
   const error = current.error ?? consultation.error

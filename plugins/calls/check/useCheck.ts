@@ -33,13 +33,13 @@ export function useCheck(appointmentId: number | null) {
   const call = useCall()
   const set: SetState = (change) => setState((before) => ({ ...before, ...change }))
   const tryNetwork = async (isOver: () => boolean) => {
-    const network = await checkNetwork(() => call('GET api/video-calls/ice-servers', { quiet: true }))
+    const input = { capability: 'visits', quiet: true } as const
+    const network = await checkNetwork(() => call('GET api/video-calls/ice-servers', input))
     if (network === 'offline' || isOver()) return set({ network })
     const bandwidth = await measureBandwidth(
       (bytes, signal) =>
-        call('GET api/video-calls/bandwidth', { query: { bytes }, signal, file: true, quiet: true }),
-      (bytes, signal) =>
-        call('POST api/video-calls/bandwidth', { body: noiseFile(bytes), signal, quiet: true }),
+        call('GET api/video-calls/bandwidth', { ...input, query: { bytes }, signal, file: true }),
+      (bytes, signal) => call('POST api/video-calls/bandwidth', { ...input, body: noiseFile(bytes), signal }),
     )
     if (isOver()) return
     set({ network: network === 'ok' && isNarrow(bandwidth) ? 'slow' : network, bandwidth })
@@ -101,7 +101,12 @@ function useStored(appointmentId: number | null, state: CheckState): boolean {
   const text = JSON.stringify(readinessOf(state, navigator.userAgent))
   const store = useEffectEvent(async (id: number) => {
     const body = JSON.parse(text) as CallReadiness
-    await call('PUT api/video-calls/appointments/{id}/readiness', { params: { id }, body, quiet: true })
+    await call('PUT api/video-calls/appointments/{id}/readiness', {
+      capability: 'visits',
+      params: { id },
+      body,
+      quiet: true,
+    })
     setStored(text)
     await invalidate('api/video-calls')
   })

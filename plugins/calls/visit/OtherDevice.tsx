@@ -16,7 +16,11 @@ export function OtherDevice({ link }: { link: string }) {
     setState('busy')
     setFailure(null)
     try {
-      await call('POST api/visit-links/renew', { body: { token: link }, quiet: true })
+      await call('POST api/visit-links/renew', {
+        capability: 'visitLinks',
+        body: { token: link },
+        quiet: true,
+      })
       setState('sent')
     } catch (error) {
       const isTooMany = error instanceof ApiError && error.status === 429

@@ -32,10 +32,10 @@ interface Props {
 export function Room({ onEnd, onLeave }: Props) {
   const view = useCallView()
   useCallSession()
-  const visit = useApi('GET api/visit-links/visit', { quiet: true })
+  const visit = useApi('GET api/visit-links/visit', { capability: 'visitLinks', quiet: true })
   const consultation = useApi(
     'GET api/video-calls/appointments/{id}',
-    visit.data ? { params: { id: visit.data.appointmentId }, quiet: true } : null,
+    visit.data ? { capability: 'visits', params: { id: visit.data.appointmentId }, quiet: true } : null,
   )
   useVisitHub(visit.data?.userId)
   usePolling()

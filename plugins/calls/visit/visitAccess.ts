@@ -13,6 +13,7 @@ export const hasVisit = (): boolean => tabStorage().getItem(visitSessionKey) !==
 /** Opens the link on this device. Rejects with the `ApiError` that says why it cannot be opened. */
 export async function openVisit(call: Call, link: string): Promise<void> {
   const { token } = await call('POST api/visit-links/open', {
+    capability: 'visitLinks',
     body: { token: link, device: deviceSecret() },
     quiet: true,
   })
@@ -22,7 +23,9 @@ export async function openVisit(call: Call, link: string): Promise<void> {
 
 /** Ends the session, here and at the server, and forgets the link. */
 export async function leaveVisit(call: Call): Promise<void> {
-  await call('DELETE api/visit-links/session', { quiet: true }).catch(() => undefined)
+  await call('DELETE api/visit-links/session', { capability: 'visitLinks', quiet: true }).catch(
+    () => undefined,
+  )
   forgetVisit()
 }
 

@@ -14,7 +14,13 @@ export function AttachmentButton({ message }: { message: ChatMessage }) {
   const { busy, download } = useDownload(t('CHAT.DOWNLOAD_FAILED'))
   const { id, documentName: name, documentSize: size } = message
   if (name == null) return <p className="text-muted">{t('CHAT.DOCUMENT_DELETED')}</p>
-  const read = () => call('GET api/chat/messages/{id}/document', { params: { id }, file: true, quiet: true })
+  const read = () =>
+    call('GET api/chat/messages/{id}/document', {
+      capability: 'conversations',
+      params: { id },
+      file: true,
+      quiet: true,
+    })
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ChatConversation } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
@@ -20,7 +21,9 @@ export function CloseButton({ conversation, about, name }: Props) {
   const t = useText<TextKey>()
   const [isAsking, setIsAsking] = useState(false)
   const { busy, setClosed } = useSetClosed(conversation)
+  const isOffered = useCapability('conversations')
   const isClosed = Boolean(about.closedAt)
+  if (!isOffered) return null
   return (
     <>
       <Button
@@ -56,7 +59,7 @@ function useSetClosed({ patientId, professionalId }: ConversationKey) {
     setBusy(true)
     try {
       const body = { userId: patientId, professionalId, isClosed }
-      await call('PUT api/chat/closed', { body, quiet: true })
+      await call('PUT api/chat/closed', { capability: 'conversations', body, quiet: true })
       await invalidate('api/chat/messages-user')
     } catch (error) {
       toast({ tone: 'error', text: t('CHAT.CLOSE_FAILED') })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import type { ConversationKey } from '../conversationKey'
 
 /**
@@ -13,13 +14,14 @@ export function useMarkRead(
 ): void {
   const call = useCall()
   const invalidate = useInvalidate()
+  const isOffered = useCapability('conversations')
   const lastMarked = useRef(0)
   const mark = useEffectEvent(async (lastMessageId: number) => {
     if (lastMessageId <= lastMarked.current || document.hidden) return
     lastMarked.current = lastMessageId
     try {
       const body = { userId: patientId, professionalId, lastMessageId }
-      await call('PUT api/chat/read', { body, quiet: true })
+      await call('PUT api/chat/read', { capability: 'conversations', body, quiet: true })
       await invalidate('api/chat/messages-user')
     } catch (error) {
       console.warn('The chat could not be marked as read', error)
@@ -27,10 +29,10 @@ export function useMarkRead(
     }
   })
   useEffect(() => {
-    if (lastOfOther === undefined) return undefined
+    if (lastOfOther === undefined || !isOffered) return undefined
     const run = () => void mark(lastOfOther)
     run()
     document.addEventListener('visibilitychange', run)
     return () => document.removeEventListener('visibilitychange', run)
-  }, [lastOfOther])
+  }, [lastOfOther, isOffered])
 }

@@ -13,7 +13,7 @@ export function useOtherSide(
   const { subject } = usePersonContext()
   const { data: contacts } = useApi(
     'GET api/chat/contacts',
-    isNew ? { query: { userId: subject }, quiet: true } : null,
+    isNew ? { capability: 'conversations', query: { userId: subject }, quiet: true } : null,
   )
   if (about && conversation.patientId !== subject)
     return { name: about.patientName, thumbnailId: about.patientThumbnailId }

@@ -1,6 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { ChatContact } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { useOptions } from '@portico/core/plugin/useHost'
 import { BackLink } from '@portico/core/routing/BackLink'
 import { Link } from '@portico/core/routing/Link'
@@ -22,7 +23,9 @@ export function Contacts({ isFirst }: { isFirst: boolean }) {
   const t = useText<TextKey>()
   const { answerHours } = useOptions('chat')
   const { subject } = usePersonContext()
+  const isOffered = useCapability('conversations')
   const { data, error, isValidating, mutate } = useApi('GET api/chat/contacts', {
+    capability: 'conversations',
     query: { userId: subject },
     quiet: true,
   })
@@ -33,8 +36,8 @@ export function Contacts({ isFirst }: { isFirst: boolean }) {
           {answerHours > 0 ? t('CHAT.WHOM_HOURS', { hours: answerHours }) : t('CHAT.WHOM_TEXT')}
         </p>
       </PageHeader>
-      {data ? (
-        <ContactList contacts={data} />
+      {data || !isOffered ? (
+        <ContactList contacts={data ?? []} />
       ) : error ? (
         <ErrorState title={t('CHAT.CONTACTS_FAILED')} busy={isValidating} onRetry={() => void mutate()} />
       ) : (

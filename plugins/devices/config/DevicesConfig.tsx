@@ -1,4 +1,5 @@
 import { useApi } from '@portico/core/http/useApi'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
@@ -13,6 +14,7 @@ import { Sources } from './Sources'
 export default function DevicesConfig() {
   const { t } = useDevicesText()
   const { data, error, isValidating, mutate } = useApi('GET api/lifeVit/info', { quiet: 'faults' })
+  const canImport = useCapability('readingImport')
   const { isAvailable, name } = data?.authorization ?? {}
   return (
     <div className="stack gap-6">
@@ -32,7 +34,7 @@ export default function DevicesConfig() {
         </Loading>
       )}
       <Bluetooth />
-      <ImportFile />
+      {canImport && <ImportFile />}
     </div>
   )
 }

@@ -18,6 +18,8 @@ export interface Outcome {
   text: string
 }
 
+const input = { capability: 'deviceConnection', quiet: true } as const
+
 /**
  * Connects the account at a provider, completes the return from there, reads its measurements and ends the connection. Takes
  * its name.
@@ -28,14 +30,14 @@ export function useConnection(name: string) {
   const { work, outcome, run, forget } = useWork(name)
   const leave = useLeave()
   const synchronize = async (): Promise<Outcome> => {
-    const { saved } = await call('POST api/devices/synchronization', { quiet: true })
+    const { saved } = await call('POST api/devices/synchronization', input)
     return saved === 0
       ? { tone: 'info', text: t('DEVICES.SYNC_NONE') }
       : { tone: 'success', text: t('DEVICES.SYNC_SAVED', { count: saved }) }
   }
   useReturn((connection) =>
     run('completing', async () => {
-      await call('POST api/devices/authorization', { body: { connection }, quiet: true })
+      await call('POST api/devices/authorization', { ...input, body: { connection } })
       toast({ tone: 'success', text: t('DEVICES.CONNECTED_NOW', { name }) })
       return synchronize()
     }),

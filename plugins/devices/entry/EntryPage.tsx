@@ -28,7 +28,7 @@ export function EntryPage({ readingId }: { readingId?: number }) {
   }, [removed])
   const { data, error, isValidating, mutate } = useApi(
     'GET api/vital-signs-measurements/readings/{id}',
-    isNew || removed ? null : { params: { id: readingId }, quiet: true },
+    isNew || removed ? null : { capability: 'readings', params: { id: readingId }, quiet: true },
   )
   const back = <BackLink to={route} label={t('MENU.MONITORING')} />
   return (

@@ -22,7 +22,12 @@ export function useSaving(reading: Reading | undefined, onSaved: () => void) {
   const save = async (body: ReturnType<typeof saveOf>) => {
     const send = () =>
       reading
-        ? call(`PUT ${path}/readings/{id}`, { params: { id: reading.id }, body, quiet: true })
+        ? call(`PUT ${path}/readings/{id}`, {
+            capability: 'readings',
+            params: { id: reading.id },
+            body,
+            quiet: true,
+          })
         : sendOnce(body, (idempotencyKey) =>
             call(`POST ${path}/save-measure`, { body, idempotencyKey, quiet: true }),
           )
@@ -33,7 +38,7 @@ export function useSaving(reading: Reading | undefined, onSaved: () => void) {
   }
   const remove = ({ id }: Reading) =>
     run(
-      () => call(`DELETE ${path}/readings/{id}`, { params: { id }, quiet: true }),
+      () => call(`DELETE ${path}/readings/{id}`, { capability: 'readings', params: { id }, quiet: true }),
       t('DEVICES.REMOVE_FAILED'),
       // The page still shows the reading, and must not ask for it again.
       { readsAgain: false },

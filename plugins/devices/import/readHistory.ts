@@ -26,6 +26,7 @@ async function historyOf(
   while (before) {
     const query: Position = before
     const answer: MeasureValues = await call('GET api/vital-signs-measurements/values/{measure}', {
+      capability: 'readings',
       params,
       query,
       quiet: true,

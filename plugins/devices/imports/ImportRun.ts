@@ -90,14 +90,22 @@ export class ImportRun {
     this.end()
     if (this.#importId === null) return
     const params = { id: this.#importId }
-    await this.tools.call('DELETE api/vital-signs-measurements/imports/{id}', { params, quiet: true })
+    await this.tools.call('DELETE api/vital-signs-measurements/imports/{id}', {
+      capability: 'readingImport',
+      params,
+      quiet: true,
+    })
     await this.tools.refresh()
   }
 
   async #start({ name, format }: OpenImport): Promise<number> {
     const { sourceOf } = await import('../import/readFile')
     const body = { name: sourceOf(name), format }
-    const { id } = await this.tools.call('POST api/vital-signs-measurements/imports', { body, quiet: true })
+    const { id } = await this.tools.call('POST api/vital-signs-measurements/imports', {
+      capability: 'readingImport',
+      body,
+      quiet: true,
+    })
     return id
   }
 

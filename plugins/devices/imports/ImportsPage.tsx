@@ -22,6 +22,7 @@ import { useMeasureText } from './useMeasureText'
 export default function ImportsPage() {
   const { t } = useMeasureText()
   const { data, error, isValidating, mutate } = useApi('GET api/vital-signs-measurements/imports', {
+    capability: 'readingImport',
     quiet: 'faults',
   })
   const [removing, setRemoving] = useState<MeasurementImport | null>(null)
@@ -79,7 +80,11 @@ function useRemove() {
   const call = useCall()
   const invalidate = useInvalidate()
   return async (id: number) => {
-    await call('DELETE api/vital-signs-measurements/imports/{id}', { params: { id }, quiet: true })
+    await call('DELETE api/vital-signs-measurements/imports/{id}', {
+      capability: 'readingImport',
+      params: { id },
+      quiet: true,
+    })
     await invalidate('api/vital-signs-measurements')
     await invalidate('api/lifeVit')
   }

@@ -40,7 +40,12 @@ export async function saveReadings(
     if (readings.length === 0) return now
     signal.throwIfAborted()
     const answer = await retried(() =>
-      call('POST api/vital-signs-measurements/import', { body: { readings, importId }, quiet: true, signal }),
+      call('POST api/vital-signs-measurements/import', {
+        capability: 'readingImport',
+        body: { readings, importId },
+        quiet: true,
+        signal,
+      }),
     )
     unsent.readings = []
     const refused = { ...now.refused }

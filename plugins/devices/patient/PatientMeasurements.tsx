@@ -35,6 +35,7 @@ function LastValues({ patientId }: { patientId: string }) {
   const { t } = useDevicesText()
   const { id: route } = useRoute()
   const { data, error, isValidating, mutate } = useApi('GET api/patients/{patientId}/measurements', {
+    capability: 'patients',
     params: { patientId },
     quiet: 'faults',
   })

@@ -12,6 +12,7 @@ export function usePatientSeries(
 ): SeriesAnswer {
   const series = seriesById[id].operation.split('/').at(-1) ?? ''
   const answer = useApi('POST api/patients/{patientId}/measurements/{series}', {
+    capability: 'patients',
     params: { patientId, series },
     body: { date, range },
     quiet: 'faults',

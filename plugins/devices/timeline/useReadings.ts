@@ -13,7 +13,7 @@ const operation = 'GET api/vital-signs-measurements/readings'
 /** The readings of the person, the newest first, and a function that loads older ones. */
 export function useReadings() {
   const call = useCall()
-  const { data, error, mutate } = useApi(operation, { quiet: true })
+  const { data, error, mutate } = useApi(operation, { capability: 'readings', quiet: true })
   const [older, setOlder] = useState<{ of: readonly Reading[] | undefined; list: readonly Reading[] }>()
   const [isEnd, setIsEnd] = useState(false)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -27,7 +27,11 @@ export function useReadings() {
       let isLast = false
       for (let part = 0; part < PARTS_AT_ONCE && !isLast; part += 1) {
         const before = (added.at(-1) ?? data?.at(-1))?.id
-        const found = await call(operation, { query: before === undefined ? {} : { before }, quiet: true })
+        const found = await call(operation, {
+          capability: 'readings',
+          query: before === undefined ? {} : { before },
+          quiet: true,
+        })
         added.push(...found)
         isLast = found.length < PART_LENGTH
       }

@@ -22,6 +22,7 @@ export function Addition({ appointmentId }: { appointmentId: number }) {
     setIsBusy(true)
     try {
       await call('POST api/consultations/appointments/{id}/additions', {
+        capability: 'consultationNotes',
         params: { id: appointmentId },
         body: { text: value.text },
         idempotencyKey: value.key,

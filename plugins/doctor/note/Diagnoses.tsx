@@ -22,7 +22,7 @@ export function Diagnoses({ chosen, onChange }: Props) {
   const wanted = useDeferredValue(search.trim())
   const { data, error } = useApi(
     'GET api/diagnoses',
-    wanted.length < 2 ? null : { query: { search: wanted }, quiet: true },
+    wanted.length < 2 ? null : { capability: 'consultationNotes', query: { search: wanted }, quiet: true },
   )
   const codes = chosen.map(({ code }) => code)
   const found = data?.filter(({ code }) => !codes.includes(code))

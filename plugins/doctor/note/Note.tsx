@@ -22,6 +22,7 @@ interface Props {
 export default function Note({ line, documents }: Props) {
   const t = useText<TextKey>()
   const answer = useApi('GET api/consultations/appointments/{id}', {
+    capability: 'consultationNotes',
     params: { id: line.appointmentId },
     quiet: true,
   })

@@ -37,7 +37,12 @@ export function useNote(record: VisitRecord, cache: Cache): Note {
     finish: async () => {
       const version = await saver.flush()
       const params = { id: appointmentId }
-      await call(`POST ${path}/finish`, { params, body: { version }, quiet: true })
+      await call(`POST ${path}/finish`, {
+        capability: 'consultationNotes',
+        params,
+        body: { version },
+        quiet: true,
+      })
       forget()
       await invalidate('api/consultations').catch(() => undefined)
       await invalidate('api/video-calls').catch(() => undefined)
@@ -59,8 +64,9 @@ function useSaver({ appointmentId, draft, savedAt }: VisitRecord, cache: Cache) 
   const [saver] = useState(
     () =>
       new DraftSaver(draft, savedAt, kept.value, {
-        save: (body) => call(`PUT ${path}`, { params, body, quiet: true }),
-        read: async () => (await call(`GET ${path}`, { params, quiet: true })).draft,
+        save: (body) => call(`PUT ${path}`, { capability: 'consultationNotes', params, body, quiet: true }),
+        read: async () =>
+          (await call(`GET ${path}`, { capability: 'consultationNotes', params, quiet: true })).draft,
         keep: (unsaved) => (unsaved ? kept.change(unsaved) : kept.forget()),
         onSaved: cache,
       }),

@@ -30,7 +30,12 @@ function NotesField({ appointmentId, stored }: { appointmentId: number; stored: 
   })
   const save = async (notes: string) => {
     const params = { id: appointmentId }
-    await call('PUT api/video-calls/appointments/{id}/notes', { params, body: { notes }, quiet: true })
+    await call('PUT api/video-calls/appointments/{id}/notes', {
+      capability: 'visits',
+      params,
+      body: { notes },
+      quiet: true,
+    })
     await invalidate('api/video-calls').catch(() => undefined)
     // What was typed meanwhile is not saved yet.
     if (latest.current === notes) forget()

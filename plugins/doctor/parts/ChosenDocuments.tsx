@@ -34,6 +34,7 @@ function ChosenDocument({ patientId, document }: { patientId: string; document: 
   const shown = nameWithoutExtension(name)
   const read = () =>
     call('GET api/patients/{patientId}/records/{kind}/{id}/download', {
+      capability: 'patients',
       params: { patientId, kind: 'document', id },
       file: true,
       quiet: true,

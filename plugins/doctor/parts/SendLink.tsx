@@ -34,7 +34,7 @@ export function SendLink({ line: { appointmentId, patientName: name } }: { line:
     try {
       const body = { appointmentId, by }
       await sendOnce(body, (idempotencyKey) =>
-        call('POST api/visit-links/send', { body, idempotencyKey, quiet: true }),
+        call('POST api/visit-links/send', { capability: 'visitLinks', body, idempotencyKey, quiet: true }),
       )
       toast({ tone: 'success', text: t(sent[by], { name }) })
     } catch (error) {

@@ -103,7 +103,12 @@ function useActions({ appointmentId, patientId }: KnownLine) {
   }
   return {
     attend: async (isMissed: boolean) => {
-      const input = { params: { id: appointmentId }, body: { isMissed }, quiet: true as const }
+      const input = {
+        capability: 'consultationNotes',
+        params: { id: appointmentId },
+        body: { isMissed },
+        quiet: true,
+      } as const
       await orToast(call('PUT api/consultations/appointments/{id}/attendance', input))
       await done(isMissed ? 'DOCTOR.ACTION.NO_SHOW_DONE' : 'DOCTOR.ACTION.NO_SHOW_UNDONE')
     },

@@ -11,7 +11,10 @@ import type { TextKey } from '../texts'
 /** The visits that took place and whose consultation is not finished; nothing without any, or where the API has none. */
 export function Unfinished() {
   const t = useText<TextKey>()
-  const { data } = useApi('GET api/consultations/unfinished', { quiet: true })
+  const { data } = useApi('GET api/consultations/unfinished', {
+    capability: 'consultationNotes',
+    quiet: true,
+  })
   if (!data || data.length === 0) return null
   return (
     <Card as="section" flush aria-labelledby="unfinished-title">

@@ -4,6 +4,7 @@ import type { User } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
 import { useSession } from '@portico/core/session/useSession'
@@ -15,8 +16,9 @@ import type { TextKey } from '../texts'
 
 /** The main action of a row: use the account of a dependent, or send an invitation again. */
 export function MemberAction({ member }: { member: User }) {
+  const canInvite = useCapability('familyInvitations')
   if (isDependent(member)) return <Enter member={member} />
-  return isInvited(member) ? <SendAgain member={member} /> : null
+  return isInvited(member) && canInvite ? <SendAgain member={member} /> : null
 }
 
 function Enter({ member: { id, name } }: { member: User }) {
@@ -46,7 +48,12 @@ function SendAgain({ member: { id, name } }: { member: User }) {
     setBusy(true)
     try {
       await sendOnce(id, (idempotencyKey) =>
-        call('POST api/independent-users/{id}/invitation', { params: { id }, idempotencyKey, quiet: true }),
+        call('POST api/independent-users/{id}/invitation', {
+          capability: 'familyInvitations',
+          params: { id },
+          idempotencyKey,
+          quiet: true,
+        }),
       )
       toast({ tone: 'success', text: t('FAMILY.SENT_AGAIN', { name }) })
       await invalidate('api/family')

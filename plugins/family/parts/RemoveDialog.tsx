@@ -63,7 +63,11 @@ function DependentPoints({ member: { id, name } }: { member: User }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()
   // An API without this operation leaves the sentence about appointments out.
-  const { data } = useApi('GET api/dependent-users/{id}/removal', { params: { id }, quiet: true })
+  const { data } = useApi('GET api/dependent-users/{id}/removal', {
+    capability: 'removalPreview',
+    params: { id },
+    quiet: true,
+  })
   const clockWords = useClockWords()
   const next = data?.next
   const clocks = next && clocksAt(next.startDate, [next.zone, browserZone()])

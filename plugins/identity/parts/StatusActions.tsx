@@ -52,7 +52,11 @@ function Discard({ id, onDone }: { id: string; onDone: () => void }) {
   const discard = async () => {
     setIsBusy(true)
     try {
-      await call('DELETE api/identity-checks/{id}', { params: { id }, quiet: true })
+      await call('DELETE api/identity-checks/{id}', {
+        capability: 'identityChecks',
+        params: { id },
+        quiet: true,
+      })
       toast({ tone: 'success', text: t('IDENTITY.DISCARDED') })
       onDone()
     } catch {

@@ -58,7 +58,12 @@ function useDecide({ id, personId, personName }: IdentityReview) {
   const call = useCall()
   return async (body: { approved: boolean; reason?: IdentityRefusal }) => {
     try {
-      await call('PUT api/identity-checks/{id}/decision', { params: { id }, body, quiet: true })
+      await call('PUT api/identity-checks/{id}/decision', {
+        capability: 'identityChecks',
+        params: { id },
+        body,
+        quiet: true,
+      })
     } catch (error) {
       const isDecided = error instanceof ApiError && error.message === 'CHECK_FINISHED'
       const isOwn = error instanceof ApiError && error.message === 'OWN_IDENTITY'

@@ -52,7 +52,12 @@ function usePicture({ id, side }: Props) {
   const [address, setAddress] = useState<string | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const read = useEffectEvent(() =>
-    call('GET api/identity-checks/{id}/pictures/{side}', { params: { id, side }, file: true, quiet: true }),
+    call('GET api/identity-checks/{id}/pictures/{side}', {
+      capability: 'identityChecks',
+      params: { id, side },
+      file: true,
+      quiet: true,
+    }),
   )
   useEffect(() => {
     let isOver = false

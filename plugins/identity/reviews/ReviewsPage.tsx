@@ -12,7 +12,10 @@ import type { TextKey } from '../texts'
 /** The identity checks that wait for a decision, the oldest first. */
 export default function ReviewsPage() {
   const t = useText<TextKey>()
-  const { data, error, isValidating, mutate } = useApi('GET api/identity-checks/reviews', { quiet: 'faults' })
+  const { data, error, isValidating, mutate } = useApi('GET api/identity-checks/reviews', {
+    capability: 'identityChecks',
+    quiet: 'faults',
+  })
   return (
     <div className="a-body stack gap-5">
       <header className="stack gap-2">

@@ -1,3 +1,4 @@
+import { everyCapability } from '@portico/core/plugin/testCapabilities'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -57,7 +58,7 @@ beforeEach(() => {
 afterEach(closePortal)
 
 async function open(reviews: () => unknown) {
-  const features = new Set(['facialVerification'])
+  const features = new Set(['facialVerification', ...everyCapability])
   const { host } = collect([area, plugin], { area: {}, identity: {} }, features, { kits: [adminKit] })
   location.hash = '#/admin/identity-reviews'
   const call = fakeApi({

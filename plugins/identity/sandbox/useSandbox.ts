@@ -14,7 +14,12 @@ export function useSandbox({ runId: id, onDone, onError }: EngineProps) {
     send: async (side: IdentitySide, body: File, onSent: () => void): Promise<PictureRefusal | null> => {
       try {
         const params = { id, side }
-        await call('POST api/identity-checks/{id}/pictures/{side}', { params, body, quiet: true })
+        await call('POST api/identity-checks/{id}/pictures/{side}', {
+          capability: 'identityChecks',
+          params,
+          body,
+          quiet: true,
+        })
         onSent()
       } catch (error) {
         const refused = refusalOf(error)
@@ -26,7 +31,12 @@ export function useSandbox({ runId: id, onDone, onError }: EngineProps) {
     complete: async (outcome: SandboxOutcome['outcome']): Promise<void> => {
       try {
         const body = { outcome }
-        await call('POST api/identity-checks/{id}/completion', { params: { id }, body, quiet: true })
+        await call('POST api/identity-checks/{id}/completion', {
+          capability: 'identityChecks',
+          params: { id },
+          body,
+          quiet: true,
+        })
         onDone()
       } catch (error) {
         onError(error)

@@ -9,7 +9,10 @@ export function useSentPictures({ runId, onError }: EngineProps): readonly Ident
   const call = useCall()
   const [sent, setSent] = useState<readonly IdentitySide[]>()
   const read = useEffectEvent(async () => {
-    const { open } = await call('GET api/identity-checks/current', { quiet: true })
+    const { open } = await call('GET api/identity-checks/current', {
+      capability: 'identityChecks',
+      quiet: true,
+    })
     return open?.id === runId ? open.pictures : []
   })
   const onFailed = useEffectEvent(() => onError(new FlowError('TASK_NOT_RETRIEVED')))

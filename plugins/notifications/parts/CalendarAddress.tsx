@@ -17,7 +17,7 @@ export function CalendarAddress() {
   const t = useText<TextKey>()
   const { language } = useLanguage()
   const call = useCall()
-  const source = useApi('GET api/calendar/', { quiet: 'faults' })
+  const source = useApi('GET api/calendar/', { capability: 'calendars', quiet: 'faults' })
   const [isEnding, setIsEnding] = useState(false)
   const { data, mutate } = source
   const since = data?.createdAt

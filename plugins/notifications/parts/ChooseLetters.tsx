@@ -11,10 +11,10 @@ import type { TextKey } from '../texts'
 export function ChooseLetters() {
   const t = useText<TextKey>()
   const call = useCall()
-  const source = useApi('GET api/letters/settings', { quiet: 'faults' })
+  const source = useApi('GET api/letters/settings', { capability: 'letters', quiet: 'faults' })
   const { data, mutate } = source
   const save = async (body: LetterSettings) => {
-    const saved = call('PUT api/letters/settings', { body })
+    const saved = call('PUT api/letters/settings', { capability: 'letters', body })
     try {
       await mutate(saved, { optimisticData: body, rollbackOnError: true, revalidate: false })
       toast({ tone: 'success', text: t('NOTIFICATIONS.CHOOSE.SAVED') })

@@ -11,7 +11,7 @@ import type { TextKey } from '../texts'
 /** The latest e-mails to the person, the newest first. */
 export function SentLetters() {
   const t = useText<TextKey>()
-  const source = useApi('GET api/letters/', { quiet: 'faults' })
+  const source = useApi('GET api/letters/', { capability: 'letters', quiet: 'faults' })
   const letters = source.data ?? []
   return (
     <Panel title={t('NOTIFICATIONS.SENT')} source={source}>

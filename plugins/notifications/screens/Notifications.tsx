@@ -1,4 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
+import { useCapability } from '@portico/core/plugin/useCapability'
 import { useSession } from '@portico/core/session/useSession'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
@@ -11,14 +12,16 @@ import type { TextKey } from '../texts'
 export default function Notifications() {
   const t = useText<TextKey>()
   const { actingFor } = useSession()
+  const hasLetters = useCapability('letters')
+  const hasCalendars = useCapability('calendars')
   return (
     <>
       <PageHeader title={t('MENU.NOTIFICATIONS')} />
       <div className="stack gap-6">
         {actingFor !== null && <Notice tone="info">{t('NOTIFICATIONS.ACTING')}</Notice>}
-        <ChooseLetters />
-        <CalendarAddress />
-        <SentLetters />
+        {hasLetters && <ChooseLetters />}
+        {hasCalendars && <CalendarAddress />}
+        {hasLetters && <SentLetters />}
       </div>
     </>
   )

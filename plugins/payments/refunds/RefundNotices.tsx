@@ -3,6 +3,6 @@ import { RefundNotice } from './RefundNotice'
 
 /** The refunds of the person, above the list of appointments. */
 export default function RefundNotices() {
-  const { data = [] } = useApi('GET api/payments/', { quiet: true })
+  const { data = [] } = useApi('GET api/payments/', { capability: 'payments', quiet: true })
   return data.map((payment) => <RefundNotice key={payment.bookId} payment={payment} />)
 }

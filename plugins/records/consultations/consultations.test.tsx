@@ -1,3 +1,4 @@
+import { everyCapability } from '@portico/core/plugin/testCapabilities'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'
@@ -17,7 +18,7 @@ async function open(
   answers: Readonly<Record<string, unknown>>,
   features: readonly string[] = [],
 ) {
-  const { host } = collect([plugin], { records: {} }, new Set(features))
+  const { host } = collect([plugin], { records: {} }, new Set([...features, ...everyCapability]))
   location.hash = `#/${path}`
   await renderApp(host, fakeApi(answers))
 }

@@ -122,7 +122,11 @@ function useEmergency() {
     setIsBusy(true)
     setFailure(null)
     try {
-      const { patientId } = await call('POST api/patients/emergency', { body: draft, quiet: true })
+      const { patientId } = await call('POST api/patients/emergency', {
+        capability: 'patients',
+        body: draft,
+        quiet: true,
+      })
       await invalidate('api/patients').catch(() => undefined)
       go('records.patients', { params: { patientId } })
     } catch (error) {

@@ -32,6 +32,7 @@ function DocumentPart({ patientId, before }: { patientId: string; before?: numbe
   const t = useText<TextKey>()
   const [isLonger, setIsLonger] = useState(false)
   const answer = useApi('GET api/patients/{patientId}/documents', {
+    capability: 'patients',
     params: { patientId },
     query: before === undefined ? {} : { before },
     quiet: 'faults',

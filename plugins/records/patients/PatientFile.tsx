@@ -23,6 +23,7 @@ export function PatientFile({ patientId, kind, id, name, detail, notes, fileName
   const { busy, download } = useDownload(t('RECORDS.DOWNLOAD_FAILED'))
   const read = () =>
     call('GET api/patients/{patientId}/records/{kind}/{id}/download', {
+      capability: 'patients',
       params: { patientId, kind, id },
       file: true,
       quiet: true,

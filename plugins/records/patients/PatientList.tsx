@@ -21,7 +21,11 @@ export function PatientList() {
   const t = useText<TextKey>()
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const answer = useApi('GET api/patients', { query: search ? { search } : {}, quiet: 'faults' })
+  const answer = useApi('GET api/patients', {
+    capability: 'patients',
+    query: search ? { search } : {},
+    quiet: 'faults',
+  })
   return (
     <>
       <PageHeader title={t('MENU.PATIENTS')}>

@@ -20,6 +20,7 @@ import type { TextKey } from '../texts'
 export function PatientPage({ id }: { id: string }) {
   const t = useText<TextKey>()
   const { data } = useApi('GET api/patients/{patientId}/records', {
+    capability: 'patients',
     params: { patientId: id },
     quiet: true,
   })
@@ -40,7 +41,11 @@ export function PatientPage({ id }: { id: string }) {
 /** The records of a patient, or why they cannot be read. */
 export function PatientRecordsOf({ id }: { id: string }) {
   const t = useText<TextKey>()
-  const answer = useApi('GET api/patients/{patientId}/records', { params: { patientId: id }, quiet: true })
+  const answer = useApi('GET api/patients/{patientId}/records', {
+    capability: 'patients',
+    params: { patientId: id },
+    quiet: true,
+  })
   const { data, error } = answer
   if (!data && (error?.status === 403 || error?.status === 404))
     return <NotReadable isRefused={error.status === 403} />

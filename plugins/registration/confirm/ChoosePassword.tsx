@@ -31,7 +31,7 @@ function ReadRegistration({ link, onBack, onRetry }: Props & { onRetry: () => vo
   const [message, setMessage] = useState<Refusal['message']>()
   const read = useEffectEvent(() => {
     const show = (query: Record<string, string>) => go('accountConfirmed', { query, replace: true })
-    call('POST api/users/registration-of-link', { body: link, quiet: true }).then(
+    call('POST api/users/registration-of-link', { capability: 'accountLinks', body: link, quiet: true }).then(
       setRegistration,
       (error: unknown) => {
         const code = error instanceof ApiError && error.message

@@ -19,7 +19,7 @@ export function useConfirmAccount(): (body: AccountConfirmation) => Promise<void
   const show = (query: Record<string, string>) => go('accountConfirmed', { query, replace: true })
   return async (body) => {
     try {
-      await call('POST api/users/confirm-account', { body, quiet: true })
+      await call('POST api/users/confirm-account', { capability: 'accountLinks', body, quiet: true })
       show({ confirmed: '1' })
     } catch (error) {
       const code = error instanceof ApiError && error.message

@@ -24,7 +24,11 @@ export function Decline({ link, inviter, onEnded }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const decline = async () => {
     try {
-      await call('POST api/independent-users/decline-invitation', { body: link, quiet: true })
+      await call('POST api/independent-users/decline-invitation', {
+        capability: 'familyInvitations',
+        body: link,
+        quiet: true,
+      })
       toast({ tone: 'success', text: t('INVITATION.DECLINED') })
       go('auth', { replace: true })
     } catch (error) {

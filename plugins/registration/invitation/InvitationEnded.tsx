@@ -50,7 +50,11 @@ function AskAgain({ link, inviter }: { link: InvitationLink; inviter: string }) 
   const ask = async () => {
     setIsSending(true)
     try {
-      await call('POST api/independent-users/ask-for-invitation', { body: link, quiet: true })
+      await call('POST api/independent-users/ask-for-invitation', {
+        capability: 'familyInvitations',
+        body: link,
+        quiet: true,
+      })
       setIsSent(true)
     } catch (error) {
       const { message } = refusalOf(error)

@@ -24,7 +24,11 @@ export function useInvitation(link: InvitationLink): InvitationReading {
   const [reading, setReading] = useState<InvitationReading>({ state: isWhole ? 'loading' : 'unknown' })
   const read = useEffectEvent(() => {
     if (!isWhole) return
-    call('POST api/independent-users/read-invitation', { body: link, quiet: true }).then(
+    call('POST api/independent-users/read-invitation', {
+      capability: 'familyInvitations',
+      body: link,
+      quiet: true,
+    }).then(
       (invitation) => setReading({ state: 'read', invitation }),
       (error: unknown) => {
         const isUnknown = error instanceof ApiError && error.status === 400

@@ -20,7 +20,7 @@ export default function NewConditions() {
   const invalidate = useInvalidate()
   const { signOut } = useSession()
   const { redirectUrl = '/' } = useRoute().query
-  const known = useApi('GET api/users/conditions', { quiet: true }).data
+  const known = useApi('GET api/users/conditions', { capability: 'conditions', quiet: true }).data
   const isFirst = known?.acceptedVersion === null
   const [accepted, setAccepted] = useState<string | null>(null)
   const form = useForm()
@@ -30,7 +30,11 @@ export default function NewConditions() {
       return
     }
     const refusal = await form.send(() =>
-      call('POST api/users/conditions', { body: { version: accepted }, quiet: true }),
+      call('POST api/users/conditions', {
+        capability: 'conditions',
+        body: { version: accepted },
+        quiet: true,
+      }),
     )
     if (refusal) return
     await invalidate('api/users/conditions')

@@ -60,6 +60,7 @@ it.each([
   [{ PORTICO_ORIGINS: 'https://a.example/path' }, [], 'PORTICO_ORIGINS is https://a.example/path'],
   [{ PORTICO_ADMIN: 'admin' }, [], 'PORTICO_ADMIN is admin; expected an email'],
   [{ PORTICO_DEMO: 'yes' }, [], 'PORTICO_DEMO is yes'],
+  [{ PORTICO_CAPABILITIES: 'sessions,chats' }, [], 'PORTICO_CAPABILITIES names chats; expected all, none'],
   [{ PORTICO_STAND_INS: 'yes' }, [], 'PORTICO_STAND_INS is yes'],
   [{ FILES_URL: 's3://bucket' }, [], 'FILES_URL is not valid'],
   [{ FILES_URL: 'https://s3.example/bucket' }, [], 'FILES_URL is not valid'],

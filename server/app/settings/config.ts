@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { FileSettings } from '../openFiles'
 import type { FfmpegPrograms } from '../../platform/media/transcoding/ffmpeg'
 import { root } from '../../platform/paths'
+import { allCapabilities } from '../../platform/http/api/capabilities'
 import { readFfmpeg } from './ffmpegSetting'
 import { parseBucket, parseFileKey, parseScanner } from './fileSettings'
 import { ConfigError } from './configError'
@@ -38,6 +39,8 @@ export interface Config {
   demo: boolean
   /** Whether tenants may use stand-ins in production. */
   allowsStandIns: boolean
+  /** What the API offers beyond the specification. Undefined: everything. */
+  capabilities: readonly string[] | undefined
   /** Delete the data of the database before the start. */
   reset: boolean
   /** The name of the database that `reset` may delete, as the operator typed it. */
@@ -58,7 +61,7 @@ export { ConfigError }
 
 /**
  * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
- * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
+ * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
   const { reset = false, confirm, dev = false, seed = 'usual' } = parseSwitches(args)
@@ -87,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     administrator: env['PORTICO_ADMIN'] ? parseEmail('PORTICO_ADMIN', env['PORTICO_ADMIN']) : undefined,
     demo,
     allowsStandIns: parseStandIns(env['PORTICO_STAND_INS'] || 'off'),
+    capabilities: parseCapabilities(env['PORTICO_CAPABILITIES'] || 'all'),
     reset,
     confirm,
     dev,
@@ -156,6 +160,17 @@ function parsePort(text: string): number {
 function parseStandIns(text: string): boolean {
   if (text === 'on' || text === 'off') return text === 'on'
   throw new ConfigError(`PORTICO_STAND_INS is ${text}; expected on or off.`)
+}
+
+/** `all`, `none`, or ids separated by commas: the portal has to work with any of them. */
+function parseCapabilities(text: string): readonly string[] | undefined {
+  if (text === 'all') return undefined
+  const ids = text === 'none' ? [] : text.split(',').map((id) => id.trim())
+  const unknown = ids.find((id) => !allCapabilities.includes(id))
+  if (unknown === undefined) return ids
+  throw new ConfigError(
+    `PORTICO_CAPABILITIES names ${unknown}; expected all, none, or some of ${allCapabilities.join(', ')}.`,
+  )
 }
 
 /** Demo accounts share a published password: by default only a server for browsers of this machine has them. */

@@ -14,7 +14,8 @@ interface Props {
   /** Null: a new record. */
   id: string | null
   showsHistory: boolean
-  onToggleHistory: () => void
+  /** Null where the back end keeps no history. */
+  onToggleHistory: (() => void) | null
 }
 
 /** The name of the record, and links to its neighbours, its history and its other screens. */
@@ -38,15 +39,17 @@ export function FormHeader({ section, id, showsHistory, onToggleHistory }: Props
             <HeaderPart load={entity.headerPart} record={original} />
           </Suspense>
         )}
-        <Button
-          variant="secondary"
-          icon="clock"
-          aria-keyshortcuts="H"
-          aria-expanded={showsHistory}
-          onClick={onToggleHistory}
-        >
-          {t('ADMIN.FORM.HISTORY')}
-        </Button>
+        {onToggleHistory && (
+          <Button
+            variant="secondary"
+            icon="clock"
+            aria-keyshortcuts="H"
+            aria-expanded={showsHistory}
+            onClick={onToggleHistory}
+          >
+            {t('ADMIN.FORM.HISTORY')}
+          </Button>
+        )}
       </header>
       <RecordTabs section={section} id={id} />
     </>

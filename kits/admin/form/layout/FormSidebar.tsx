@@ -7,6 +7,7 @@ import { useAdminText } from '../../texts'
 import { DeleteDialog } from '../../actions/DeleteDialog'
 import type { FormError } from '../formErrors'
 import { useFormView } from '../FormView'
+import { useOffered } from '../../useOffered'
 import { sectionsOf } from './layout'
 
 interface Props {
@@ -82,7 +83,7 @@ function RecordActions({ id, name, onDeleted, onActionDone }: ActionsProps) {
   const { entity, original } = useFormView()
   const [isDeleting, setIsDeleting] = useState(false)
   const actions = useActions(entity, () => void onActionDone())
-  const available = (entity.rowActions ?? []).filter((action) => action.when?.(original) ?? true)
+  const available = useOffered(entity.rowActions ?? []).filter((action) => action.when?.(original) ?? true)
   return (
     <>
       {available.map((action) => (

@@ -11,6 +11,7 @@ import { recordPath, type AdminSection } from '../../section'
 import { useAdminText } from '../../texts'
 import { useRecordLinks } from '../../useRecordLinks'
 import { listRouteState, type ListState } from '../listState'
+import { useOffered } from '../../useOffered'
 import { AnchoredPopover } from '../AnchoredPopover'
 
 interface Props {
@@ -76,7 +77,7 @@ function useEntries({ section, entity, record, state, actions, onDelete }: Props
     label: t(label),
     onAction: opens(to(id)),
   }))
-  const others = rowActions
+  const others = useOffered(rowActions)
     .filter((action) => action.when?.(record) ?? true)
     .map((action) => ({
       id: action.id,

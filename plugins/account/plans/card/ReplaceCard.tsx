@@ -16,12 +16,12 @@ export function ReplaceCard({ plan }: { plan: OwnPlan }) {
   const call = useCall()
   const invalidate = useInvalidate()
   const hasEngine = useCardEngines().length > 0
-  const { data } = useApi('GET api/users/plan-payment', { quiet: true })
+  const { data } = useApi('GET api/users/plan-payment', { capability: 'planCards', quiet: true })
   const [isOpen, setIsOpen] = useState(false)
   if (!data?.hasCard || !hasEngine) return null
   const replace: ChangeToPlan = async (token, idempotencyKey) => {
     const body = { creditCardToken: token ?? '' }
-    await call('POST api/users/card', { body, idempotencyKey, quiet: true })
+    await call('POST api/users/card', { capability: 'planCards', body, idempotencyKey, quiet: true })
     toast({ tone: 'success', text: t('CARD.REPLACED') })
     setIsOpen(false)
     await invalidate('api/users/plan-payment')

@@ -21,7 +21,11 @@ export function useCardCapture(planId: number): Answer & { reopen: () => void } 
   const [answer, setAnswer] = useState<Answer>({})
   const open = useEffectEvent(async (plan: number): Promise<Answer> => {
     try {
-      const capture = await call('POST api/users/card-capture', { body: { planId: plan }, quiet: true })
+      const capture = await call('POST api/users/card-capture', {
+        capability: 'planCards',
+        body: { planId: plan },
+        quiet: true,
+      })
       return engines.some(({ id }) => id === capture.provider) ? { capture } : { failure: 'unavailable' }
     } catch (error) {
       return { failure: isUnavailable(error) ? 'unavailable' : 'failed' }

@@ -36,6 +36,7 @@ export const inviteAgain: RowAction = {
   id: 'invite',
   icon: 'mail',
   label: 'ADMIN.DOCTOR.INVITE',
+  capability: 'doctorRecords',
   when: ({ email }) => email !== undefined,
   confirm: {
     title: 'ADMIN.DOCTOR.INVITE_TITLE',
@@ -43,6 +44,10 @@ export const inviteAgain: RowAction = {
     action: 'ADMIN.DOCTOR.INVITE',
   },
   run: (call, { id }, idempotencyKey) =>
-    call('POST api/doctors/{id}/invitation', { params: { id: Number(id) }, idempotencyKey }),
+    call('POST api/doctors/{id}/invitation', {
+      capability: 'doctorRecords',
+      params: { id: Number(id) },
+      idempotencyKey,
+    }),
   success: 'ADMIN.DOCTOR.INVITED',
 }

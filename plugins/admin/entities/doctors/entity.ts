@@ -19,6 +19,7 @@ const doctors: AdminEntity<AdminDoctor> = {
   form,
   key: 'id',
   path: 'api/doctors',
+  createCapability: 'doctorRecords',
   columns: ['surname', 'specialties', 'practices', 'isActive'],
   impliedValues: { isActive: true },
   title: ({ surname, name }) => [surname, name].filter(Boolean).join(', '),

@@ -4,6 +4,7 @@ const answer = (isCovered: boolean): Pick<RowAction, 'when' | 'run'> => ({
   when: (record) => record['outcome'] === 'pending',
   run: (call, record) =>
     call('PUT api/policy-checks/{id}/answer', {
+      capability: 'policies',
       params: { id: Number(record['id']) },
       body: { isCovered },
       quiet: true,

@@ -53,6 +53,7 @@ export const removeSecondStep: RowAction = {
   id: 'removeSecondStep',
   icon: 'key-round',
   label: 'ADMIN.USERS.SECOND_STEP',
+  capability: 'secondStep',
   danger: true,
   when: ({ email, id }) => toText(email) !== '' && id !== currentSession().userId,
   confirm: {
@@ -60,7 +61,8 @@ export const removeSecondStep: RowAction = {
     text: 'ADMIN.USERS.SECOND_STEP_TEXT',
     action: 'ADMIN.USERS.SECOND_STEP_ACTION',
   },
-  run: (call, record) => call('DELETE api/users/admin/{id}/second-step', paramsOf(record)),
+  run: (call, record) =>
+    call('DELETE api/users/admin/{id}/second-step', { ...paramsOf(record), capability: 'secondStep' }),
   success: 'ADMIN.USERS.SECOND_STEP_REMOVED',
 }
 

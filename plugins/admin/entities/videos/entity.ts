@@ -29,7 +29,10 @@ const videos: AdminEntity<AssetMetadata> = {
     { id: 'plans', fields: ['planIds'] },
   ],
   formatters: { ...translated.formatters, duration: formatLength },
-  choices: { ownerId: { from: 'GET api/metadata/owners' }, planIds: { from: 'GET api/plans' } },
+  choices: {
+    ownerId: { from: 'GET api/metadata/owners', capability: 'videoTexts' },
+    planIds: { from: 'GET api/plans' },
+  },
   widths: { title: 12, translations: 12, ownerId: 8, thumbnailId: 12 },
   filters: ['ownerId'],
   recordLinks: [
@@ -37,6 +40,7 @@ const videos: AdminEntity<AssetMetadata> = {
       id: 'texts',
       icon: 'captions',
       label: 'ADMIN.VIDEOS.TEXTS.TITLE',
+      capability: 'videoTexts',
       to: (id) => `videos/edit/${id}/texts`,
     },
     {
@@ -47,7 +51,13 @@ const videos: AdminEntity<AssetMetadata> = {
     },
   ],
   listActions: [
-    { id: 'upload', icon: 'upload', label: 'ADMIN.VIDEOS.UPLOAD.OPEN', to: 'videos/upload' },
+    {
+      id: 'upload',
+      icon: 'upload',
+      label: 'ADMIN.VIDEOS.UPLOAD.OPEN',
+      capability: 'videoUploads',
+      to: 'videos/upload',
+    },
     {
       id: 'statistics',
       icon: 'chart-line',

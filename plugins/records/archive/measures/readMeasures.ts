@@ -40,7 +40,7 @@ export async function readMeasures(call: Call, texts: CsvTexts, signal: AbortSig
 async function* pagesOf(call: Call, measure: MeasureId, signal: AbortSignal): AsyncGenerator<Value[]> {
   let query: { beforeTime?: string; beforeId?: number } = {}
   for (;;) {
-    const input = { params: { measure }, query, quiet: true, signal } as const
+    const input = { capability: 'readings', params: { measure }, query, quiet: true, signal } as const
     const path = 'GET api/vital-signs-measurements/values/{measure}'
     const { groups, hasMore } = await call(path, input).catch((error: unknown) => {
       if (signal.aborted) throw error

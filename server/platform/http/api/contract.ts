@@ -28,6 +28,8 @@ export interface OperationContract {
   /** Fastify's path: `/api/appointments/:id`. */
   url: string
   auth: 'none' | 'optional' | 'bearer'
+  /** The capability that it belongs to; undefined for an operation of the specification. */
+  capability: string | undefined
   isIdempotent: boolean
   /** How the caller proves who they are: by a sign-in of the last ten minutes, or by the password in the body. */
   reauthentication: 'recent' | 'password' | undefined
@@ -50,6 +52,7 @@ export interface OperationContract {
 }
 
 interface RawOperation {
+  capability?: string
   auth?: 'none' | 'optional'
   idempotent?: boolean
   reauthentication?: 'recent' | 'password'
@@ -83,6 +86,7 @@ export function readContract(key: Operation): OperationContract {
     method: method as OperationContract['method'],
     url: `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     auth: raw.auth ?? 'bearer',
+    capability: raw.capability,
     isIdempotent: raw.idempotent === true,
     reauthentication: raw.reauthentication,
     medical: raw.medical,

@@ -20,6 +20,7 @@ import { pickLanguage } from '../../requests/language'
 import { sendDownload, sendPicture, readUpload, type Download, type Picture, type Upload } from './files'
 import { openedBy } from './openedContent'
 import type { AuthServices, PersonContext } from '../request/personContext'
+import { allCapabilities } from './capabilities'
 import { callerOf, isAdministration, requireCaller } from './caller'
 import { entityValidator, formatFirstError } from './validators'
 import { serializeJson } from '../compression/jsonCache'
@@ -35,6 +36,8 @@ export interface Api extends AuthServices, Ports {
   hub: HubPort
   /** Validates responses against the contract before sending them (tests). */
   checkAnswers: boolean
+  /** What is offered beyond the specification: other operations of the contract are not found. Absent: everything. */
+  capabilities?: readonly string[] | undefined
 }
 
 /** Registers the operations of one part of the API. */
@@ -76,6 +79,8 @@ export interface OperationCall<K extends Operation> {
  */
 export function operation<K extends Operation>(api: Api, key: K, handler: Handler<K>): void {
   const contract = readContract(key)
+  const { capabilities = allCapabilities } = api
+  if (contract.capability !== undefined && !capabilities.includes(contract.capability)) return
   const check = api.checkAnswers ? createResponseCheck(contract) : undefined
   api.http.route({
     method: contract.method,

@@ -13,7 +13,7 @@ import { newPractice, parsePractices, type Practice } from './practices'
 export default function PracticesField({ name, value, onChange }: WidgetProps) {
   const t = useDoctorText()
   const { data: record, isNew, errorOf } = useFormView()
-  const { data: centreList, error } = useApi('GET api/centres', { quiet: true })
+  const { data: centreList, error } = useApi('GET api/centres', { capability: 'centres', quiet: true })
   const { data: services = [] } = useApi('GET api/consultation-services/all', { quiet: true })
   const practices = parsePractices(value)
   const centres = (centreList ?? []) as readonly Centre[]

@@ -69,7 +69,12 @@ function useMemberCalls(userId: string) {
       return call(`PUT api/${kind}-users/admin/{userId}`, { ...input, body: bodyOf(member) })
     const body = newBodyOf(member) as never
     return sendOnce([kind, body], (idempotencyKey) =>
-      call(`POST api/${kind}-users/admin/{userId}`, { ...input, idempotencyKey, body }),
+      call(`POST api/${kind}-users/admin/{userId}`, {
+        capability: 'familyAdministration',
+        ...input,
+        idempotencyKey,
+        body,
+      }),
     )
   }
 }

@@ -55,7 +55,11 @@ export async function startImport(
   const stop = () => {
     update({ isStopping: true })
     // If the request to stop fails, closing the connection stops the import.
-    const stopped = call('POST api/users/admin/import-users/{id}/stop', { params: { id }, quiet: true })
+    const stopped = call('POST api/users/admin/import-users/{id}/stop', {
+      capability: 'stopImport',
+      params: { id },
+      quiet: true,
+    })
     stopped.catch(() => controller.abort())
   }
   let job: ImportJob = { chosen, progress: before, elapsed: 0, end: null, isStopping: false, stop }

@@ -17,7 +17,11 @@ export default function TextsPage({ section, id: record }: PageProps) {
   const { languages } = useLanguage()
   const id = Number(record)
   const video = useApi('GET api/metadata/azure', { query: { metadataId: id }, quiet: true })
-  const texts = useApi('GET api/metadata/{id}/texts', { params: { id }, quiet: true })
+  const texts = useApi('GET api/metadata/{id}/texts', {
+    capability: 'videoTexts',
+    params: { id },
+    quiet: true,
+  })
   const title = video.data?.title ?? t('ADMIN.VIDEOS.TEXTS.TITLE')
   const error = video.error ?? texts.error
   const { entity } = section

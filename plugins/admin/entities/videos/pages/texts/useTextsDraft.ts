@@ -66,7 +66,7 @@ export function useTextsDraft(video: EditedVideo) {
   const [status, setStatus] = useState<'open' | 'busy' | 'saved' | 'failed' | 'conflict'>('open')
   const saveOne = async (language: Language) => {
     const body = { ...draft(language), chapters: read(language).chapters }
-    const saving = { params: { id, language }, body, quiet: true as const }
+    const saving = { capability: 'videoTexts', params: { id, language }, body, quiet: true } as const
     const { version } = await call('PUT api/metadata/{id}/texts/{language}', saving)
     // Where another language fails, this one can be saved again.
     set(language, { version })

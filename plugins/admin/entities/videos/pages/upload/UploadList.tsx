@@ -81,8 +81,10 @@ function Actions({ upload: { id, name, state }, reload }: { upload: VideoUpload;
   }
   const named = (action: string) => `${action} ${name}`
   const remove = t(state === 'failed' ? 'ADMIN.VIDEOS.UPLOAD.DELETE' : 'ADMIN.VIDEOS.UPLOAD.CANCEL')
-  const retry = () => call('POST api/metadata/uploads/{id}/retry', { params: { id }, quiet: true })
-  const cancel = () => call('DELETE api/metadata/uploads/{id}', { params: { id }, quiet: true })
+  const retry = () =>
+    call('POST api/metadata/uploads/{id}/retry', { capability: 'videoUploads', params: { id }, quiet: true })
+  const cancel = () =>
+    call('DELETE api/metadata/uploads/{id}', { capability: 'videoUploads', params: { id }, quiet: true })
   return (
     <div className="row">
       {state === 'failed' && (

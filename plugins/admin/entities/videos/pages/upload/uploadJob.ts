@@ -41,6 +41,7 @@ export async function sendVideo(call: Call, file: File): Promise<boolean> {
   try {
     const onProgress = (share: number) => update({ share })
     await call('POST api/metadata/uploads', {
+      capability: 'videoUploads',
       body: file,
       signal: controller.signal,
       onProgress,

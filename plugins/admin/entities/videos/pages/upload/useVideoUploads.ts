@@ -6,7 +6,7 @@ const POLL_MS = 2000
 
 /** The uploaded videos; read again while one of them is being prepared. */
 export function useVideoUploads() {
-  const uploads = useApi('GET api/metadata/uploads', { quiet: true })
+  const uploads = useApi('GET api/metadata/uploads', { capability: 'videoUploads', quiet: true })
   const isBusy = uploads.data?.items.some(({ state }) => state === 'waiting' || state === 'working') ?? false
   const read = useEffectEvent(() => void uploads.mutate())
   useEffect(() => {
