@@ -46,7 +46,7 @@ test(
     await openPath(ana, '/videocallmobile')
     try {
       await startCall(doctor, ana)
-      await expectPicture(doctor, /^Video of Ana/)
+      await expectPicture(doctor, /^Ana.*’s video/)
       await expectPicture(ana, /^Vídeo de Dr/)
       await line.cut()
       await button(doctor, 'Hang up').click()
@@ -80,7 +80,7 @@ test(
       await expect(doctor.getByRole('heading', { level: 1, name: 'Your day' })).toBeVisible()
       await openPath(ana, '/videocallmobile')
       await startCall(doctor, ana)
-      await expectPicture(doctor, /^Video of Ana/)
+      await expectPicture(doctor, /^Ana.*’s video/)
       await portal.stop()
       await button(ana, 'Colgar').click()
       portal = await startPortal(process.cwd(), data, port)
