@@ -66,10 +66,10 @@ export const table = `
 !!! y.. .a. ... ... ...  PUT api/vital-signs-measurements/readings/{id}
 !!! y.. .a. ... ... ...  DELETE api/vital-signs-measurements/readings/{id}
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/import
+!!! y.. .a. ... ... ...  GET api/vital-signs-measurements/values/{measure}
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/imports
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/imports
 !!! y.. .a. ... ... ...  DELETE api/vital-signs-measurements/imports/{id}
-!!! y.. .a. ... ... ...  GET api/vital-signs-measurements/values/{measure}
 !!! y.. .a. ... aaa ...  GET api/lifeVit/info
 !!! y.. .a. ... ... ...  GET api/lifeVit/records
 !!! y.. .a. ... ... ...  POST api/lifeVit/records
