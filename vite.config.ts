@@ -10,6 +10,7 @@ import { pdfFiles } from './src/build/pdfFiles.ts'
 import { preloadHelper } from './src/build/preloadHelper.ts'
 import { reactStore } from './src/build/reactStore.ts'
 import { startPage } from './src/build/startPage.ts'
+import { utilitySheets } from './src/build/utilities/utilitySheets.ts'
 import { withoutDebugTexts } from './src/build/withoutDebugTexts.ts'
 import { withoutStartChunks } from './src/build/withoutStartChunks.ts'
 
@@ -19,6 +20,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    utilitySheets(root),
     tailwindcss(),
     reactStore(root),
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },

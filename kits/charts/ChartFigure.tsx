@@ -26,8 +26,11 @@ export function ChartFigure({ drawing, icon, className, ...props }: Props) {
   const [view, setView] = useState<ChartView>('chart')
   const headingId = useId()
   return (
-    <section className={cx('chart', className)} aria-labelledby={headingId}>
-      <header className="chart-head">
+    <section
+      className={cx('min-w-0 pt-3 pb-4 px-4.5 bg-raised hairline rounded-card', className)}
+      aria-labelledby={headingId}
+    >
+      <header className="flex flex-wrap items-center gap-y-1 gap-x-3 min-h-8 mb-2 [&>h2]:flex-1 [&>h2]:text-[0.9375rem] [&>h2]:font-strong">
         <h2 id={headingId}>{title}</h2>
         {showLegend && view === 'chart' && <Legend chart={chart} />}
         <ViewSwitch icon={icon} label={t('CHARTS.VIEW', { title })} view={view} onChange={setView} />

@@ -7,7 +7,11 @@ export function ChartTable({ chart }: { chart: ChartDrawingProps }) {
   const t = useChartText()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
-    <section className="chart-table" tabIndex={0} aria-label={t('CHARTS.TABLE_OF', { title })}>
+    <section
+      className="max-h-54 overflow-auto [&_table]:w-full [&_table]:border-collapse [&_table]:figures [&_:is(th,_td)]:py-1.5 [&_:is(th,_td)]:px-2 [&_:is(th,_td)]:hairline-b [&_:is(th,_td)]:text-end [&_:is(th,_td)]:font-normal [&_tbody_th]:text-start [&_thead_th]:text-muted [&_thead_th]:font-semibold"
+      tabIndex={0}
+      aria-label={t('CHARTS.TABLE_OF', { title })}
+    >
       <table>
         <caption className="sr-only">{title}</caption>
         <thead>

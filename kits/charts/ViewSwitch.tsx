@@ -21,7 +21,7 @@ const viewOptions = [
 export function ViewSwitch({ label, icon, view, onChange }: Props) {
   const t = useChartText()
   return (
-    <fieldset className="segments chart-views" aria-label={label}>
+    <fieldset className="segments [&_.segment]:px-3" aria-label={label}>
       {viewOptions.map((option) => (
         <button
           key={option.view}

@@ -1,5 +1,4 @@
 import { useRoute } from '@portico/core/routing/useRoute'
-import './Devices.css'
 import { EntryPage } from './entry/EntryPage'
 import { isSeries } from './model/series'
 import { Overview } from './overview/Overview'

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import { useOptions } from '@portico/core/plugin/useHost'
 import type { CardFieldsProps } from '@portico/cards/cardFields'
 import { connect, type Connection } from './connect'
-import './sandboxCards.css'
 import type { TextKey } from './texts'
 
 /** How long the frame may take to answer, in milliseconds. */
@@ -47,7 +46,7 @@ export default function SandboxFields({ capture, onState, handle }: CardFieldsPr
   return (
     <iframe
       ref={frame}
-      className="sandbox-cards"
+      className="w-full min-h-52 [border:0] [color-scheme:inherit]"
       title={t('SANDBOX_CARDS.FRAME')}
       src={address.href}
       // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, the frame cannot remove its sandbox

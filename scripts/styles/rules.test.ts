@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesInMarkup } from './markup'
+import { classesInMarkup } from '../../src/build/utilities/markup'
 import { findForeignUses, findUnusedUtilities } from './rules'
 import { classesOf, layerOf, measureSheets } from './styleSheets'
 

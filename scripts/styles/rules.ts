@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { classesInMarkup } from './markup'
+import { classesInMarkup } from '../../src/build/utilities/markup'
 import { classesOf, layerOf, type Source } from './styleSheets'
 
 /** A class that a style sheet of one folder defines and a file outside of that folder uses. */

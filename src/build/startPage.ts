@@ -8,7 +8,8 @@ import { policyFiles } from './policy'
 import { startChunks } from './startChunks'
 
 const marker = '<!--portico:first-->'
-const defaultRoute = 'videoConsultation.home'
+/** The route of the default screen. */
+export const defaultRoute = 'videoConsultation.home'
 /** The tags that start the application. The build removes them, and the first script loads the files if they are needed. */
 const applicationTags =
   /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)" crossorigin[^>]*)>/g

@@ -18,7 +18,7 @@ async function buildUtilities(): Promise<string> {
     plugins: [tailwindcss()],
     build: {
       write: false,
-      rolldownOptions: { input: path.join(root, 'core/theme/tailwind.css') },
+      rolldownOptions: { input: path.join(root, 'core/theme/app.css') },
     },
   })
   const { output } = result as Rolldown.RolldownOutput
@@ -35,7 +35,9 @@ test('the build has no utility that no markup uses: a word of the code that the 
 })
 
 test('every token of a tenant is a name of the theme of Tailwind', () => {
-  const theme = readFileSync(path.join(root, 'core/theme/tailwind.css'), 'utf8')
+  const theme = ['tailwind', 'utilities']
+    .map((name) => readFileSync(path.join(root, `core/theme/${name}.css`), 'utf8'))
+    .join('\n')
   // Only pictures of people and the shade behind a dialog need these, each in one style sheet.
   const single = ['avatar-ratio']
   const missing = [...colourTokens, ...shapeTokens].filter(

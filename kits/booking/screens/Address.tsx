@@ -4,7 +4,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 export function Address({ children }: { children: string | undefined }) {
   if (!children) return null
   return (
-    <p className="address">
+    <p className="text-sm flex items-start gap-2 text-pretty [&_svg]:text-muted">
       <Icon name="map-pin" size="s" />
       <span>{children}</span>
     </p>

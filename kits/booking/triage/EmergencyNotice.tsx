@@ -3,7 +3,6 @@ import { Button, buttonClass } from '@portico/core/ui/actions/Button'
 import { PhoneLink } from '@portico/core/ui/actions/PhoneLink'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useBookingText, type BookingKey } from '../texts'
-import './triage.css'
 import type { EmergencyKind } from './kinds'
 import type { Emergency } from './useEmergency'
 
@@ -55,14 +54,19 @@ export function EmergencyNotice({ emergency, sent, onContinue }: EmergencyNotice
           {t('BOOKING.TRIAGE.BEFORE', { title, call })}
         </p>
         <div className="stack gap-2">
-          <h2 className="h1 triage-title" id={id} ref={heading} tabIndex={-1}>
+          <h2 className="h1 focus-visible:[outline-offset:6px]" id={id} ref={heading} tabIndex={-1}>
             {title}
           </h2>
           <p className="text-pretty">{t(`BOOKING.TRIAGE.${topic}.TEXT`, { crisis: emergency.crisis })}</p>
         </div>
         <Signs keys={signs(topic)} />
         <div className="grid gap-3 desk:grid-cols-[1fr_1fr]">
-          <CallLink className="triage-call" variant="accent" number={number} label={call} />
+          <CallLink
+            className="min-h-16 text-xl font-bold desk:col-span-full desk:[&+.btn:last-child]:col-span-full"
+            variant="accent"
+            number={number}
+            label={call}
+          />
           {isCrisis && emergency.emergency !== number && (
             <CallLink
               variant="on-deep"
@@ -92,7 +96,7 @@ function Signs({ keys }: { keys: readonly BookingKey[] }) {
   return (
     <div className="stack gap-2">
       <p className="font-strong">{t('BOOKING.TRIAGE.SIGNS')}</p>
-      <ul className="triage-signs">
+      <ul className="grid gap-2 ps-5 [list-style:disc] [&_::marker]:text-accent">
         {keys.map((key) => (
           <li key={key}>{t(key)}</li>
         ))}

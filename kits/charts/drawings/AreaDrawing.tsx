@@ -49,7 +49,7 @@ const marksOf = (chart: ChartDrawingProps, { box, x, y }: AreaLayout) =>
         {backToFront(chart, (category, place) => (
           <circle
             key={category}
-            className="chart-active"
+            className="stroke-raised [stroke-width:2]"
             cx={x(at)}
             cy={y(valueOf(chart.data[at] ?? {}, category))}
             r={seriesStyles[place]?.radius}

@@ -19,7 +19,7 @@ interface ValuesProps {
 export const Values = ({ box, ticks, y, format }: ValuesProps) => (
   <>
     <path
-      className="chart-grid"
+      className="stroke-line"
       d={ticks.map((tick) => `M${box.left} ${Math.round(y(tick)) + 0.5}H${box.right}`).join('')}
     />
     {ticks.map((tick) => (
@@ -43,5 +43,5 @@ export const Names = ({ box, labels }: { box: Box; labels: readonly Label[] }) =
 
 /** A line down the drawing at the active value. */
 export const Cursor = ({ box, x }: { box: Box; x: number }) => (
-  <path className="chart-cursor" d={`M${x} ${box.top}V${box.bottom}`} />
+  <path className="stroke-line-strong" d={`M${x} ${box.top}V${box.bottom}`} />
 )

@@ -60,7 +60,7 @@ function Row({ chart, datum, middle, width }: RowProps) {
         {truncateToWidth(name, yAxisWidth)}
         <title>{name}</title>
       </text>
-      <rect className="chart-ground" {...bar} width={room} />
+      <rect className="fill-sunken" {...bar} width={room} />
       <rect
         {...bar}
         width={Math.max(MIN_BAR, linear([0, most], [0, room])(value))}

@@ -30,7 +30,11 @@ export function ChartContainer({ height, title, children }: Props) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div className="chart-drawing" ref={container} style={{ minHeight: height }}>
+    <div
+      className="relative overflow-hidden [&_svg]:block [&_svg]:max-w-full [&_svg]:h-auto [&_svg]:cursor-default [&_svg]:[touch-action:pan-y] [&_svg:focus]:[outline:none] [&_svg:focus-visible]:[outline:3px_solid_var(--focus)] [&_svg:focus-visible]:[outline-offset:-3px] [&_svg:focus-visible]:rounded-control forced-colors:[--chart-1:CanvasText] forced-colors:[--chart-2:LinkText] forced-colors:[--line:GrayText] forced-colors:[--line-strong:CanvasText] forced-colors:[--surface-raised:Canvas] forced-colors:[--surface-sunken:Canvas] forced-colors:[--text-muted:GrayText]"
+      ref={container}
+      style={{ minHeight: height }}
+    >
       <p className="sr-only" id={keys}>
         {t('CHARTS.KEYS')}
       </p>

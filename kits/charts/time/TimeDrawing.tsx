@@ -72,7 +72,7 @@ function Marks({ row, layout: { box, x, y } }: { row: TimeRow | undefined; layou
         value === null ? null : (
           <circle
             key={place}
-            className="chart-active"
+            className="stroke-raised [stroke-width:2]"
             cx={x(row.time)}
             cy={y(value)}
             r={5}

@@ -3,7 +3,6 @@ import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import '@portico/core/ui/feedback/EmptyState.css'
-import './StatusPage.css'
 
 interface Props {
   icon: IconName
@@ -20,7 +19,10 @@ interface Props {
 /** A page with an icon, a message and actions. */
 export function StatusPage({ icon, title, text, busy, help, children }: Props) {
   return (
-    <div className="plain" aria-live={busy ? 'polite' : undefined}>
+    <div
+      className="grid justify-items-center gap-4 max-w-136 mx-auto py-12 text-center"
+      aria-live={busy ? 'polite' : undefined}
+    >
       <span className="empty-arch">{busy ? <Spinner /> : <Icon name={icon} />}</span>
       <h1 className="h1">{title}</h1>
       <p className="lead">{text}</p>

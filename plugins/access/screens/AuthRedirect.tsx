@@ -60,7 +60,7 @@ function EnterPortal() {
   }
   const choose = (id: string) => (id === userId ? moveOn() : actFor(id))
   return (
-    <div className="stack gap-6 narrow">
+    <div className="stack gap-6 w-full max-w-136 mx-auto">
       <PageHeader title={t('CHOOSE_USER.TITLE')} />
       <p className="text-muted">{t('CHOOSE_USER.TEXT')}</p>
       <PersonList me={user} family={dependents} onChoose={choose} />

@@ -39,7 +39,7 @@ export function GroupForm({ form, shown, photo, onSave, onCancel }: Props) {
             title={t(`PROFILE.GROUP.${group}`)}
             note={t(`PROFILE.NOTE.${group}`)}
           >
-            <div className="data-grid">
+            <div className="grid gap-5 [&>*]:min-w-0 desk:grid-cols-[1fr_1fr] desk:items-start">
               {group === 'contact' && <ReadOnlyContact user={form.user} />}
               {groups[group].map((field) => (
                 <DataField key={field} form={form} field={field} />
@@ -73,9 +73,13 @@ interface PartProps {
 }
 
 const Part = ({ id, title, note, children }: PartProps) => (
-  <fieldset className="data-part" id={id} tabIndex={-1}>
+  <fieldset
+    className="grid gap-4 min-w-0 [border:0] p-0 m-0 [&>legend]:float-left [&>legend]:w-full [&>legend]:p-0 desk:[grid-template:auto_1fr/15rem_minmax(0,1fr)] desk:gap-y-1 desk:gap-x-8 desk:[&>legend]:col-1 [fieldset+&]:pt-6 [fieldset+&]:hairline-t"
+    id={id}
+    tabIndex={-1}
+  >
     <legend className="h2">{title}</legend>
     {note && <p className="text-muted desk:col-1">{note}</p>}
-    <div className="data-body">{children}</div>
+    <div className="desk:col-2 desk:row-[1/span_2]">{children}</div>
   </fieldset>
 )

@@ -13,7 +13,7 @@ export function Consequences({ deletion }: { deletion: AccountDeletion }) {
   const list = (names: readonly string[]) =>
     new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return (
-    <ul className="consequences">
+    <ul className="grid gap-4 [&_li]:grid [&_li]:grid-cols-[1.5rem_minmax(0,1fr)] [&_li]:gap-3 [&_li]:text-pretty [&_svg]:text-muted [&_[data-lose]_svg]:text-danger">
       <Line icon="x" isLoss>
         {t('ACCOUNT.DELETE.ACCESS')}
       </Line>

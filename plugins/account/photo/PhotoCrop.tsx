@@ -3,7 +3,6 @@ import { Button } from '@portico/core/ui/actions/Button'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import type { ImageShape, Picture } from '@portico/core/ui/media/crop/imageRules'
 import { CropCanvas, CropDialog, type CropView } from '@portico/core/ui/media/crop/CropDialog'
-import './Photo.css'
 import type { TextKey } from '../texts'
 
 interface Props {
@@ -40,7 +39,7 @@ export function PhotoCrop({ picture, hasFailed, onUse, onOther, onRemove, onClos
         reset: t('PROFILE.PHOTO.RESET'),
       }}
       renderSide={(view) => (
-        <div className="photo-side">
+        <div className="flex flex-wrap items-end justify-between gap-3 desk:grid desk:gap-4 desk:content-start desk:justify-start">
           <Previews {...view} />
           <div className="grid justify-items-start">
             <Button variant="quiet" icon="image-up" onClick={onOther}>
@@ -76,7 +75,7 @@ function Previews({ picture, crop }: CropView) {
   return (
     <div className="stack gap-3">
       <p className="font-strong">{t('PROFILE.PHOTO.PREVIEW')}</p>
-      <div className="photo-previews">
+      <div className="flex items-end gap-5 [&>div]:grid [&>div]:gap-2 [&>div]:justify-items-center">
         {previews.map(([place, width]) => (
           <div key={place}>
             <CropCanvas

@@ -65,7 +65,7 @@ function AllPlans({ source, plans }: AllPlansProps) {
           <Skeleton shape="block" height="16rem" />
         </Loading>
       )}
-      <div className="plans">
+      <div className="grid gap-5 items-stretch [&>.card]:grid [&>.card]:grid-rows-[auto_1fr_auto] [&>.card]:gap-4 [&>[data-now]]:border-brand [&>[data-now]]:[box-shadow:inset_0_0_0_1px_var(--brand),var(--shadow)] [&>[data-next]]:[border:1.5px_dashed_var(--line-strong)] desk:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         {plans?.map((plan) => (
           <PlanColumn key={plan.id} plan={plan} />
         ))}

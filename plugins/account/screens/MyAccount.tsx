@@ -45,7 +45,7 @@ function OwnAccount() {
   return (
     <>
       <PageHeader title={t('MENU.ACCOUNT')} />
-      <div className="account">
+      <div className="grid gap-5 content-start min-w-0 desk:grid-cols-[minmax(0,1fr)_22rem] desk:gap-6 desk:items-start">
         <div className="grid gap-5 content-start min-w-0 desk:gap-6">
           <PersonCard />
           <SignInCard onChange={setDialog} />

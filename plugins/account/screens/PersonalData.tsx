@@ -6,7 +6,6 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { PersonalDataPage } from '../data/PersonalDataPage'
-import '../data/data.css'
 import type { TextKey } from '../texts'
 
 /** The personal data of the user, or of the person they act for. */

@@ -8,7 +8,6 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { UndoForm } from '../undo/UndoForm'
 import { useChangeFacts } from '../undo/useChangeFacts'
-import '../undo/undo.css'
 import type { TextKey } from '../texts'
 
 type Result = 'DONE' | 'GONE' | 'TAKEN'

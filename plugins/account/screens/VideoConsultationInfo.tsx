@@ -10,7 +10,6 @@ import { useBookingEntry } from '@portico/booking/useEntry'
 import { UpgradeOffer } from '../plans/upgrade/UpgradeOffer'
 import { useUpgrade, type Upgrade } from '../plans/upgrade/useUpgrade'
 import '../plans/plans.css'
-import '../plans/upgrade/upgrade.css'
 import type { TextKey } from '../texts'
 
 const steps = ['CHOOSE', 'TRY', 'CALL'] as const
@@ -24,11 +23,14 @@ export default function VideoConsultationInfo() {
   return (
     <>
       <PageHeader title={t(isIncluded ? 'UPGRADE.INCLUDED' : 'UPGRADE.TITLE')} />
-      <div className="change">
+      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:gap-6 desk:items-start">
         <Card as="section" aria-label={t('UPGRADE.PAGE')}>
           <div className="stack gap-5">
             <div className="grid gap-4 justify-items-start desk:grid-cols-[auto_minmax(0,1fr)] desk:gap-6">
-              <span className="upgrade-mark" aria-hidden="true">
+              <span
+                className="size-16 grid place-items-center rounded-control bg-brand-soft text-brand [&_svg]:size-9"
+                aria-hidden="true"
+              >
                 <Icon name="video" />
               </span>
               <div className="stack gap-2">
@@ -38,7 +40,7 @@ export default function VideoConsultationInfo() {
                 </p>
               </div>
             </div>
-            <ol className="upgrade-steps">
+            <ol className="[counter-reset:step] grid gap-4 pt-5 hairline-t [&_li]:[counter-increment:step] [&_li]:grid [&_li]:grid-cols-[2rem_minmax(0,1fr)] [&_li]:gap-3 [&_li::before]:size-8 [&_li::before]:[content:counter(step)] [&_li::before]:grid [&_li::before]:place-items-center [&_li::before]:rounded-[50%] [&_li::before]:bg-brand-soft [&_li::before]:text-brand [&_li::before]:font-bold">
               {steps.map((step) => (
                 <li key={step}>
                   <div>

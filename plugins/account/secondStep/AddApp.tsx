@@ -78,7 +78,10 @@ function Secret({ setup: { secret, address } }: { setup: CodeAppSetup }) {
       <p className="text-pretty">{t('ACCOUNT.STEP.SCAN')}</p>
       <QrCode text={address} label={t('ACCOUNT.STEP.QR')} />
       <p className="text-pretty">
-        {t('ACCOUNT.STEP.SECRET')} <code className="step-code">{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+        {t('ACCOUNT.STEP.SECRET')}{' '}
+        <code className="[font:600_1.0625rem/1.5_ui-monospace,monospace] wrap-anywhere">
+          {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+        </code>
       </p>
     </>
   )

@@ -21,7 +21,12 @@ export function QrCode({ text, label }: Props) {
   }, [text])
   const size = rows.length
   return (
-    <svg className="step-qr" viewBox={`0 0 ${size || 1} ${size || 1}`} role="img" aria-label={label}>
+    <svg
+      className="w-[min(13rem,100%)] rounded-control"
+      viewBox={`0 0 ${size || 1} ${size || 1}`}
+      role="img"
+      aria-label={label}
+    >
       <rect width="100%" height="100%" fill="white" />
       <path d={pathOf(rows)} fill="black" />
     </svg>

@@ -29,10 +29,10 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       }
     >
       <p className="text-pretty">{t('ACCOUNT.STEP.CODES_TEXT')}</p>
-      <ul className="step-codes">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-y-1 gap-x-4 p-4 rounded-control bg-sunken">
         {codes.map((code) => (
           <li key={code}>
-            <code className="step-code">{code}</code>
+            <code className="[font:600_1.0625rem/1.5_ui-monospace,monospace] wrap-anywhere">{code}</code>
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ export function UndoForm({ token, facts, onResult }: Props) {
 function Contacts({ facts: { before, after } }: { facts: AccountChangeFacts }) {
   const t = useText<TextKey>()
   return (
-    <dl className="undo-contacts">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 m-0 [&_dd]:m-0 [&_dd]:wrap-anywhere">
       <div>
         <dt className="text-sm text-muted">{t('UNDO.NOW')}</dt>
         <dd className="font-strong">{after ?? t('UNDO.NONE')}</dd>

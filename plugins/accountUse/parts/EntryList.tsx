@@ -7,7 +7,6 @@ import { Select } from '@portico/core/ui/forms/Select'
 import { Card } from '@portico/core/ui/layout/Card'
 import { LIST_LENGTH, PAGE_LENGTH, capacitiesOf, ofCapacity, type Shown } from '../rules/shownEntries'
 import { Entry } from './Entry'
-import '../accountUse.css'
 import type { TextKey } from '../texts'
 
 /** The entries, of everybody or of one capacity; in pages, and with a choice where there are many. */
@@ -28,7 +27,7 @@ export function EntryList({ entries }: { entries: readonly ActingEntry[] }) {
     <>
       <CapacityChoice entries={entries} shown={shown} onChange={setShown} />
       <Card flush>
-        <ul className="account-use">
+        <ul className="[&>li]:grid [&>li]:grid-cols-[1.5rem_minmax(0,1fr)] [&>li]:gap-3 [&>li]:py-4 [&>li]:px-5 [&>li]:wrap-anywhere [&>li+li]:hairline-t [&_svg]:text-brand">
           {visible.map((entry, index) => (
             <Entry key={`${entry.at} ${index}`} entry={entry} />
           ))}

@@ -16,16 +16,21 @@ export function Thumb({ video: { thumbnailId, duration, isLocked, position } }: 
     <span className="vid-thumb">
       {thumbnailId != null && <img src={thumbnailUrl(api, thumbnailId, 300)} alt="" loading="lazy" />}
       {isLocked && (
-        <span className="vid-locked">
+        <span className="absolute inset-0 grid place-content-center text-[#fff] [&_svg]:size-11 [&_svg]:p-2.5 [&_svg]:rounded-[50%] [&_svg]:bg-[rgb(8_16_18/84%)]">
           <Icon name="lock" />
         </span>
       )}
-      <span className="vid-length">
+      <span className="absolute top-auto bottom-2 right-2 left-auto py-[0.0625rem] px-[0.4375rem] rounded-mark bg-[rgb(8_16_18/84%)] text-[#fff] text-[0.8125rem] font-semibold figures">
         <span className="sr-only">{t('ADVICES.DURATION')} </span>
         {formatPosition(duration)}
       </span>
       {position != null && position > 0 && (
-        <progress className="vid-seen" value={position} max={duration} aria-hidden="true" />
+        <progress
+          className="absolute top-auto bottom-0 inset-x-0 w-full h-[0.3125rem] appearance-none [border:0] bg-[rgb(8_16_18/60%)] [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent"
+          value={position}
+          max={duration}
+          aria-hidden="true"
+        />
       )}
     </span>
   )

@@ -42,7 +42,7 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
               <MarkedText text={title} term={term} />
             </VideoLink>
           </Heading>
-          <p className="vid-meta">
+          <p className="text-sm/[1.4] flex flex-wrap gap-y-0 gap-x-2 items-center text-muted [&>span]:inline-flex [&>span]:gap-1 [&>span]:items-center">
             {owner && <span>{owner.fullName}</span>}
             <span>
               <Icon name="thumbs-up" size="xs" />
@@ -50,7 +50,7 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
               <span className="sr-only"> {t('ADVICES.LIKES')}</span>
             </span>
             {isFavorite && markList !== 'favorites' && (
-              <span className="vid-favorite">
+              <span className="text-brand font-semibold [&_svg]:fill-current">
                 <Icon name="heart" size="xs" />
                 {t('ADVICES.FAVORITE')}
               </span>

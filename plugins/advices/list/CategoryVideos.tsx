@@ -86,7 +86,7 @@ function TagLink({ id, tagName, isCurrent }: { id: number; tagName?: string; isC
   return (
     <li>
       <Link
-        className="chip chip-toggle vid-tag"
+        className="chip chip-toggle aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:text-on-brand"
         to={tagName === undefined ? 'advices.category' : 'advices.tag'}
         params={params}
         aria-current={current}

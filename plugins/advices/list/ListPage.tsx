@@ -13,7 +13,11 @@ export function ListPage({ count, children }: Props) {
   const isNear = useNearView(page)
   return (
     <NearViewContext value={isNear}>
-      <div ref={page} className="vid-grid vid-page" style={{ '--count': count } as CSSProperties}>
+      <div
+        ref={page}
+        className="vid-grid [--rows:var(--count)] [--row:5.9rem] [content-visibility:auto] [contain-intrinsic-block-size:auto_calc(var(--rows)_*_var(--row))] [overflow-clip-margin:4px] desk:[--rows:calc(var(--count)/3)] desk:[--row:15rem]"
+        style={{ '--count': count } as CSSProperties}
+      >
         {children}
       </div>
     </NearViewContext>

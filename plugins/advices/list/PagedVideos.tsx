@@ -44,7 +44,11 @@ export function PagedVideos({ source, size, label, empty, markList, term }: Prop
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pages stand between the list and its items */}
-      <div role="list" className="vid-pages" aria-label={label}>
+      <div
+        role="list"
+        className="[&>:not(:first-child)]:mt-4 desk:[&>:not(:first-child)]:mt-6"
+        aria-label={label}
+      >
         {Array.from({ length: pages }, (_, page) => (
           <VideosOfPage key={page} {...{ source, size, page, markList, term }} isFocused={page === focused} />
         ))}

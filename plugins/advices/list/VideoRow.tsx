@@ -26,7 +26,11 @@ export function VideoRow({ id, title, videos, all, isNarrow }: Props) {
       </div>
       {/* Scrolls by keyboard where no video has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul className={cx('vid-rail', isNarrow && 'vid-rail-3')} tabIndex={0} aria-label={title}>
+      <ul
+        className={cx('vid-rail', isNarrow && 'desk:grid-cols-[repeat(3,1fr)]')}
+        tabIndex={0}
+        aria-label={title}
+      >
         {videos.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} level={3} />

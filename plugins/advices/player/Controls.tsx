@@ -32,10 +32,10 @@ export function Controls({ video, playback, settings, onSettings, act, onSeek }:
   const { isPlaying, isMuted, time } = playback
   const hasCaptions = (video.captions ?? []).length > 0
   return (
-    <div className="player-bar">
+    <div className="absolute top-auto bottom-0 inset-x-0 grid pt-6 pb-1 px-2 [background:linear-gradient(transparent,rgb(0_0_0/62%)_35%,rgb(0_0_0/86%))] text-[#fff]">
       {isOpen && <SettingsPanel {...{ video, settings, onSettings }} id={panel} onClose={close} />}
       <Seek {...{ video, time, onSeek }} />
-      <div className="player-row">
+      <div className="flex gap-1 items-center [&_.btn-icon]:text-[#fff] [&_.btn-icon:hover]:bg-[rgb(255_255_255/18%)] [&_.btn-icon[aria-pressed='true']]:[box-shadow:inset_0_-3px_0_var(--accent)]">
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}
           label={t(isPlaying ? 'PLAYER.PAUSE' : 'PLAYER.PLAY')}
@@ -92,7 +92,7 @@ function Seek({ video, time, onSeek }: Pick<Props, 'video' | 'onSeek'> & { time:
     <div className="relative grid">
       <ChapterMarks chapters={chapters} duration={duration} />
       <input
-        className="player-seek"
+        className="w-full h-6 accent-accent cursor-pointer"
         type="range"
         aria-label={t('PLAYER.POSITION')}
         aria-valuetext={chapter ? `${text}, ${chapter}` : text}
@@ -113,7 +113,7 @@ function ChapterMarks({ chapters, duration }: Required<Pick<Video, 'chapters'>> 
     .map(({ start }) => (
       <span
         key={start}
-        className="player-mark"
+        className="absolute inset-y-1.5 start-[calc(0.5rem_+_(100%_-_1rem)_*_var(--at)_-_1px)] w-[3px] rounded-[1px] bg-[#fff] pointer-events-none z-1"
         aria-hidden="true"
         style={{ '--at': start / duration } as CSSProperties}
       />

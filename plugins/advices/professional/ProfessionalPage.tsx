@@ -35,7 +35,7 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
           <BookButton doctor={doctor} />
         </div>
       </Card>
-      <div className="professional-columns">
+      <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
         <div className="stack gap-6">
           <OwnVideos id={doctor.id} />
           {aboutMe && (

@@ -27,7 +27,7 @@ export function Chapters({ video: { chapters = [], duration }, time, onChoose }:
           <li key={chapter.start}>
             <button
               type="button"
-              className="chapter"
+              className="grid grid-cols-[3.25rem_1fr_auto] gap-3 items-center w-full min-h-12 py-1 px-3 rounded-control text-start hover:bg-sunken aria-[current=true]:bg-brand-soft aria-[current=true]:font-strong"
               aria-current={chapter === current ? 'true' : undefined}
               onClick={() => onChoose(chapter.start)}
             >

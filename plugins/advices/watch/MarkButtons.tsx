@@ -12,7 +12,7 @@ export function MarkButtons({ video }: { video: Video }) {
   const { isFavorite, isWatchLater, isLiked } = video
   const canLike = useCapability('videoProgress') && isLiked !== undefined
   return (
-    <div className="watch-acts">
+    <div className="flex flex-wrap gap-2 [&_.btn[aria-pressed='true']]:border-brand [&_.btn[aria-pressed='true']]:bg-brand-soft [&_.btn[aria-pressed='true']_svg:not([data-icon='clock'])]:fill-current max-desk:[&_.btn]:flex-[1_1_40%] max-desk:[&_.btn]:px-3">
       <Button
         variant="secondary"
         size="sm"

@@ -36,12 +36,12 @@ export function Transcript({ source: { data, error, mutate }, time, onChoose }: 
       )}
       {data && <SearchField label={t('ADVICES.TRANSCRIPT_FIND')} value={term} onChange={setTerm} />}
       {lines?.length === 0 && <output>{t('ADVICES.TRANSCRIPT_NONE', { term })}</output>}
-      <ol className="transcript">
+      <ol className="max-h-96 overflow-y-auto [&_mark]:[background:var(--warning-soft,var(--brand-soft))] [&_mark]:text-inherit">
         {lines?.map(({ start, end, text }) => (
           <li key={start}>
             <button
               type="button"
-              className="transcript-line"
+              className="grid grid-cols-[3.25rem_1fr_auto] gap-3 items-center w-full min-h-12 py-1 px-3 rounded-control text-start hover:bg-sunken aria-[current=true]:bg-brand-soft aria-[current=true]:font-strong"
               aria-current={time >= start && time < end ? 'true' : undefined}
               onClick={() => onChoose(start)}
             >

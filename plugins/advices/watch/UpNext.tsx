@@ -9,7 +9,7 @@ export function UpNext({ id }: { id: number }) {
   const next = useRelated(id)?.find(({ isLocked }) => !isLocked)
   if (!next) return null
   return (
-    <p className="player-next">
+    <p className="absolute top-0 bottom-auto inset-x-0 py-3 px-4 bg-[rgb(0_0_0/82%)] text-[#fff] [&_.link]:text-[#fff]">
       {t('ADVICES.UP_NEXT')}:{' '}
       <VideoLink className="link link-underlined" id={next.id}>
         {next.title}

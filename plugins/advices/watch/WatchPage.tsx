@@ -44,7 +44,7 @@ export function WatchPage({ video, reload }: { video: Video; reload: () => Promi
   return (
     <div className="stack gap-3">
       <BackToVideos />
-      <div className="watch">
+      <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_19rem] desk:items-start">
         <div className="stack gap-5">
           <Player
             ref={player}
@@ -75,7 +75,7 @@ function About({ video }: { video: Video }) {
   return (
     <div className="stack gap-3">
       <PageHeader title={video.title} />
-      <p className="vid-meta">
+      <p className="text-sm/[1.4] flex flex-wrap gap-y-0 gap-x-2 items-center text-muted [&>span]:inline-flex [&>span]:gap-1 [&>span]:items-center">
         {publishmentDate && (
           <span>
             <time dateTime={publishmentDate}>{formatNumericDate(publishmentDate)}</time>

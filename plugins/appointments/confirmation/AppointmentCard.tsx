@@ -25,7 +25,12 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
     appointment.duration ? t('BOOKEDAPPOINTMENTS.MINUTES', { count: appointment.duration }) : null,
   ]
   return (
-    <Card as="section" tone="deep" className="done-card" aria-label={t('APPOINTMENT_BOOKED.CARD')}>
+    <Card
+      as="section"
+      tone="deep"
+      className="relative overflow-hidden grid gap-5 desk:p-8 desk:min-h-88 desk:content-between"
+      aria-label={t('APPOINTMENT_BOOKED.CARD')}
+    >
       <div>
         <p className="h3">
           {t('APPOINTMENT_BOOKED.AT', { day: formatHeadingDay(appointment.startDate, zone, language) })}

@@ -17,7 +17,7 @@ export function NextSteps({ appointment }: { appointment: Appointment }) {
       <h2 className="h2" id="what-now">
         {t('APPOINTMENT_BOOKED.NEXT')}
       </h2>
-      <ol className="next-list">
+      <ol className="[counter-reset:n] grid gap-4 [&_li]:[counter-increment:n] [&_li]:grid [&_li]:grid-cols-[2rem_1fr] [&_li]:gap-3 [&_li::before]:size-8 [&_li::before]:[content:counter(n)] [&_li::before]:grid [&_li::before]:place-items-center [&_li::before]:rounded-[50%] [&_li::before]:bg-brand-soft [&_li::before]:text-brand [&_li::before]:font-bold">
         {messages.length > 0 && <Step title={t('APPOINTMENT_BOOKED.MESSAGE')} text={messages.join(' ')} />}
         <Step title={t(`APPOINTMENT_BOOKED.AFTER_${how}`)} text={t(`APPOINTMENT_BOOKED.AFTER_${how}_HINT`)} />
         <Step title={t('APPOINTMENT_BOOKED.CHANGE')} text={t('APPOINTMENT_BOOKED.CHANGE_HINT')} />

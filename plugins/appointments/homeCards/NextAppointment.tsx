@@ -40,8 +40,13 @@ function NextCard({ appointment }: { appointment: Appointment }) {
   const [{ zone, time }] = clocks
   const name = appointment.doctor?.fullName ?? appointment.providerName ?? ''
   return (
-    <Card as="section" tone="deep" className="next" aria-labelledby="next-title">
-      <div className="next-top">
+    <Card
+      as="section"
+      tone="deep"
+      className="relative overflow-hidden grid gap-5 content-between desk:grid-cols-[1fr_12rem] desk:gap-y-5 desk:gap-x-6 desk:p-8"
+      aria-labelledby="next-title"
+    >
+      <div className="grid grid-cols-[1fr_auto] gap-3 items-end desk:contents">
         <div className="desk:col-1 stack gap-2">
           <h2 className="text-sm/normal font-semibold text-muted" id="next-title">
             {t('HOME.NEXT')}
@@ -77,7 +82,7 @@ function AppointmentDetails({ appointment, name }: { appointment: Appointment; n
       : appointment.centro,
   ]
   return (
-    <div className="next-who">
+    <div className="hairline-t border-deep-line relative bg-deep my-0 -mx-5 pt-4 pb-0 px-5 desk:[border:0] desk:p-0 desk:m-0 desk:col-1 desk:[background:none]">
       <p className="h3">{name}</p>
       <p className="text-muted">{detail.filter(Boolean).join(' · ')}</p>
     </div>
@@ -89,7 +94,7 @@ function CardActions({ appointment }: { appointment: Appointment }) {
   const minutes = minutesUntil(appointment, useNow())
   usePrefetchNotices()
   return (
-    <div className="next-acts">
+    <div className="grid gap-4 max-desk:-mt-2 desk:col-1 desk:justify-items-start desk:[&_.btn-block]:w-auto">
       {minutes !== null && (
         <p>
           <Chip tone="accent" icon="clock">

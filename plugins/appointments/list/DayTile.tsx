@@ -19,7 +19,7 @@ export function DayTile({ start, zone, off = false }: Props) {
   const { language } = useLanguage()
   const { weekday, day, month, isToday } = formatDayTile(start, zone, language)
   return (
-    <div className={off ? 'day day-off' : 'day'} aria-hidden="true">
+    <div className={off ? 'day bg-fill [&_small]:text-muted' : 'day'} aria-hidden="true">
       <small>{isToday && !off ? t('BOOKEDAPPOINTMENTS.TODAY') : weekday}</small>
       <b>{day}</b>
       <small>{month}</small>

@@ -50,7 +50,7 @@ function Confirmation({ bookId, note }: { bookId: number; note: string | null })
         <p className="lead">{[note, t('APPOINTMENT_BOOKED.LEAD')].filter(Boolean).join(' ')}</p>
         {data && <PolicyNote appointment={data} />}
       </PageHeader>
-      <div className="done">
+      <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] desk:items-start">
         {data ? <AppointmentCard appointment={data} /> : <Skeleton shape="block" height="22rem" />}
         {data && <NextSteps appointment={data} />}
       </div>

@@ -9,7 +9,11 @@ export function BalanceCard({ balance, note }: { balance: Balance; note?: string
   const { cost, tokens, left } = balance
   if (cost === 0) return null
   return (
-    <Card as="section" className="scan-balance" aria-label={t('SCAN.LEFT', { count: left })}>
+    <Card
+      as="section"
+      className="flex items-center gap-4 [&>b]:text-4xl/[1] [&>b]:[font-weight:750]"
+      aria-label={t('SCAN.LEFT', { count: left })}
+    >
       <b aria-hidden="true">{left}</b>
       <div className="stack gap-1">
         <h2 className="h3">{t('SCAN.LEFT', { count: left })}</h2>

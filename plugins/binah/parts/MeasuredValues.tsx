@@ -27,7 +27,10 @@ function List({ title, items, icon }: { title: string; items: readonly TextKey[]
   return (
     <Card as="section" className="stack stack-4" aria-label={title}>
       <h2 className="h2">{title}</h2>
-      <ul className="scan-ticks" data-not={icon === 'minus' ? '' : undefined}>
+      <ul
+        className="grid gap-3 [&_li]:grid [&_li]:grid-cols-[1.75rem_1fr] [&_li]:gap-2 [&_li]:items-center [&_svg]:text-success [&[data-not]_svg]:text-muted"
+        data-not={icon === 'minus' ? '' : undefined}
+      >
         {items.map((item) => (
           <li key={item}>
             <Icon name={icon} />

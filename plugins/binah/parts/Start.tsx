@@ -33,7 +33,7 @@ export function Start({ test, balance, onBegin, onRefused }: StartProps) {
       <PageHeader title={t('SCAN.TITLE')}>
         <p className="lead">{t('SCAN.LEAD', { seconds: test.processingTime })}</p>
       </PageHeader>
-      <div className="scan-split">
+      <div className="grid gap-6 items-start desk:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="stack gap-5">
           <MeasuredValues />
           <EmergencyLine />

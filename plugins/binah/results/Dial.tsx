@@ -8,9 +8,13 @@ export function Dial({ index }: { index: number }) {
   const t = useText<TextKey>()
   const open = wellnessAngle(index)
   return (
-    <Card as="section" className="scan-balance" aria-label={t('SCAN.FIELD.wellnessIndex')}>
-      <svg className="scan-dial" viewBox="0 0 100 100" aria-hidden="true">
-        <circle className="scan-dial-bed" cx={50} cy={50} r={42} />
+    <Card
+      as="section"
+      className="flex items-center gap-4 [&>b]:text-4xl/[1] [&>b]:[font-weight:750]"
+      aria-label={t('SCAN.FIELD.wellnessIndex')}
+    >
+      <svg className="size-32 flex-none" viewBox="0 0 100 100" aria-hidden="true">
+        <circle className="fill-[none] stroke-fill [stroke-width:12]" cx={50} cy={50} r={42} />
         <circle
           className="scan-dial-arc"
           cx={50}

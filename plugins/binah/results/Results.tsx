@@ -47,7 +47,7 @@ export function Results({ result, engineFields, scan, test, measuredAt, before, 
           {formatDate(instant, zone)}, {formatTime(instant, zone)} · {t('SCAN.ESTIMATE')}
         </p>
       </PageHeader>
-      <div className="scan-split">
+      <div className="grid gap-6 items-start desk:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="stack">
           <Notice title={t('SCAN.ABOUT.DEVICE')}>{t('SCAN.NOT_DEVICE')}</Notice>
           <Advice values={values} sex={test.patient.sex} />

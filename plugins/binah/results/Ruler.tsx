@@ -36,7 +36,7 @@ export function Ruler({ range: { shown, bands }, value, format }: RulerProps) {
             />
           )
         })}
-        <rect className="scan-needle" x={Math.min(99, place(value) - 0.5)} y={0} width={1} height={HEIGHT} />
+        <rect className="fill-body" x={Math.min(99, place(value) - 0.5)} y={0} width={1} height={HEIGHT} />
       </svg>
       <p className="scan-edges text-sm text-muted" aria-hidden="true">
         {edges.map((edge) => (

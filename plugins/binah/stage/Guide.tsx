@@ -20,22 +20,31 @@ export function Guide({ size, isGood, share }: GuideProps) {
   const oval = `M${x} ${y - ry}a${rx} ${ry} 0 1 0 0 ${2 * ry}a${rx} ${ry} 0 1 0 0 ${-2 * ry}`
   return (
     <svg
-      className="scan-guide"
+      className="size-full absolute inset-0 object-cover [scale:-1_1]"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       <path
-        className="scan-veil"
+        className="fill-[#05090a] [fill-opacity:0.58] [fill-rule:evenodd]"
         d={`M${-width} ${-height}h${3 * width}v${3 * height}h${-3 * width}z${oval}`}
       />
       {share > 0 ? (
         <>
-          <path className="scan-ring-bed" d={oval} />
-          <path className="scan-ring" pathLength={100} strokeDasharray={`${share * 100} 100`} d={oval} />
+          <path className="fill-[none] stroke-[rgb(5_9_10/0.76)] [stroke-width:15]" d={oval} />
+          <path
+            className="fill-[none] stroke-accent [stroke-width:9] [stroke-linecap:round]"
+            pathLength={100}
+            strokeDasharray={`${share * 100} 100`}
+            d={oval}
+          />
         </>
       ) : (
-        <path className="scan-oval" data-good={isGood ? '' : undefined} d={oval} />
+        <path
+          className="fill-[none] stroke-[#fff] [stroke-width:5] [stroke-dasharray:12_10] data-good:[stroke-dasharray:none]"
+          data-good={isGood ? '' : undefined}
+          d={oval}
+        />
       )}
     </svg>
   )

@@ -69,7 +69,11 @@ function Signal({ isClear }: { isClear: boolean }) {
   const t = useText<TextKey>()
   return (
     <p className="flex items-end gap-2 font-semibold">
-      <svg className="scan-bars" viewBox="0 0 32 20" aria-hidden="true">
+      <svg
+        className="flex-none w-8 h-5 fill-line-strong [&_[data-on]]:fill-success"
+        viewBox="0 0 32 20"
+        aria-hidden="true"
+      >
         {bars.map((height, index) => (
           <rect
             key={height}

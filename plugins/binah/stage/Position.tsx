@@ -25,7 +25,7 @@ export function Position({ flow, onStart }: { flow: ScanFlow; onStart: () => voi
         <h1 className="h2" id="scan-title">
           {t('SCAN.POSITION')}
         </h1>
-        <ul className="scan-checks">
+        <ul className="grid gap-3 [&_li]:grid [&_li]:grid-cols-[1.75rem_1fr] [&_li]:gap-2 [&_li]:items-center [&_svg]:text-success [&_[data-wait]_svg]:text-muted [&_[data-wait]]:font-strong">
           {checks.map(({ key }, index) => {
             const isRight = flow.step !== 'started' && !isStopped && (first === -1 || index < first)
             return (

@@ -26,10 +26,10 @@ export function ScanRefused({ flow: { refusal, error }, balance, onAgain }: Scan
       <PageHeader title={t(error?.kind === 'camera' ? `SCAN.CAMERA.${error.code}` : 'SCAN.REFUSED')}>
         <p className="lead">{error ? t(errorText(error)) : t(`SCAN.REASON.${refusal ?? 'noPulse'}`)}</p>
       </PageHeader>
-      <div className="scan-split">
+      <div className="grid gap-6 items-start desk:grid-cols-[minmax(0,1fr)_20.5rem]">
         <Card as="section" className="stack gap-5" aria-label={t('SCAN.TRY')}>
           <h2 className="h2">{t('SCAN.TRY')}</h2>
-          <ol className="scan-steps">
+          <ol className="grid gap-3 [counter-reset:step] [&_li]:grid [&_li]:grid-cols-[2.25rem_minmax(0,1fr)] [&_li]:gap-3 [&_li]:items-center [&_li::before]:grid [&_li::before]:place-items-center [&_li::before]:h-9 [&_li::before]:rounded-[50%] [&_li::before]:bg-brand-soft [&_li::before]:text-brand [&_li::before]:font-bold [&_li::before]:[counter-increment:step] [&_li::before]:[content:counter(step)]">
             {stepsOf(error, refusal).map((step) => (
               <li key={step}>{t(step)}</li>
             ))}

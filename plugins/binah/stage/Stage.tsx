@@ -34,13 +34,18 @@ export function Stage({ flow, video, seconds, onStart, onRelease, onLeave }: Sta
     location.reload()
   }
   return (
-    <dialog className="scan" ref={dialog} aria-labelledby="scan-title" onCancel={isMeasuring ? stop : leave}>
+    <dialog
+      className="grid [grid-template:'view'_minmax(0,1fr)_'panel'_auto/minmax(0,1fr)] w-[100dvw] max-w-none h-dvh max-h-none m-0 p-0 [border:0] bg-stage text-on-deep [@media_(orientation:_landscape)_and_(max-height:_32rem)]:[grid-template:'view_panel'_minmax(0,1fr)/minmax(0,1fr)_minmax(18rem,45%)] desk:[grid-template:'view_panel'_minmax(0,1fr)/minmax(0,1fr)_26rem]"
+      ref={dialog}
+      aria-labelledby="scan-title"
+      onCancel={isMeasuring ? stop : leave}
+    >
       <div
-        className="scan-view"
+        className="group/scan-view [grid-area:view] relative overflow-hidden min-h-48 bg-deep [@media_(orientation:_landscape)_and_(max-height:_32rem)]:min-h-0 desk:m-4 desk:me-0 desk:rounded-card"
         data-dim={isMeasuring && (flow.face === 0 || flow.interruption === 'stopped') ? '' : undefined}
       >
         <video
-          className="scan-picture"
+          className="size-full absolute inset-0 object-cover [scale:-1_1] group-data-dim/scan-view:[filter:brightness(0.42)_saturate(0.7)]"
           ref={video}
           muted
           playsInline
@@ -55,16 +60,23 @@ export function Stage({ flow, video, seconds, onStart, onRelease, onLeave }: Sta
         />
         <Hint flow={flow} />
         {isMeasuring && (
-          <span className="scan-clock" aria-hidden="true">
+          <span
+            className="absolute top-[calc(0.5rem_+_env(safe-area-inset-top))] bottom-auto right-auto left-2 inline-flex items-center gap-2 min-h-11 py-0 px-4 rounded-[999px] bg-[rgb(0_0_0/0.78)] text-[#fff] font-strong inset-x-[auto_0.5rem] figures"
+            aria-hidden="true"
+          >
             {t('SCAN.CLOCK', { done: Math.min(seconds, Math.floor(flow.seconds)), total: seconds })}
           </span>
         )}
-        <button type="button" className="scan-leave" onClick={isMeasuring ? stop : leave}>
+        <button
+          type="button"
+          className="absolute top-[calc(0.5rem_+_env(safe-area-inset-top))] bottom-auto right-auto left-2 inline-flex items-center gap-2 min-h-11 py-0 px-4 rounded-[999px] bg-[rgb(0_0_0/0.78)] text-[#fff] font-strong"
+          onClick={isMeasuring ? stop : leave}
+        >
           <Icon name="x" size="s" />
           {t('SCAN.LEAVE')}
         </button>
       </div>
-      <div className="scan-panel">
+      <div className="[grid-area:panel] grid gap-4 content-start max-h-[60dvh] overflow-auto pt-5 pb-[calc(1rem_+_env(safe-area-inset-bottom))] px-4 rounded-[var(--radius)_var(--radius)_0_0] bg-surface text-body [@media_(orientation:_landscape)_and_(max-height:_32rem)]:max-h-none [@media_(orientation:_landscape)_and_(max-height:_32rem)]:p-4 [@media_(orientation:_landscape)_and_(max-height:_32rem)]:rounded-none desk:grid-rows-[1fr_auto] desk:max-h-none desk:m-4 desk:p-8 desk:rounded-card desk:[&>:first-child]:content-center">
         {isMeasuring || flow.step === 'results' ? (
           <Measuring flow={flow} total={seconds} onStop={stop} />
         ) : (
@@ -92,7 +104,10 @@ function Hint({ flow }: { flow: ScanFlow }) {
   const isLost = flow.interruption === 'stopped' || (flow.step === 'measuring' && flow.face === 0)
   if (flow.step === 'started') return null
   return (
-    <p className="scan-hint" role={isLost ? 'alert' : 'status'}>
+    <p
+      className="absolute top-auto bottom-4 inset-x-4 w-fit mx-auto py-2 px-4 rounded-[999px] bg-[rgb(0_0_0/0.78)] text-[#fff] font-strong text-center"
+      role={isLost ? 'alert' : 'status'}
+    >
       {t(flow.interruption ? `SCAN.INTERRUPTED.${flow.interruption}` : `SCAN.GUIDE.${flow.guidance}`)}
     </p>
   )

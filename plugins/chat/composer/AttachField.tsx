@@ -7,7 +7,7 @@ import type { TextKey } from '../texts'
 export function AttachField({ onChoose }: { onChoose: (chosen: ChosenAttachment) => void }) {
   const t = useText<TextKey>()
   return (
-    <label className="btn-icon composer-att">
+    <label className="btn-icon size-12 relative cursor-pointer focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:2px]">
       <span className="sr-only">{t('CHAT.ATTACH')}</span>
       <Icon name="paperclip" />
       <input

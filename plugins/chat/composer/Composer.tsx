@@ -3,7 +3,6 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
-import './Composer.css'
 import type { ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
 import { addUnsent } from '../outbox/outbox'
@@ -36,7 +35,11 @@ export function Composer({ conversation, who, isProfessional }: Props) {
     field.current?.focus()
   }
   return (
-    <form className="composer" aria-label={t('CHAT.WRITE')} onSubmit={submit}>
+    <form
+      className="grid gap-2 p-3 bg-raised hairline-t [&_.textarea]:flex-1 [&_.textarea]:min-w-0 [&_.textarea]:min-h-12 [&_.textarea]:max-h-36 [&_.textarea]:resize-none [&_.textarea]:[field-sizing:content] max-desk:pb-[calc(0.75rem_+_env(safe-area-inset-bottom))] desk:py-4 desk:px-5"
+      aria-label={t('CHAT.WRITE')}
+      onSubmit={submit}
+    >
       {file && <ChosenFile file={file} errorId={errorId} onRemove={() => chooseFile(null)} />}
       <div className="flex items-end gap-2">
         <AttachField onChoose={chooseFile} />
@@ -51,7 +54,11 @@ export function Composer({ conversation, who, isProfessional }: Props) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => isSendKey(event) && submit(event)}
         />
-        <Button type="submit" icon="send" className="composer-send">
+        <Button
+          type="submit"
+          icon="send"
+          className="flex-none min-h-12 max-desk:[&_.btn-face>span]:size-px max-desk:[&_.btn-face>span]:absolute max-desk:[&_.btn-face>span]:overflow-hidden max-desk:[&_.btn-face>span]:[clip-path:inset(50%)] max-desk:w-12 max-desk:p-0"
+        >
           <span>{t('CHAT.SEND')}</span>
         </Button>
       </div>

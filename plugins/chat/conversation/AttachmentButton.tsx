@@ -24,7 +24,7 @@ export function AttachmentButton({ message }: { message: ChatMessage }) {
   return (
     <button
       type="button"
-      className="att"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 min-w-56 min-h-tap py-2 px-3 hairline rounded-control bg-raised text-body text-start [&_.progress]:col-span-full [&>svg]:text-brand"
       title={name}
       aria-busy={busy}
       aria-label={t('CHAT.DOWNLOAD', { name })}

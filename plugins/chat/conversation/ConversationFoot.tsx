@@ -58,7 +58,7 @@ function ConnectionNote() {
   return (
     <output className="empty:hidden">
       {state === 'reconnecting' && (
-        <span className="convo-note">
+        <span className="flex items-center gap-3 py-3 px-4 bg-warning-soft text-body text-pretty [&_svg]:text-warning">
           <Icon name="wifi-off" size="s" />
           <span>{t('CHAT.OFFLINE')}</span>
         </span>
@@ -74,7 +74,7 @@ function ActingNote() {
   if (actingFor === null || !user) return null
   const name = [user.name, user.surname].filter(Boolean).join(' ')
   return (
-    <p className="convo-note">
+    <p className="flex items-center gap-3 py-3 px-4 bg-warning-soft text-body text-pretty [&_svg]:text-warning">
       <Icon name="users-round" size="s" />
       <span>{t('CHAT.ACTING', { name })}</span>
     </p>

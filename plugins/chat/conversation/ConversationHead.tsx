@@ -62,7 +62,7 @@ export function ConversationHead({ conversation, who, about, isProfessional, sea
 function Name({ children }: { children: string }) {
   const Heading = useIsDesktop() ? 'h2' : 'h1'
   return (
-    <Heading className="convo-name" tabIndex={-1}>
+    <Heading className="text-base/[1.3] font-strong text-balance wrap-anywhere" tabIndex={-1}>
       {children}
     </Heading>
   )

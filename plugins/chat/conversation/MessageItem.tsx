@@ -25,7 +25,11 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const { content, documentId, timestamp, senderName } = message
   return (
     <div className={isOwn ? 'msg msg-out' : 'msg msg-in'}>
-      {isFirstNew && <p className="msg-new">{t('CHAT.NEW_FROM_HERE')}</p>}
+      {isFirstNew && (
+        <p className="flex items-center gap-3 w-full pb-3 text-sm/normal font-strong text-brand [&::before]:[content:''] [&::before]:flex-1 [&::before]:h-[1.5px] [&::before]:bg-brand [&::before]:opacity-[0.5] [&::after]:[content:''] [&::after]:flex-1 [&::after]:h-[1.5px] [&::after]:bg-brand [&::after]:opacity-[0.5]">
+          {t('CHAT.NEW_FROM_HERE')}
+        </p>
+      )}
       <div className="bubble">
         {documentId != null && <AttachmentButton message={message} />}
         {content !== '' && <p>{markMatches(content, words)}</p>}

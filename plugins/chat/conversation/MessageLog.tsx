@@ -126,7 +126,7 @@ function Log({ conversation, who, isProfessional, unread, readByOtherId, state, 
       </div>
       <LogStatus last={lastOfOther} name={who.name} unsent={unsent} />
       {!scroll.isAtEnd && missed > 0 && (
-        <p className="convo-tonew">
+        <p className="absolute z-2 top-auto bottom-3 inset-x-0 grid justify-items-center pointer-events-none [&_.btn]:pointer-events-auto [&_.btn]:rounded-[999px] [&_.btn]:shadow-float">
           <Button size="sm" icon="chevron-down" onClick={scroll.toEnd}>
             {t(missed === 1 ? 'CHAT.NEW_MESSAGE' : 'CHAT.NEW_MESSAGES', { count: missed })}
           </Button>

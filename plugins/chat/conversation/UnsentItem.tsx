@@ -22,7 +22,7 @@ export function UnsentItem({ message }: { message: UnsentMessage }) {
     <div className={`msg msg-out ${look}`}>
       <div className="bubble">
         {file && (
-          <div className="att">
+          <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 min-w-56 min-h-tap py-2 px-3 hairline rounded-control bg-raised text-body text-start [&_.progress]:col-span-full [&>svg]:text-brand">
             <AttachmentFacts name={file.name} size={file.size} />
             {isUploading && (
               <IconButton

@@ -20,7 +20,7 @@ export function ListState({ conversations }: { conversations: ReturnType<typeof 
   return (
     <Loading>
       {[1, 2, 3].map((row) => (
-        <div key={row} className="chat-ghost">
+        <div key={row} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-4">
           <Skeleton shape="avatar" />
           <Skeleton />
         </div>

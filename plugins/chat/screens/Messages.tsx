@@ -29,9 +29,9 @@ export default function Messages() {
   return (
     <div className="chat-page">
       {(wide || !conversation) && <PageHeader title={t('MENU.MESSAGES')} />}
-      <div className="chat">
+      <div className="grid min-h-0 desk:grid-cols-[22rem_minmax(0,1fr)] desk:h-[calc(100dvh_-_13rem)] desk:min-h-120 desk:overflow-hidden desk:hairline desk:rounded-card desk:bg-raised desk:shadow-card">
         {(wide || !conversation) && (
-          <div className="chat-side">
+          <div className="bg-raised min-h-0 max-desk:hairline max-desk:rounded-card max-desk:overflow-hidden desk:overflow-auto desk:hairline-e">
             {data ? (
               <ConversationList conversations={data} open={conversation} />
             ) : (
@@ -47,7 +47,7 @@ export default function Messages() {
             isListed={data !== undefined || conversations.error !== undefined}
           />
         ) : (
-          wide && <p className="chat-choose text-muted">{t('CHAT.CHOOSE')}</p>
+          wide && <p className="place-self-center text-muted">{t('CHAT.CHOOSE')}</p>
         )}
       </div>
     </div>

@@ -40,7 +40,7 @@ export function ReceivedReading({ received: { reading, name }, isSaving, save, d
       <h3 className="h3" id={title}>
         {t('DEVICES.BLUETOOTH_RECEIVED')}
       </h3>
-      <dl className="devices-values">
+      <dl className="flex flex-wrap gap-y-2 gap-x-6 m-0 text-lg figures [&_dt]:text-sm/normal [&_dd]:m-0">
         {values.map(([line, measured]) => (
           <div key={line}>
             <dt className="text-muted">{t(`DEVICES.LINE.${line}`)}</dt>

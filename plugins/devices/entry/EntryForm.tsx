@@ -95,7 +95,7 @@ interface ValuesProps {
 function Values({ form: { entry, change }, errorOf: error }: ValuesProps) {
   const { t, unit } = useDevicesText()
   return (
-    <div className="devices-fields">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
       {fieldsOfEntry(entry).map((line) => (
         <TextField
           key={line}

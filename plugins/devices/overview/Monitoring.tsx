@@ -1,7 +1,6 @@
 import { useGo } from '@portico/core/routing/useGo'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
-import '../Devices.css'
 import { seriesIds } from '../model/series'
 import { useDevicesText } from '../texts'
 import { LastRow } from './LastRow'

@@ -94,7 +94,7 @@ function wallOf(time: string, zone: string, isDay: boolean): number {
 const Key = ({ lines }: { lines: readonly Line[] }) => {
   const { t } = useDevicesText()
   return (
-    <ul className="devices-key text-sm">
+    <ul className="flex flex-wrap gap-y-1 gap-x-5 [&_li::before]:[content:''] [&_li::before]:inline-block [&_li::before]:w-6 [&_li::before]:me-2 [&_li::before]:[border-top:3px_solid_var(--chart-1)] [&_li::before]:align-middle [&_[data-line='1']::before]:[border-top:3px_dashed_var(--chart-2)] [&_[data-line='2']::before]:[border-top:3px_dotted_var(--text-muted)] text-sm">
       {lines.map(({ id }, place) => (
         <li key={id} data-line={place}>
           {t(`DEVICES.LINE.${id}`)}

@@ -6,7 +6,7 @@ export function Statistics({ lines }: { lines: readonly Line[] }) {
   const { t, cell } = useDevicesText()
   return lines.map(({ id, min, average, max }) =>
     min === null || average === null || max === null ? null : (
-      <dl key={id} className="devices-stats" aria-label={t(`DEVICES.LINE.${id}`)}>
+      <dl key={id} className="grid grid-cols-[repeat(3,1fr)] gap-3" aria-label={t(`DEVICES.LINE.${id}`)}>
         {(
           [
             ['DEVICES.MIN', min],

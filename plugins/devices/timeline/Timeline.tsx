@@ -13,7 +13,6 @@ import { ChipToggle } from '@portico/core/ui/forms/ChipToggle'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import '../Devices.css'
 import { lines, type LineId } from '../model/lines'
 import { useDevicesText } from '../texts'
 import { kinds, type Event, type Kind } from './events'
@@ -99,7 +98,7 @@ function Day({ readings }: { readings: readonly [Reading, ...Reading[]] }) {
   const names = readings.flatMap(({ measures }) => namesOf(measures).map((line) => t(`DEVICES.LINE.${line}`)))
   return (
     <li>
-      <details className="devices-day">
+      <details className="[&>summary]:cursor-pointer [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden [&[open]>summary>svg:last-child]:[rotate:180deg] [&>ul]:ps-5 [&>ul]:hairline-t">
         <summary className="list-item">
           <span className="text-brand">
             <Icon name="activity" />

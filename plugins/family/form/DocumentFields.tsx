@@ -23,7 +23,7 @@ export function DocumentFields({ form, today, owner, member }: Props) {
   const type = shownType(form.values, today)
   return (
     <>
-      <div className="family-wide" aria-live="polite">
+      <div className="empty:-mb-5 desk:col-span-full" aria-live="polite">
         {isRequired && <Notice tone="brand">{t('FAMILY.DOCUMENT_NEEDED', { count: age ?? 0 })}</Notice>}
       </div>
       <IdentificationTypeSelect

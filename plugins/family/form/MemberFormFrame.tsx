@@ -32,8 +32,10 @@ export function MemberFormFrame({ form, onSubmit, actions, aside, children }: Pr
             onSubmit()
           }}
         >
-          <div className="family-fields">{children}</div>
-          <div className="flex items-center gap-3 flex-wrap family-actions">{actions}</div>
+          <div className="grid gap-5 [&_.choices]:grid-cols-[1fr_1fr] [&_.choices>.field-label]:col-span-full desk:grid-cols-[1fr_1fr] desk:items-start">
+            {children}
+          </div>
+          <div className="flex items-center gap-3 flex-wrap max-desk:[&>.btn]:w-full">{actions}</div>
         </form>
         {aside}
       </div>

@@ -17,7 +17,7 @@ export function ConsequenceList({ title, items }: Props) {
       <h2 className="h3" id={id}>
         {title}
       </h2>
-      <ul className="family-points">
+      <ul className="[&_svg]:text-brand grid gap-3 [&_li]:grid [&_li]:grid-cols-[1.5rem_minmax(0,1fr)] [&_li]:gap-3 [&_li]:text-pretty">
         {items.map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} />

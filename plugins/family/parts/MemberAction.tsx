@@ -30,7 +30,7 @@ function Enter({ member: { id, name } }: { member: User }) {
     actFor(id)
   }
   return (
-    <div className="family-member-action">
+    <div className="col-span-full grid pe-2 desk:row-1 desk:col-3 desk:p-0">
       <Button variant="secondary" size="sm" aria-label={t('FAMILY.ENTER_NAMED', { name })} onClick={enter}>
         {t('FAMILY.ENTER')}
       </Button>
@@ -65,7 +65,7 @@ function SendAgain({ member: { id, name } }: { member: User }) {
     }
   }
   return (
-    <div className="family-member-action">
+    <div className="col-span-full grid pe-2 desk:row-1 desk:col-3 desk:p-0">
       <Button
         variant="secondary"
         size="sm"

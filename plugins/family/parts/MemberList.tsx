@@ -28,7 +28,7 @@ export function MemberList({ kind, members, onRemove }: Props) {
         </div>
         <Count value={members.length} />
       </div>
-      <ul className="family-members">
+      <ul className="hairline-t [&>li+li]:hairline-t">
         {members.map((member) => (
           <MemberRow key={member.id} member={member} onRemove={onRemove} />
         ))}

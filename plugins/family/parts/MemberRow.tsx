@@ -35,7 +35,10 @@ export function MemberRow({ member, onRemove }: Props) {
   } as const
   const canEdit = isDependent(member) || isInvited(member)
   return (
-    <li className="family-member" id={`member-${memberId}`}>
+    <li
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-y-3 gap-x-4 items-center py-4 pr-3 pl-5 [&_.chip]:mt-1 desk:grid-cols-[auto_minmax(0,1fr)_auto_auto] desk:ps-6 desk:[&>.btn-icon]:col-4"
+      id={`member-${memberId}`}
+    >
       <Avatar name={fullName(member)} thumbnailId={member.thumbnailId} />
       <div className="wrap-anywhere">
         <p className="font-strong">{fullName(member)}</p>

@@ -50,7 +50,7 @@ export function RemoveDialog({ member, onClose, onRemoved }: Props) {
       keep={t(kind === 'INVITED' ? 'FAMILY.WITHDRAW_KEEP' : 'FAMILY.REMOVE_KEEP', { name })}
       onConfirm={remove}
     >
-      <ul className="family-points">
+      <ul className="[&_svg]:text-brand grid gap-3 [&_li]:grid [&_li]:grid-cols-[1.5rem_minmax(0,1fr)] [&_li]:gap-3 [&_li]:text-pretty">
         {kind === 'DEPENDENT' && <DependentPoints member={member} />}
         {kind === 'INDEPENDENT' && <Point icon="check" text={t('FAMILY.REMOVE_INDEPENDENT', { name })} />}
         {kind === 'INVITED' && <Point icon="mail" text={t('FAMILY.WITHDRAW_TEXT')} />}

@@ -27,7 +27,10 @@ export default function Home() {
     <>
       <Greeting />
       <div
-        className={cx('home', side.length > 0 && 'desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:items-start')}
+        className={cx(
+          'grid gap-6',
+          side.length > 0 && 'desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:items-start',
+        )}
       >
         <div className="grid gap-6">
           {first && (

@@ -22,7 +22,7 @@ export function CheckPage() {
   return (
     <>
       <PageHeader title={t('IDENTITY.TITLE')} back={back} />
-      <div className="identity">
+      <div className="grid gap-5 min-w-0 desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:gap-6 desk:items-start">
         <Check key={attempt} onRetry={() => setAttempt(attempt + 1)} />
         <Help />
       </div>
@@ -45,7 +45,7 @@ function Check({ onRetry }: { onRetry: () => void }) {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText<TextKey>()
   return (
-    <Card as="section" className="identity-card" role="alert">
+    <Card as="section" className="grid gap-5 min-w-0 max-desk:[&_.btn]:w-full" role="alert">
       <div className="grid gap-4 justify-items-start desk:grid-cols-[auto_minmax(0,1fr)] desk:gap-6">
         <span className="identity-mark identity-mark-warning">
           <Icon name="lock-open" />

@@ -14,7 +14,7 @@ export function Help() {
       <h2 className="h3" id={id}>
         {t('IDENTITY.HELP')}
       </h2>
-      <ul className="identity-list">
+      <ul className="grid gap-4 [&_li]:grid [&_li]:grid-cols-[1.5rem_minmax(0,1fr)] [&_li]:gap-3 [&_svg]:text-brand">
         <li>
           <Icon name="camera" />
           <span>{t('IDENTITY.HELP_CAMERA')}</span>

@@ -29,7 +29,7 @@ function Frame({ address, ...engine }: EngineProps & { address: string }) {
         <span>{t('IDENTITY.FRAME_NOTE')}</span>
       </p>
       <iframe
-        className="identity-frame"
+        className="w-full h-176 max-h-[85vh] [border:0] rounded-card bg-raised"
         ref={frame}
         src={address}
         title={t('IDENTITY.FRAME')}

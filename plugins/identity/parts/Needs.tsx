@@ -19,7 +19,7 @@ export function Needs() {
       <h2 className="h3" id={id}>
         {t('IDENTITY.NEEDS')}
       </h2>
-      <ul className="identity-list">
+      <ul className="grid gap-4 [&_li]:grid [&_li]:grid-cols-[1.5rem_minmax(0,1fr)] [&_li]:gap-3 [&_svg]:text-brand">
         {needs.map(([name, icon]) => (
           <li key={name}>
             <Icon name={icon} />

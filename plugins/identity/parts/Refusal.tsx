@@ -19,7 +19,7 @@ export function Refusal({ reason }: { reason: IdentityRefusal | null }) {
         </Notice>
       )}
       <p className="font-strong">{t('IDENTITY.TIPS')}</p>
-      <ul className="identity-list">
+      <ul className="grid gap-4 [&_li]:grid [&_li]:grid-cols-[1.5rem_minmax(0,1fr)] [&_li]:gap-3 [&_svg]:text-brand">
         {tips.map((tip) => (
           <li key={tip}>
             <Icon name="check" />

@@ -25,7 +25,7 @@ export function StatusCard({ status, check, isOwn, onAbandoned }: Props) {
   const id = useId()
   const { icon, tone } = lookOf(status)
   return (
-    <Card as="section" className="identity-card" aria-labelledby={id}>
+    <Card as="section" className="grid gap-5 min-w-0 max-desk:[&_.btn]:w-full" aria-labelledby={id}>
       <div className="grid gap-4 justify-items-start desk:grid-cols-[auto_minmax(0,1fr)] desk:gap-6">
         <span className={cx('identity-mark', tone !== 'neutral' && `identity-mark-${tone}`)}>
           <Icon name={icon} />

@@ -15,7 +15,7 @@ export function StatusPage({ isOwn }: { isOwn: boolean }) {
   if (name && check) {
     const status = shownStatus(name, check)
     return (
-      <div className="identity">
+      <div className="grid gap-5 min-w-0 desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:gap-6 desk:items-start">
         <StatusCard status={status} check={check} isOwn={isOwn} onAbandoned={refresh} />
         {isOwn && mayStart(status) && status !== 'review' ? (
           <Needs />

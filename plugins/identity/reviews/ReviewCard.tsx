@@ -40,7 +40,7 @@ export function ReviewCard({ review, onDecided }: Props) {
           </Fact>
         )}
       </Facts>
-      <div className="review-pictures">
+      <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] [&_figure]:grid [&_figure]:gap-2 [&_figure]:m-0">
         {pictures.map((side) => (
           <ReviewPicture key={side} id={review.id} side={side} />
         ))}

@@ -27,7 +27,10 @@ export function ReviewPicture({ id, side }: Props) {
 function Picture({ onRetry, ...props }: Props & { onRetry: () => void }) {
   const t = useText<TextKey>()
   const { address, hasFailed } = usePicture(props)
-  if (address) return <img className="identity-picture" src={address} alt="" />
+  if (address)
+    return (
+      <img className="block w-full max-h-104 object-contain rounded-control bg-sunken" src={address} alt="" />
+    )
   if (!hasFailed)
     return (
       <Loading>

@@ -6,7 +6,6 @@ import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import '../identity.css'
 import { ReviewCard } from './ReviewCard'
-import './reviews.css'
 import type { TextKey } from '../texts'
 
 /** The identity checks that wait for a decision, the oldest first. */

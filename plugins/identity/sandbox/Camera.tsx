@@ -24,7 +24,7 @@ export function Camera({ facing, onPicture, onClose }: Props) {
         </Notice>
       ) : (
         <video
-          className="identity-picture"
+          className="block w-full max-h-104 object-contain rounded-control bg-sunken"
           ref={video}
           muted
           playsInline

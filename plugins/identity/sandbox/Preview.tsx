@@ -28,7 +28,11 @@ export function Preview({ address, onSend, onAgain }: Props) {
   }
   return (
     <div className="stack gap-3">
-      <img className="identity-picture" src={address} alt={t('IDENTITY.PREVIEW')} />
+      <img
+        className="block w-full max-h-104 object-contain rounded-control bg-sunken"
+        src={address}
+        alt={t('IDENTITY.PREVIEW')}
+      />
       <FieldError
         id="identity-preview-error"
         error={problem ? t(`IDENTITY.PICTURE.${problem}`) : undefined}

@@ -34,7 +34,11 @@ function SandboxSteps({ sent, ...engine }: EngineProps & { sent: readonly Identi
   const { send, complete } = useSandbox(engine)
   const step = nextStep(pictures, hasNoBack)
   return (
-    <Card as="section" className="identity-card" aria-label={t('IDENTITY.SANDBOX.TITLE')}>
+    <Card
+      as="section"
+      className="grid gap-5 min-w-0 max-desk:[&_.btn]:w-full"
+      aria-label={t('IDENTITY.SANDBOX.TITLE')}
+    >
       <Notice tone="warning" title={t('IDENTITY.SANDBOX.TITLE')}>
         {t('IDENTITY.SANDBOX.TEXT')}
       </Notice>

@@ -41,7 +41,7 @@ export function Conditions({ accepted, onAccept, error, isOpen }: Props) {
       {isOpen ? (
         text
       ) : (
-        <details className="conditions-fold">
+        <details className="[&>summary]:inline-flex [&>summary]:items-center [&>summary]:gap-2 [&>summary]:min-h-tap [&>summary]:cursor-pointer [&[open]>summary_svg]:[rotate:180deg]">
           <summary className="link">
             {t('CONDITIONS.READ')}
             <Icon name="chevron-down" size="s" />
@@ -65,7 +65,10 @@ export function Conditions({ accepted, onAccept, error, isOpen }: Props) {
 function ConditionsText({ text }: { text: string }) {
   const t = useText<TextKey>()
   return (
-    <section className="conditions-text" aria-label={t('CONDITIONS.TITLE')}>
+    <section
+      className="grid gap-3 content-start py-4 px-5 [border:1.5px_solid_var(--line-strong)] rounded-control bg-raised"
+      aria-label={t('CONDITIONS.TITLE')}
+    >
       {text.split(/\n{2,}/).map((paragraph) => {
         const [first, ...rest] = paragraph.split('\n')
         return rest.length === 0 ? (

@@ -23,7 +23,9 @@ export function EntryPage({ title, lead, steps, isWide, children }: Props) {
   const t = useText<TextKey>()
   const { userId } = useSession()
   return (
-    <div className={cx('entry', isWide && 'max-w-264')}>
+    <div
+      className={cx('grid gap-6 content-start w-full max-w-152 mx-auto [&>*]:min-w-0', isWide && 'max-w-264')}
+    >
       <div className="stack gap-3">
         {steps}
         <PageHeader title={title} />

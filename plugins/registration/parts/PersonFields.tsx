@@ -48,7 +48,7 @@ export function PersonFields({
           error={errorOf('birthDate')}
         />
       </div>
-      <div className="wider entry-sex">
+      <div className="wider [&_.choices]:grid-cols-[1fr_1fr] [&_.choices>.field-label]:col-span-full">
         <ChoiceCards
           id="gender"
           label={`${t('REGISTER.SEX')} ${t('UI.OPTIONAL')}`}

@@ -6,7 +6,6 @@ import { byFirstDate, visibleTeam } from '@portico/booking/steps/team'
 import { useBookingText } from '@portico/booking/texts'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { SpecialistLink } from './SpecialistLink'
-import './specialists.css'
 import type { TextKey } from '../texts'
 
 /** A service with its type of visit, price and specialists. */
@@ -33,7 +32,7 @@ export function OfferedService({ service, specialists }: SpecialistService) {
           </Chip>
         </div>
       </div>
-      <ul className="specialists">
+      <ul className="grid gap-3 mb-6 [&_.choice]:h-full desk:grid-cols-2">
         {visibleTeam(uniqueDoctors(specialists), service.showMedicalTeam === false).map((specialist) => (
           <li key={specialist.id}>
             <SpecialistLink service={service} specialist={specialist} />

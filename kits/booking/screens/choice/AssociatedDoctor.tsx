@@ -36,7 +36,10 @@ export function AssociatedDoctor({ booking, own }: { booking: Booking; own: Part
     booking.goToStep('time')
   }
   return (
-    <section className="card card-soft mine" aria-labelledby="mine">
+    <section
+      className="card card-soft grid gap-4 desk:grid-cols-[1fr_auto] desk:items-center"
+      aria-labelledby="mine"
+    >
       <div className="person">
         <Avatar name={label} thumbnailId={thumbnailId} size="lg" className="bg-raised" />
         <div>

@@ -15,7 +15,15 @@ export function ChoicePicture({ url, icon }: Props) {
   const [broken, setBroken] = useState<string>()
   if (url && url !== broken) {
     const src = url.startsWith('/') ? api.replace(/\/$/, '') + url : url
-    return <img className="choice-picture" src={src} alt="" loading="lazy" onError={() => setBroken(url)} />
+    return (
+      <img
+        className="flex-none w-12 aspect-[1] object-cover rounded-control"
+        src={src}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(url)}
+      />
+    )
   }
   return icon && <Icon name={icon} className="icon-lead" />
 }

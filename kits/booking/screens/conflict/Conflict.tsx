@@ -111,7 +111,7 @@ function AlternativeSlot({ booking, lost, other }: { booking: Booking; lost: Los
   }
   return (
     <button type="button" className="choice alt" onClick={take}>
-      <span className="alt-time">{time}</span>
+      <span className="text-[1.75rem]/[1.1] flex-none w-21 font-bold [letter-spacing:-0.01em]">{time}</span>
       <span className="min-w-0 flex-1">
         <span className="font-strong choice-line">{formatLongDay(slot.start, zone, language)}</span>
         <span className="choice-line">

@@ -17,7 +17,7 @@ export function Services({ services }: Pick<DoctorProfile, 'services'>) {
   return (
     <section className="stack gap-2">
       <h3 className="h3">{t('BOOKING.PROFILE_SERVICES')}</h3>
-      <ul className="profile-services">
+      <ul className="grid gap-2 [&_li]:flex [&_li]:gap-2 [&_li]:items-start">
         {services.map((service) => (
           <li key={service}>
             <Icon name="check" size="s" />

@@ -79,9 +79,9 @@ function FirstSlot({ booking, provider, describedBy }: FirstSlotProps) {
   }
   if (firstDate === null) return <NoSlots />
   return (
-    <div className="doc-next">
+    <div className="grid grid-cols-[1fr_auto] gap-y-0 gap-x-3 items-center pt-4 max-desk:hairline-t desk:gap-3 desk:py-0 desk:pr-0 desk:pl-6 desk:hairline-s">
       {firstDate && (
-        <div className="when-box">
+        <div className="desk:col-span-full">
           <p className="text-sm text-muted">{t('BOOKING.FIRST_FREE')}</p>
           <p className="text-lg font-strong">
             {formatRelativeDay(firstDate, zone, language)}
@@ -117,8 +117,8 @@ function FirstSlot({ booking, provider, describedBy }: FirstSlotProps) {
 function NoSlots() {
   const t = useBookingText()
   return (
-    <div className="doc-next">
-      <div className="when-box">
+    <div className="grid grid-cols-[1fr_auto] gap-y-0 gap-x-3 items-center pt-4 max-desk:hairline-t desk:gap-3 desk:py-0 desk:pr-0 desk:pl-6 desk:hairline-s">
+      <div className="desk:col-span-full">
         <p className="font-strong">{t('BOOKING.NO_DATES_SHORT')}</p>
         <p className="text-sm text-muted">{t('BOOKING.NO_DATES_SHORT_HINT')}</p>
       </div>

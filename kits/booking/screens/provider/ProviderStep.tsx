@@ -36,7 +36,13 @@ export function ProviderStep({ booking }: { booking: Booking }) {
   return (
     <>
       <StepHead booking={booking} />
-      <div className={asksService ? 'pick' : undefined}>
+      <div
+        className={
+          asksService
+            ? 'grid gap-5 [&>*]:min-w-0 desk:grid-cols-[15rem_minmax(0,1fr)] desk:gap-8 desk:items-start'
+            : undefined
+        }
+      >
         {asksService && <ServiceFilter booking={booking} services={services.data} />}
         <div className="doc-list">
           <OtherVariantLink booking={booking} step="provider" />

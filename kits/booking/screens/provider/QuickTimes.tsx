@@ -22,7 +22,7 @@ export function QuickTimes({ booking, provider, date }: Props) {
   const { data, error } = useFreeSlots(booking, { ...booking.draft, provider }, day)
   if (error) return null
   return (
-    <div className="quick">
+    <div className="grid grid-cols-[repeat(3,1fr)] gap-2 col-span-full [&_.slot]:min-h-11 [&_.slot]:text-base">
       {data?.slice(0, 3).map((slot) => (
         <button
           key={slot.start}

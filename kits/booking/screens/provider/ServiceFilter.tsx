@@ -30,7 +30,7 @@ export function ServiceFilter({ booking, services }: { booking: Booking; service
   const length = service?.duration && formatDuration(service.duration, booking.context.language)
   const facts = length && t('BOOKING.LASTS', { name: service.label, time: length })
   return (
-    <div className="filters">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:sticky desk:top-6">
       <div className="stack gap-2">
         <p className="font-strong" aria-hidden="true">
           {t('BOOKING.SERVICE')}

@@ -26,7 +26,11 @@ export function KeptNote({ booking }: { booking: Booking }) {
           </h2>
           <p className="text-sm text-muted">{about}</p>
         </div>
-        {notes && <blockquote className="kept-note text-pretty">{notes}</blockquote>}
+        {notes && (
+          <blockquote className="ps-3 [border-inline-start:3px_solid_var(--line)] whitespace-pre-line wrap-anywhere text-pretty">
+            {notes}
+          </blockquote>
+        )}
         {documents.length > 0 && (
           <p className="text-sm">
             {t('BOOKING.NOTE_LEFT_FILES', {

@@ -11,7 +11,6 @@ import { NOTES_MAX } from '../../draft/draft'
 import type { Booking } from '../../flow/useBooking'
 import { usePayer } from '../../draft/usePayer'
 import type { Problem } from '../../draft/validity'
-import './review.css'
 import { CurrentAppointment } from '../CurrentAppointment'
 import { KeptNote } from './KeptNote'
 import { ReviewDocuments } from './ReviewDocuments'
@@ -28,8 +27,8 @@ export function ReviewStep({ booking }: { booking: Booking }) {
     <>
       <StepHead booking={booking} title={t(draft.editing ? 'BOOKING.TITLE.MOVE' : 'BOOKING.TITLE.REVIEW')} />
       <CurrentAppointment booking={booking} />
-      <div className="review">
-        <Card as="section" aria-label={t('BOOKING.STEP.REVIEW')} className="sum-card">
+      <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_22rem] desk:items-start">
+        <Card as="section" aria-label={t('BOOKING.STEP.REVIEW')} className="desk:sticky desk:top-6">
           <ReviewFacts booking={booking} />
         </Card>
         <div className="stack gap-6">
@@ -75,7 +74,9 @@ function Confirm({ booking }: { booking: Booking }) {
       >
         {t(isMove ? 'BOOKING.MOVE' : pays ? 'BOOKING.PAY' : 'BOOKING.CONFIRM')}
       </Button>
-      <p className="text-sm text-muted text-pretty bar-note">{t('BOOKING.CHANGE_LATER')}</p>
+      <p className="text-sm text-muted text-pretty order-[-1] text-center desk:order-0 desk:text-start">
+        {t('BOOKING.CHANGE_LATER')}
+      </p>
       {dialog}
     </ActionBar>
   )

@@ -100,7 +100,7 @@ function ZoneNote({ booking, slots }: { booking: Booking; slots: readonly Slot[]
   const place = zoneCity(elsewhere.zone, language, draft.provider?.place)
   const isOwnFirst = shownZone(draft, zone) === zone
   return (
-    <p className="zone">
+    <p className="text-sm flex items-start gap-2 text-muted text-pretty [&_svg]:text-info">
       <Icon name="globe" size="s" />
       <span>
         {t(isOwnFirst ? 'BOOKING.CLOCK_BOTH' : 'BOOKING.CLOCK_PLACE', {

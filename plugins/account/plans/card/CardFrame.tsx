@@ -14,7 +14,7 @@ export function CardFrame({ capture, payment }: { capture: CardCapture; payment:
   const { plugin, id, provider } = engine
   const props = { capture, onState: payment.setFieldsState, handle: payment.fields }
   return (
-    <div className="hosted">
+    <div className="grid gap-3 p-4 [border:1.5px_solid_var(--line)] rounded-card bg-surface">
       <p className="flex items-center gap-2 text-sm/normal font-semibold text-muted">
         <Icon name="lock" size="s" />
         <span>{t('CARD.HOSTED')}</span>

@@ -23,7 +23,7 @@ export function Difference({ current, target }: { current: OwnPlan | undefined; 
   return (
     <Card as="section" aria-label={t('PLANS.WHAT_CHANGES')}>
       <div className="stack gap-6">
-        <div className="swap">
+        <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 pb-5 hairline-b [&>*]:min-w-0 [&>svg]:text-muted">
           <div>
             <p className="text-sm text-muted">{t('PLANS.NOW')}</p>
             <p className="font-strong">{current?.name ?? t('PLANS.NONE')}</p>

@@ -27,7 +27,7 @@ export function PlanChange({ current, target }: Props) {
         title={t('PLANS.SWITCH', { name: target.name })}
         back={<BackLink to="profile.changePlan" label={t('PLANS.ALL')} />}
       />
-      <div className="change">
+      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:gap-6 desk:items-start">
         <Difference current={current} target={target} />
         <NextSteps
           current={current}

@@ -31,11 +31,14 @@ export function PlanResult({ plan, current }: { plan: OwnPlan; current: OwnPlan 
       <div ref={head}>
         <PageHeader title={t('PLANS.DONE', { name: plan.name })} />
       </div>
-      <div className="change">
+      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:gap-6 desk:items-start">
         <Card as="section" aria-labelledby={id}>
           <div className="stack">
             <div className="flex gap-3 items-start">
-              <span className="plan-done" aria-hidden="true">
+              <span
+                className="size-16 grid place-items-center flex-none rounded-[50%] bg-success-soft text-success"
+                aria-hidden="true"
+              >
                 <Icon name="check" />
               </span>
               <div className="stack gap-2">

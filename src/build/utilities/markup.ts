@@ -29,21 +29,26 @@ function isClassPlace(node: Node): boolean {
 const conditions: Readonly<Record<string, string>> = { ConditionalExpression: 'test', IfStatement: 'test' }
 
 /** The class names that a source file of the portal gives to elements, as far as they are written as text. */
-export function classesInMarkup(code: string): Set<string> {
-  const found = new Set<string>()
-  const visit = (node: Node, isClass: boolean) => {
+export const classesInMarkup = (code: string): Set<string> =>
+  new Set(elementsInMarkup(code).flatMap((classes) => [...classes]))
+
+/** As `classesInMarkup`, by element: all classes that one may have. */
+export function elementsInMarkup(code: string): Set<string>[] {
+  const elements: Set<string>[] = []
+  const visit = (node: Node, outer: Set<string> | undefined) => {
     if (node.type === 'BinaryExpression' && node['operator'] !== '+') return
-    const isInside = isClass || isClassPlace(node)
-    if (isInside) for (const name of textOf(node).split(/\s+/)) if (name !== '') found.add(name)
+    const classes = outer ?? (isClassPlace(node) ? new Set<string>() : undefined)
+    if (classes && !outer) elements.push(classes)
+    for (const name of classes ? textOf(node).split(/\s+/) : []) if (name !== '') classes?.add(name)
     for (const [key, value] of Object.entries(node)) {
       const isCondition = conditions[node.type] === key || (node['operator'] === '&&' && key === 'left')
       for (const child of Array.isArray(value) ? value : [value]) {
-        if (isNode(child)) visit(child, isInside && !isCondition)
+        if (isNode(child)) visit(child, isCondition ? undefined : classes)
       }
     }
   }
-  visit(parseSync('source.tsx', code, { lang: 'tsx' }).program as unknown as Node, false)
-  return found
+  visit(parseSync('source.tsx', code, { lang: 'tsx' }).program as unknown as Node, undefined)
+  return elements
 }
 
 const isNode = (value: unknown): value is Node =>
