@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { elementsInMarkup } from './markup'
+import { classesInMarkup, elementsInMarkup } from './markup'
 import { readKits, readLiterals, startFacts } from '../literals'
 import { listParts } from '../startChunks'
 import { defaultRoute } from '../startPage'
@@ -20,22 +20,26 @@ const idleParts = ['core/app/Background.tsx', 'plugins/appointments/screens/List
  * that it needs: a lazy part is shown when its style sheets have loaded. In development the first sheet has them all.
  */
 export function utilitySheets(root: string): Plugin {
-  let start = new Set<string>()
   let utilities: string[][] = []
+  let sheetOfUtility = new Map<string, number>()
   return {
     name: 'portico-utility-sheets',
     apply: 'build',
     enforce: 'pre',
     async buildStart() {
-      start = await startSources(root)
-      utilities = await divideUtilities(root, start)
+      utilities = await divideUtilities(root, await startSources(root))
+      sheetOfUtility = new Map(
+        utilities.flatMap((names, sheet) => names.map((name) => [name, sheet] as const)),
+      )
     },
     transform: {
       filter: { id: /\/core\/theme\/\w+\.css$|\/(core|kits|plugins)\/.*\.tsx$/ },
       handler(code, id) {
         const sheet = sheets.indexOf(path.relative(root, id))
         if (sheet >= 0) return { code: onlyUtilities(code, utilities[sheet] ?? []), map: null }
-        const needed = id.endsWith('.tsx') ? sheets.slice(1, sheetOf(root, id, start) + 1) : []
+        if (!id.endsWith('.tsx')) return null
+        const last = Math.max(0, ...[...classesInMarkup(code)].map((name) => sheetOfUtility.get(name) ?? 0))
+        const needed = sheets.slice(1, last + 1)
         if (needed.length === 0) return null
         return { code: `${needed.map((one) => `import '/${one}'\n`).join('')}${code}`, map: null }
       },
