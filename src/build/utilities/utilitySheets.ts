@@ -84,7 +84,7 @@ const markupOf = (root: string): string[] =>
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
 
 /** A style sheet whose utilities are the given ones, instead of those of its sources. */
-export const onlyUtilities = (css: string, names: readonly string[]): string =>
+const onlyUtilities = (css: string, names: readonly string[]): string =>
   `${css.replaceAll(/^@source (not )?'[^']*';\n/gm, '')}\n@source inline("${names
     .join(' ')
     .replaceAll('\\', '\\\\')}");\n`
