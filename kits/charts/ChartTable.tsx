@@ -6,9 +6,9 @@ export function ChartTable({ chart }: { chart: ChartDrawingProps }) {
   const { title, data, index, categories, indexFormatter, valueFormatter } = chart
   const t = useChartText()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
     <section
       className="max-h-54 overflow-auto [&_table]:w-full [&_table]:border-collapse [&_table]:figures [&_:is(th,_td)]:py-1.5 [&_:is(th,_td)]:px-2 [&_:is(th,_td)]:hairline-b [&_:is(th,_td)]:text-end [&_:is(th,_td)]:font-normal [&_tbody_th]:text-start [&_thead_th]:text-muted [&_thead_th]:font-semibold"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
       tabIndex={0}
       aria-label={t('CHARTS.TABLE_OF', { title })}
     >

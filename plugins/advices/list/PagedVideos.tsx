@@ -43,8 +43,8 @@ export function PagedVideos({ source, size, label, empty, markList, term }: Prop
   const left = data.total - shown
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pages stand between the list and its items */}
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the pages stand between the list and its items
         role="list"
         className="[&>:not(:first-child)]:mt-4 desk:[&>:not(:first-child)]:mt-6"
         aria-label={label}

@@ -25,9 +25,9 @@ export function VideoRow({ id, title, videos, all, isNarrow }: Props) {
         {all}
       </div>
       {/* Scrolls by keyboard where no video has the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul
         className={cx('vid-rail', isNarrow && 'desk:grid-cols-[repeat(3,1fr)]')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}
       >

@@ -20,9 +20,9 @@ export function ValueTable({ id, lines, isPatient }: Props) {
   const { t, cell } = useDevicesText()
   const label = t('DEVICES.TABLE_OF', { series: t(`DEVICES.SERIES.${id}`) })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
     <section
       className="max-h-104 overflow-auto hairline rounded-control [&_table]:w-full [&_table]:border-collapse [&_table]:figures [&_:is(th,_td)]:py-2 [&_:is(th,_td)]:px-3 [&_:is(th,_td)]:hairline-b [&_:is(th,_td)]:text-start [&_:is(th,_td)]:font-normal [&_thead_th]:text-muted [&_thead_th]:font-semibold print:max-h-none print:overflow-visible"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
       tabIndex={0}
       aria-label={label}
     >
