@@ -4,6 +4,8 @@ import { openPath, signIn, switchLanguage } from './support/people'
 import { expectPageIsHealthy } from './support/pageChecks'
 import { expect, expectAccessible, test } from './support/test'
 
+test.use({ isSavingData: false })
+
 /** A name that no earlier run used. */
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
+test.use({ isSavingData: false })
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title }).first()
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })

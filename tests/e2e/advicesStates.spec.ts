@@ -7,6 +7,8 @@ import { openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 import { pluginTexts } from './support/texts'
 
+test.use({ isSavingData: false })
+
 const none = { status: 200, json: { items: [], total: 0 } }
 const fault = { status: 500, json: { message: 'FAULT' } }
 const gone = { status: 404, json: { message: 'NOT_FOUND' } }

@@ -7,6 +7,8 @@ import { signInByForm, type Person } from './support/people'
 import { port } from './support/server'
 import { expect, test } from './support/test'
 
+test.use({ isSavingData: false })
+
 const root = path.resolve(import.meta.dirname, '../..')
 /** Bytes do not depend on the speed of the network. */
 const quick = { speed: 'full' } satisfies Partial<Visit>

@@ -2,6 +2,8 @@ import { openAppointments, toProvider } from './support/booking'
 import { fillSignIn, openPath, signIn, signInByForm } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
+test.use({ isSavingData: false })
+
 const failed = 'Esta parte de la página no se ha podido mostrar'
 
 test('a screen whose script is missing shows an error and a retry, and the rest works', async ({

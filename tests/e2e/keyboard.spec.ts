@@ -4,6 +4,8 @@ import { pressEnterOn, pressUntilFocused } from './support/keys'
 import { password } from './support/people'
 import { expect, test } from './support/test'
 
+test.use({ isSavingData: false })
+
 /** Expects a page with this heading, and the focus on its main region or heading. */
 async function expectFocusOnPage(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

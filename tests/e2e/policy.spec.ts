@@ -2,6 +2,8 @@ import type { Response } from '@playwright/test'
 import { addressOf } from './support/server'
 import { expect, test } from './support/test'
 
+test.use({ isSavingData: false })
+
 /** The sources of each directive of the page's Content-Security-Policy. */
 function policyOf(answer: Response | null): Map<string, string> {
   const header = answer?.headers()['content-security-policy'] ?? ''

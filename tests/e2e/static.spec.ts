@@ -16,6 +16,8 @@ import {
 import { signInByForm } from './support/people'
 import { expect, test } from './support/test'
 
+test.use({ isSavingData: false })
+
 const root = path.resolve(import.meta.dirname, '../..')
 
 test.describe.configure({ mode: 'serial' })

@@ -5,6 +5,8 @@ import { startFreshPortal } from './support/freshPortal'
 import { openPath, signIn } from './support/people'
 import { expect, expectAccessible, test } from './support/test'
 
+test.use({ isSavingData: false })
+
 const media = path.resolve('server/platform/media/files/sun')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 

@@ -58,6 +58,11 @@ export const refusedHub: readonly RegExp[] = [
 ]
 
 interface Fixtures {
+  /**
+   * Whether the browser saves data, as a person may ask it to: then screens load when somebody opens or points at them, and not
+   * before. Loading all of them at each page takes a fifth of the time; stories about what loads when, and about films, do not.
+   */
+  isSavingData: boolean
   /** Patterns of console errors that the test provokes. Push to it before the error occurs. */
   expectedErrors: RegExp[]
   /** Errors on the console of every page of the test, checked when the test ends. */
@@ -68,13 +73,22 @@ interface Fixtures {
   otherBrowser: (options?: BrowserContextOptions) => Promise<Page>
 }
 
+/** Makes the pages of a browser save data. */
+const saveData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const { connection } = navigator as { connection?: object }
+    if (connection) Object.defineProperty(connection, 'saveData', { value: true })
+  })
+
 /** Playwright's `test`, which also fails on any console error, including a violated Content-Security-Policy. */
 export const test = base.extend<Fixtures>({
+  isSavingData: [true, { option: true }],
   expectedErrors: async ({}, use) => {
     await use([])
   },
   consoleErrors: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors, isSavingData }, use) => {
+      if (isSavingData) await saveData(context)
       const errors: string[] = []
       context.on('page', (page) => {
         collectErrors(page, errors)
@@ -95,11 +109,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  otherBrowser: async ({ browser, consoleErrors }, use) => {
+  otherBrowser: async ({ browser, consoleErrors, isSavingData }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       contexts.push(context)
+      if (isSavingData) await saveData(context)
       context.on('page', (page) => {
         collectErrors(page, consoleErrors)
         keepIntercepting(page)
