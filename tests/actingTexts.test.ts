@@ -10,13 +10,13 @@ const otherFolders: readonly string[] = [
   'plugins/admin', // administrators
   'plugins/binah', // a camera measures whoever holds the phone: only `SCAN.ACTING` is shown
   'plugins/doctor', // professionals
-  'plugins/notifications', // always those of the own account, and `NOTIFICATIONS.ACTING` says so
+  'plugins/notifications', // always those of one's own account, as `NOTIFICATIONS.ACTING` explains
   'plugins/registration', // nobody is signed in
 ]
 
 /** Texts that nobody sees while acting for another person, by folder. */
 const otherTexts: Readonly<Record<string, RegExp>> = {
-  // Signing in, and the own family in the choice of a person. The link back replaces `ERROR_DOCTOR_URL.GO`.
+  // Signing in, and one's own family in the choice of a person. The link back replaces `ERROR_DOCTOR_URL.GO`.
   'plugins/access': /^(AUTH|CHOOSE_USER|DELETED|LINK_EXPIRED)\.|^ERROR_DOCTOR_URL\.GO$/,
   // The clock of the person at the screen, and what they do in an emergency.
   'kits/booking': /^BOOKING\.(CLOCK_(BOTH|PLACE)$|TRIAGE\.)/,
@@ -28,7 +28,7 @@ const otherTexts: Readonly<Record<string, RegExp>> = {
   'plugins/identity': /^IDENTITY\.(ASK|NEED|STEP)\.|^IDENTITY\.(BACK|MINE)$/,
   // The patients of a professional.
   'plugins/records': /^RECORDS\.((NO_)?PATIENTS?(_|$)|EMERGENCY)/,
-  // Of professionals; and the way back to the own account.
+  // Of professionals; and the way back to one's own account.
   'core/i18n': /^MENU\.(DOCTOR_DAY|PATIENTS)$|^SHELL\.ACTING_BACK$/,
 }
 

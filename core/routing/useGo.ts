@@ -28,7 +28,7 @@ export function useGo(): Go {
 }
 
 /**
- * Returns `go` for use after a request. It does nothing if the user has gone to another address meanwhile, so that a form that is
+ * Returns `go` for use after a request. It does nothing if the user has gone to another address in the meantime, so that a form that is
  * saved late does not take them away from the page that they chose. Call the function of the render in which the request started.
  */
 export function useGoIfHere(): Go {

@@ -35,7 +35,7 @@ export const renewRoles = (): Promise<void> =>
 /** True from the start in a frame, because the identity server refuses to be framed (C-063), and in the tab of a visit. */
 let isLeaving = isFramed() || isVisitTab
 
-/** How the sign-in form starts: by link instead of by password, and with an e-mail. */
+/** How the sign-in form starts: by link instead of by password, and with an email. */
 export type SignInForm = Pick<AuthorizeInput, 'byLink' | 'email'>
 
 /** Redirects to the identity server and then to `target`, by default the current page without secrets (C-029). */

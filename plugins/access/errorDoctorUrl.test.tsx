@@ -9,7 +9,7 @@ import plugin from './plugin'
 
 setUpPages()
 
-it('AUTH-024 SHELL-021 leads back to the own account from that of somebody without a doctor', async () => {
+it('AUTH-024 SHELL-021 leads back to one’s own account from that of somebody without a doctor', async () => {
   act(() => actFor('child'))
   await renderPage({
     plugin,
@@ -21,7 +21,7 @@ it('AUTH-024 SHELL-021 leads back to the own account from that of somebody witho
   expect(currentSession().actingFor).toBeNull()
 })
 
-it('ERR-005 SHELL-021 SHELL-022 says that the page is not the one of the own doctor', async () => {
+it('ERR-005 SHELL-021 SHELL-022 says that the page is not that of the patient’s doctor', async () => {
   await renderPage({ plugin, path: 'error-doctor-url', heading: es['ERROR_DOCTOR_URL.TITLE'], api: {} })
   expect(screen.getByText(es['ERROR_DOCTOR_URL.TEXT'])).toBeDefined()
 })
@@ -30,7 +30,7 @@ it.each([
   ['a doctor', ['Doctor'], ['Tu día']],
   ['an administrator', ['Administrator', 'UsersAdministrator'], ['Administración']],
   ['a patient', [], []],
-])('SHELL-021 leads %s without an own doctor to their work', async (_, role, expected) => {
+])('SHELL-021 leads %s without a doctor of their own to their work', async (_, role, expected) => {
   storeToken(`h.${btoa(JSON.stringify({ sub: 'u1', role }))}.s`)
   await renderPage({
     plugin,

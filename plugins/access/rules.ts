@@ -12,7 +12,7 @@ export const isReturnPath = (path: string): boolean =>
 
 /**
  * The members of a family whose account the family administrator may use: dependents, not members with an account of
- * their own (C-120). Where the API does not tell them apart, those without an e-mail address are dependents.
+ * their own (C-120). Where the API does not tell them apart, those without an email address are dependents.
  */
 export const dependentsOf = (family: readonly User[]): User[] =>
   family.filter(({ dependent, email }) => dependent ?? !email)

@@ -116,7 +116,7 @@ it('whoever writes to a professional reads the emergency number', async () => {
 it.each([
   ['CHAT-011 is on by default', [], true],
   ['CHAT-011 FEAT-031 is off by default with campaignMonitor', ['campaignMonitor'], false],
-])('CHAT-010 the choice whether the patient gets an e-mail %s', async (_, features, expected) => {
+])('CHAT-010 the choice whether the patient gets an email %s', async (_, features, expected) => {
   const ofLeo = message(1, 'Hola', { patientId: 'leo', isFromProfessional: false, conversation: about })
   await open('videoconsultation/messages/7/leo', [ofLeo], {}, features)
   const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Leo Gil/ })

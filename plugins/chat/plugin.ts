@@ -3,7 +3,7 @@ import { definePlugin } from '@portico/core/plugin/definePlugin'
 const options = {
   /** Within how many hours professionals usually answer; 0: the chat does not say. */
   answerHours: { type: 'integer', default: 48, minimum: 0, description: 'Hours until an answer.' },
-  /** Hides the choice whether the patient gets an e-mail (C-113). */
+  /** Hides the choice whether the patient gets an email (C-113). */
   mainDoctorApp: { type: 'boolean', default: false },
 } as const
 

@@ -12,7 +12,7 @@ const api = {
   'GET api/appointments/start-date/provider/{id}': slotStart,
 }
 
-describe('BOOK-078 the own doctor', () => {
+describe('BOOK-078 the patient’s own doctor', () => {
   it('leads straight to the times', async () => {
     expect(await associatedDoctor(testContext(api).context)).toMatchObject({
       specialty: { id: '3' },

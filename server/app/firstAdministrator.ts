@@ -7,7 +7,7 @@ import { UNUSABLE_HASH } from '../platform/identity/accounts/password'
 import type { Tenants } from '../platform/tenants/tenants'
 
 /**
- * Gives the account of an e-mail address all roles in each tenant where nobody can grant roles, and creates the account
+ * Gives the account of an email address all roles in each tenant where nobody can grant roles, and creates the account
  * where there is none. A letter lets its owner set the password.
  */
 export async function ensureAdministrator(

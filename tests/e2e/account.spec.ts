@@ -52,7 +52,7 @@ test('@desktop ACCOUNT-005 ACCOUNT-008 ACCOUNT-014 ACCOUNT-015 ACCOUNT-029 a per
     await expect(page.getByLabel('Número del documento')).toHaveValue('12345678Z')
   })
 
-  await test.step('ACCOUNT-014 the e-mail changes with a code', async () => {
+  await test.step('ACCOUNT-014 the email changes with a code', async () => {
     const newEmail = `nueva.${person.email}`
     await openPath(page, '/profile/myaccount')
     await page.getByRole('button', { name: 'Cambiar : Correo' }).click()

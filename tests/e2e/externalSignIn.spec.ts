@@ -7,7 +7,7 @@ const portal = addressOf('covadonga')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Signs in to the provider with an e-mail. */
+/** Signs in to the provider with an email. */
 async function signInAtProvider(page: Page, email: string, label: string, button: string): Promise<void> {
   await expect(heading(page, /^Cuenta Norte/)).toBeVisible()
   await page.getByLabel(label).fill(email)
@@ -55,7 +55,7 @@ test('@phone AUTH-019 AUTH-057 AUTH-062 AUTH-067 a person continues with a provi
   await expectAccessible(page)
 })
 
-test('@desktop AUTH-019 in English, an account with the same e-mail is joined with its password, never silently', async ({
+test('@desktop AUTH-019 in English, an account with the same email is joined with its password, never silently', async ({
   page,
   expectedErrors,
 }, info) => {

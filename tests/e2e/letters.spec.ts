@@ -45,7 +45,7 @@ async function readPrivateCalendar(page: Page): Promise<string> {
   return calendar
 }
 
-/** Turns the e-mails about appointments off, and on again. */
+/** Turns the emails about appointments off, and on again. */
 async function switchLetters(page: Page): Promise<void> {
   const letters = page.getByRole('switch', { name: /^Cuando se reserva/ })
   await expect(letters).toBeChecked()
@@ -58,7 +58,7 @@ async function switchLetters(page: Page): Promise<void> {
 }
 
 test(
-  'a patient adds an appointment to the calendar, chooses e-mails, and finds the confirmation in the outbox of the demo',
+  'a patient adds an appointment to the calendar, chooses emails, and finds the confirmation in the outbox of the demo',
   { tag: '@desktop' },
   async ({ page }) => {
     const notes = notesOfTry('Para mi calendario')

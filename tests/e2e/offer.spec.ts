@@ -58,7 +58,7 @@ async function activate(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Buen/ })).toBeVisible()
 }
 
-/** Signs in with a link by e-mail, without a password. Who never accepted the conditions does so before the first page. */
+/** Signs in with a link by email, without a password. Who never accepted the conditions does so before the first page. */
 async function signInByMail(page: Page, email: string): Promise<void> {
   await page.goto(home)
   await page.getByRole('button', { name: 'Recibir un enlace por correo' }).click()

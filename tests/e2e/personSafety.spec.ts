@@ -143,9 +143,10 @@ test(
       await leaveDraft(asManuel)
       await choose(asAna)
       await openPath(page, '/profile/family/dependent')
-      await expect(page.getByRole('textbox', { name: 'Nombre' }), 'the own draft is still there').toHaveValue(
-        ana.typed,
-      )
+      await expect(
+        page.getByRole('textbox', { name: 'Nombre' }),
+        'Ana’s own draft is still there',
+      ).toHaveValue(ana.typed)
       for (const me of [asLucia, asAna, asManuel, asLucia, asManuel, asAna, asLucia, asAna]) await choose(me)
     })
 

@@ -124,7 +124,7 @@ test('@phone ERR-003 SHELL-040 ACCOUNT-033 FAMILY-001 ACCOUNT-014 what somebody 
     await expect(page.getByText('Mateo ya está en tu familia.')).toBeVisible()
   })
 
-  await test.step('a new e-mail', async () => {
+  await test.step('a new email', async () => {
     const email = `nueva.${person.email}`
     await openPath(page, '/profile/myaccount')
     await button(page, 'Cambiar : Correo').click()

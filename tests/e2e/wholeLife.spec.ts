@@ -54,7 +54,7 @@ async function live(life: Life): Promise<void> {
   await test.step('FAMILY-001 adds a dependent', () => addDependent(life, 'Hugo'))
   await test.step('and books for them', () => bookFor(life, 'Hugo'))
   const email = `nueva.${life.email}`
-  await test.step('ACCOUNT-014 ACCOUNT-015 changes e-mail and telephone', () => changeContact(life, email))
+  await test.step('ACCOUNT-014 ACCOUNT-015 changes email and telephone', () => changeContact(life, email))
   await test.step('AUTH-025 AUTH-039 resets the password', () =>
     resetPassword({ ...life, email }, 'Sierra-alta-81'))
   await test.step('ACCOUNT-008 and deletes the account', async () => {

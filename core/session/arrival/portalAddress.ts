@@ -1,4 +1,4 @@
-/** Names of parameters that are never stored, logged or shown (C-025): secrets, and the e-mail of a sign-in link. */
+/** Names of parameters that are never stored, logged or shown (C-025): secrets, and the email of a sign-in link. */
 const secrets = [
   'login_hint',
   'token',

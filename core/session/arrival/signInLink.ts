@@ -4,7 +4,7 @@ import type { PortalAddress } from './portalAddress'
 export interface SignInLink {
   token: string
   redirectUrl: string | undefined
-  /** The e-mail that the link was sent to, if the link names it. */
+  /** The email that the link was sent to, if the link names it. */
   email: string | undefined
   wait: number
 }

@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('AUTH-005 AUTH-009 a request by link names its target, asks again, and has the e-mail behind the hash only', async () => {
+test('AUTH-005 AUTH-009 a request by link names its target, asks again, and has the email behind the hash only', async () => {
   const settings = identitySettings({}, origin)
   const input = { language: 'es', target: '/visits', byLink: true, email: 'ana+1@portico.test' }
   const request = new URL(await authorize(settings, input))

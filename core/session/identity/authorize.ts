@@ -13,7 +13,7 @@ export interface AuthorizeInput {
   forcePassword?: boolean
   /** Show the form that sends a sign-in link to the target, instead of the one with a password. */
   byLink?: boolean
-  /** The e-mail that the form starts with. It travels behind the hash, so that no server logs it. */
+  /** The email that the form starts with. It travels behind the hash, so that no server logs it. */
   email?: string | undefined
 }
 

@@ -28,7 +28,7 @@ export default function ErrorDoctorUrl() {
   )
 }
 
-/** What a doctor or an administrator can open without an own doctor: the entries of the menu for their role. */
+/** What a doctor or an administrator can open without a doctor of their own: the entries of the menu for their role. */
 function RoleLinks() {
   const label = useLabel()
   return usePermitted('menu')

@@ -49,7 +49,7 @@ it('AUTH-009 opening a sign-in link sends nothing; the button signs in and opens
   expect(location.hash).not.toContain('secret')
 })
 
-it('ERR-010 a link that was used leads to its page, which knows the e-mail', async () => {
+it('ERR-010 a link that was used leads to its page, which knows the email', async () => {
   await open({
     [exchange]: () => {
       throw new ApiError(400, 'INVALID_TOKEN')

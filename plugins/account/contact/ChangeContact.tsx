@@ -10,7 +10,7 @@ interface Props extends ContactChange {
   onClose: () => void
 }
 
-/** The dialog that changes e-mail or telephone: ask for a code, write it, done (C-145). */
+/** The dialog that changes email or telephone: ask for a code, write it, done (C-145). */
 export function ChangeContact({ onClose, ...change }: Props) {
   const invalidate = useInvalidate()
   const draft = useContactDraft()

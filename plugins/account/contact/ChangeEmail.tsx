@@ -4,7 +4,7 @@ import { useUser } from '@portico/core/session/useUser'
 import { ChangeContact } from './ChangeContact'
 import type { TextKey } from '../texts'
 
-/** Changes the e-mail address in two steps. */
+/** Changes the email address in two steps. */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const t = useText<TextKey>()
   const call = useCall()

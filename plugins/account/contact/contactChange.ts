@@ -1,6 +1,6 @@
 import type { TextFieldProps } from '@portico/core/ui/forms/TextField'
 
-/** What differs between e-mail and telephone. */
+/** What differs between email and telephone. */
 export interface ContactChange {
   kind: 'EMAIL' | 'PHONE'
   /** The present value; null: none. */

@@ -1,6 +1,6 @@
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 
-/** A change of e-mail or telephone under way. */
+/** A change of email or telephone under way. */
 interface ContactDraft {
   /** What is changed; empty: nothing. */
   kind: '' | 'email' | 'phone'
@@ -9,6 +9,6 @@ interface ContactDraft {
   value: string
 }
 
-/** The change of e-mail or telephone that the end of a session or a reload has interrupted, for the same person. */
+/** The change of email or telephone that the end of a session or a reload has interrupted, for the same person. */
 export const useContactDraft = () =>
   useFormDraft<ContactDraft>('contact', () => ({ kind: '', step: 'request', value: '' }))

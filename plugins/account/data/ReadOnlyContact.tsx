@@ -4,7 +4,7 @@ import { Link } from '@portico/core/routing/Link'
 import { useSession } from '@portico/core/session/useSession'
 import type { TextKey } from '../texts'
 
-/** E-mail and telephone, which change with a code in the account. */
+/** Email and telephone, which change with a code in the account. */
 export function ReadOnlyContact({ user }: { user: User }) {
   const t = useText<TextKey>()
   const { actingFor } = useSession()

@@ -7,7 +7,7 @@ import type { DraftRules } from './checkDraft'
 import { today } from './today'
 import { useIdentificationTypes } from './useIdentificationTypes'
 
-/** The rules for the data of a user. A person who is acted for and has no e-mail is a dependent. */
+/** The rules for the data of a user. A person who is acted for and has no email is a dependent. */
 export function useDraftRules({ email }: User): DraftRules {
   const { actingFor } = useSession()
   return {

@@ -16,7 +16,7 @@ interface Props {
 
 const icons: Record<Change, IconName> = { email: 'mail', phone: 'phone', password: 'lock' }
 
-/** How the person signs in: e-mail, telephone and password, each with its change. */
+/** How the person signs in: email, telephone and password, each with its change. */
 export function SignInCard({ onChange }: Props) {
   const t = useText<TextKey>()
   const user = useUser()

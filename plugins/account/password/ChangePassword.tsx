@@ -18,7 +18,7 @@ const empty: Record<Name, string> = { oldPassword: '', newPassword: '', newPassw
 
 /**
  * Changes the password; the other sessions end. A person who does not know it, or has
- * none because they sign in with a provider, gets a link by e-mail.
+ * none because they sign in with a provider, gets a link by email.
  */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useText<TextKey>()

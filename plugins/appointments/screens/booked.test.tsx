@@ -79,7 +79,7 @@ it('BOOK-016 C-058 the confirmation of a cancelled appointment shows that it is 
   expect(screen.queryByText(es['APPOINTMENT_BOOKED.NEXT'])).toBeNull()
 })
 
-it('BOOK-039 the calendar file is the one of the server, whose entry later e-mails change', async () => {
+it('BOOK-039 the calendar file is the one of the server, whose entry later emails change', async () => {
   const read = vi.fn<(input: unknown) => unknown>(() => new Blob(['BEGIN:VCALENDAR']))
   const save = vi.fn<(file: Blob) => string>(() => 'blob:1')
   Object.assign(URL, { createObjectURL: save, revokeObjectURL: () => {} })

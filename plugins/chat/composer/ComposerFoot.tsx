@@ -13,7 +13,7 @@ interface Props {
   notify: Notify
 }
 
-/** For a patient: when to expect an answer, and what to do in an emergency. For a professional: whether the patient gets an e-mail. */
+/** For a patient: when to expect an answer, and what to do in an emergency. For a professional: whether the patient gets an email. */
 export function ComposerFoot({ isProfessional, who, notify }: Props) {
   const t = useText<TextKey>()
   const { answerHours } = useOptions('chat')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHost, useOptions } from '@portico/core/plugin/useHost'
 
-/** Whether a professional wants the patient notified by e-mail. */
+/** Whether a professional wants the patient notified by email. */
 export interface Notify {
   /** Undefined in the patient's mode, where nobody is notified. */
   value: boolean | undefined

@@ -7,7 +7,7 @@ import { Switch } from '@portico/core/ui/forms/Switch'
 import { Panel } from './Panel'
 import type { TextKey } from '../texts'
 
-/** The e-mails that a person receives. A switch is saved at once; if that fails, it goes back. */
+/** The emails that a person receives. A switch is saved at once; if that fails, it goes back. */
 export function ChooseLetters() {
   const t = useText<TextKey>()
   const call = useCall()

@@ -8,7 +8,7 @@ import ClockWords from '@portico/core/ui/time/ClockWords'
 import { Panel } from './Panel'
 import type { TextKey } from '../texts'
 
-/** The latest e-mails to the person, the newest first. */
+/** The latest emails to the person, the newest first. */
 export function SentLetters() {
   const t = useText<TextKey>()
   const source = useApi('GET api/letters/', { capability: 'letters', quiet: 'faults' })
@@ -28,7 +28,7 @@ export function SentLetters() {
   )
 }
 
-/** The time is on the clock that the e-mail tells first, and on the one of this browser where it shows another. */
+/** The time is on the clock that the email tells first, and on the one of this browser where it shows another. */
 function SentLetter({ letter }: { letter: Letter }) {
   const t = useText<TextKey>()
   const { language } = useLanguage()

@@ -19,7 +19,7 @@ interface Props {
   onExpired: () => void
 }
 
-/** Asks for what the provider does not know. The e-mail is the one that the provider has checked. */
+/** Asks for what the provider does not know. The email is the one that the provider has checked. */
 export function ExternalForm({ link, profile, onExpired }: Props) {
   const t = useText<TextKey>()
   const isDesktop = useIsDesktop()
@@ -81,7 +81,7 @@ export function ExternalForm({ link, profile, onExpired }: Props) {
   )
 }
 
-/** The e-mail, which cannot be changed here. */
+/** The email, which cannot be changed here. */
 function EmailReadout({ email, error }: { email: string; error: string | undefined }) {
   const t = useText<TextKey>()
   return (

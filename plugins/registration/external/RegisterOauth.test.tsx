@@ -46,7 +46,7 @@ it('AUTH-057 a person who already has an account sees a message', async () => {
   expect(screen.getByText(/carmen@correo\.test/)).toBeDefined()
 })
 
-it('AUTH-057 AUTH-067 the code of the address gives the profile, and the e-mail has an operation of its own', async () => {
+it('AUTH-057 AUTH-067 the code of the address gives the profile, and the email has an operation of its own', async () => {
   const read = vi.fn<(input: object) => object>(() => ({ ...profile, email: '' }))
   const readEmail = vi.fn<(input: object) => object>(() => ({ email: profile.email }))
   await openForm(es['REGISTER_OAUTH.TITLE'], {

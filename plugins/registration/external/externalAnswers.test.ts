@@ -19,7 +19,7 @@ it('AUTH-019 the form starts with what the provider says, and keeps what the sam
   expect(startAnswers(profile, { ...typed, email: 'other@correo.test' })).toMatchObject({ name: 'Carmen' })
 })
 
-it('AUTH-019 asks for no password and no e-mail', () => {
+it('AUTH-019 asks for no password and no email', () => {
   expect(Object.keys(checkExternal(startAnswers(profile, noAnswers), context))).toEqual([
     'birthDate',
     'phone',
@@ -31,7 +31,7 @@ it('AUTH-019 asks for no password and no e-mail', () => {
   })
 })
 
-it('AUTH-062 sends the answers with the code, without e-mail and password', () => {
+it('AUTH-062 sends the answers with the code, without email and password', () => {
   expect(toExternalRegistration(whole, { code: 'c', state: 's' }, false)).toEqual({
     code: 'c',
     state: 's',

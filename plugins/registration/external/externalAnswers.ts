@@ -15,7 +15,7 @@ export interface ExternalLink {
   state: string
 }
 
-/** The answers of a person whom a provider has identified: no e-mail and no password. */
+/** The answers of a person whom a provider has identified: no email and no password. */
 const asked: readonly Field[] = ['name', 'nickName', 'surname', 'birthDate', 'gender', 'phone', 'accepted']
 
 /** The answers to start with: what the provider says, or what the same person has typed in this tab. */

@@ -41,7 +41,7 @@ export function InvitationEnded({ link, invitation }: Props) {
   )
 }
 
-/** Asks the person who has invited for another invitation, by e-mail. */
+/** Asks the person who has invited for another invitation, by email. */
 function AskAgain({ link, inviter }: { link: InvitationLink; inviter: string }) {
   const t = useText<TextKey>()
   const call = useCall()

@@ -81,7 +81,7 @@ describe('the answers of a registration', () => {
     })
   })
 
-  it.each(['ana', 'ana@', '@x.es', 'ana@x', 'ana@x..es', 'a b@x.es'])('%s is no e-mail', (text) =>
+  it.each(['ana', 'ana@', '@x.es', 'ana@x', 'ana@x..es', 'a b@x.es'])('%s is no email', (text) =>
     expect(isEmail(text)).toBe(false),
   )
 })

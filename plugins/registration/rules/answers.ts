@@ -66,7 +66,7 @@ export interface CheckContext {
   usesNickname: boolean
 }
 
-/** Whether a text is an e-mail address as far as a form can tell. */
+/** Whether a text is an email address as far as a form can tell. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
 
 /** The mistakes in the answers, by the rules that the server checks too. */

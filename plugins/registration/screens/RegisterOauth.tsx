@@ -30,7 +30,7 @@ function Completion({ link, onExpired }: { link: ExternalLink; onExpired: () => 
   const t = useText<TextKey>()
   const { code, state } = link
   const profile = useApi('GET api/users/oauth', { query: { code, state }, quiet: true })
-  // The e-mail has an operation of its own, which answers for a code alone.
+  // The email has an operation of its own, which answers for a code alone.
   const address = useApi('GET api/oauth/email', { query: { code }, quiet: true })
   const email = address.data?.email
   if (profile.data && email !== undefined) {

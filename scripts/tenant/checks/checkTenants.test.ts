@@ -78,7 +78,7 @@ test('a term may exist in one language only', () => {
   expect(check({ 'tenant.json': manifestWith({ locales: ['es', 'en'] }), ...overrides })).toEqual([])
 })
 
-test('an own text in one language only is a warning', () => {
+test('a tenant’s text in one language only is a warning', () => {
   const overrides = { 'locales/es.json': { 'BOOK.TITLE': 'Reservar' }, 'locales/en.json': {} }
   expect(check({ 'tenant.json': manifestWith({ locales: ['es', 'en'] }), ...overrides })).toMatchObject([
     {

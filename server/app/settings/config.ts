@@ -21,7 +21,7 @@ export interface Config {
   tenants: string
   /** PostgreSQL address. Undefined: the embedded database in the data folder. */
   databaseUrl: string | undefined
-  /** Address of the mail server. Undefined: e-mails are files in the data folder. */
+  /** Address of the mail server. Undefined: emails are files in the data folder. */
   smtpUrl: string | undefined
   /** Address of the SMS service. Undefined: messages are files in the data folder. */
   smsUrl: string | undefined
@@ -33,7 +33,7 @@ export interface Config {
   publicOrigin: string
   /** Other origins whose pages may call the API. */
   origins: string[]
-  /** The e-mail of the first administrator of every tenant without one. */
+  /** The email of the first administrator of every tenant without one. */
   administrator: string | undefined
   /** Insert demo people, who share a published password, into tenants without data. */
   demo: boolean
@@ -54,7 +54,7 @@ export interface Config {
 export const isLocalDemo = ({ demo, publicOrigin }: Config): boolean =>
   demo && isThisMachine(new URL(publicOrigin).hostname)
 
-/** Whether the browser shows sent e-mails: only in a local demo without a mail server. */
+/** Whether the browser shows sent emails: only in a local demo without a mail server. */
 export const hasOutbox = (config: Config): boolean => isLocalDemo(config) && config.smtpUrl === undefined
 
 export { ConfigError }

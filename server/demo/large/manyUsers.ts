@@ -16,7 +16,7 @@ export interface Batch {
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 
-/** Inserts users with identity documents and agreements. Most have an e-mail address and an account without a usable password. */
+/** Inserts users with identity documents and agreements. Most have an email address and an account without a usable password. */
 export async function seedManyUsers(tx: Tx, { tenant, now, random, from, count }: Batch): Promise<void> {
   const agreements = await tx.query<{ id: number }>(
     'select id from agreement where tenant = $1 order by id',

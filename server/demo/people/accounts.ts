@@ -48,7 +48,7 @@ export function demoAccounts(
   ]
 }
 
-/** Ana's child and father (dependents) and her brother (independent, with an e-mail address). */
+/** Ana's child and father (dependents) and her brother (independent, with an email address). */
 export function familyMembers(tenant: string, doctors: readonly DemoDoctor[], picture: number): DemoPerson[] {
   const doctor = doctors[doctorIndex.family]
   const own = doctor && { doctorId: doctor.id }

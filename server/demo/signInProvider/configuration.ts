@@ -17,7 +17,7 @@ export interface SignInProviderOptions {
   /** As people know it. */
   name: string
   clients: readonly SignInProviderClient[]
-  /** Puts e-mail and name into the ID token too, as some providers do. Default: they are read with the access token. */
+  /** Puts email and name into the ID token too, as some providers do. Default: they are read with the access token. */
   fullIdToken?: boolean
   /** The private key that signs the tokens. Default: a new one. */
   key?: JWK

@@ -6,14 +6,14 @@ export interface SignInProviderPerson {
   surname: string
 }
 
-/** Somebody without an account in the portal, somebody with one, and somebody whose e-mail is not confirmed. */
+/** Somebody without an account in the portal, somebody with one, and somebody whose email is not confirmed. */
 export const signInProviderPeople: readonly SignInProviderPerson[] = [
   { email: 'carmen.suarez@correo.test', isVerified: true, name: 'Carmen', surname: 'Suárez Prieto' },
   { email: 'luis@portico.test', isVerified: true, name: 'Luis', surname: 'Vega Nieto' },
   { email: 'pablo.nora@correo.test', isVerified: false, name: 'Pablo', surname: 'Nora Díaz' },
 ]
 
-/** The person with an e-mail; anybody who is not in the list has a confirmed e-mail and no name. */
+/** The person with an email; anybody who is not in the list has a confirmed email and no name. */
 export const personOf = (email: string): SignInProviderPerson =>
   signInProviderPeople.find((person) => person.email === email) ?? {
     email,

@@ -7,7 +7,7 @@ import { STARTUP_TIMEOUT, openClinic, type Clinic } from '../../test/clinic/clin
 const luis = personId('one', 'luis')
 const ana = personId('one', 'ana')
 
-describe.each(ruleDatabases)('the download of the own data on %s', (database) => {
+describe.each(ruleDatabases)('the download of one’s own data on %s', (database) => {
   let clinic: Clinic
   beforeAll(async () => {
     clinic = await openClinic(database)

@@ -20,7 +20,7 @@ interface Origin {
 
 /**
  * Counts a letter that somebody asks for without a session, whether or not the address has an account. Throws 429 after
- * three in a row for an e-mail, or twenty from a network address.
+ * three in a row for an email, or twenty from a network address.
  */
 export async function limitLetters({ db, tenant, clientAddress }: Origin, email: string): Promise<void> {
   refuse(

@@ -218,7 +218,7 @@ describe.each(ruleDatabases)('the chat on %s', (database) => {
     await send(anaHub, ofPatient('Otra cosa'))
   })
 
-  it('CHAT-010 CHAT-011 the patient gets one e-mail about messages they have not seen, if the professional wants it', async () => {
+  it('CHAT-010 CHAT-011 the patient gets one email about messages they have not seen, if the professional wants it', async () => {
     const letters = async () =>
       clinic.db.query(`select person_id as id from letter where tenant = 'one' and kind = 'newMessage'`)
     await send(doctorHub, ofDoctor('Sin correo', { NotifyClient: false }))
@@ -233,7 +233,7 @@ describe.each(ruleDatabases)('the chat on %s', (database) => {
     expect(await letters()).toEqual([{ id: ana }, { id: ana }, { id: ana }])
   })
 
-  it('CHAT-005 contacts are those who have an appointment together, and the own doctor', async () => {
+  it('CHAT-005 contacts are those who have an appointment together, and the patient’s own doctor', async () => {
     const known = (await callAna('GET', `api/chat/contacts?userId=${ana}`)).body as ChatContact[]
     expect(known.map(({ professionalId }) => professionalId)).toContain(DoctorId)
     const own = await callDoctor('GET', `api/chat/contacts?userId=${personId('one', 'doctor')}`)

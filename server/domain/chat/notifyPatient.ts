@@ -4,7 +4,7 @@ import { letterReaders } from '../letters/queue/letterReaders'
 import type { ConversationKey } from './conversationSide'
 
 /**
- * Writes the e-mail about a new message: to the patient, or to the family administrators of one without an account.
+ * Writes the email about a new message: to the patient, or to the family administrators of one without an account.
  * One for all messages that the patient has not seen. It does not contain the message.
  */
 export async function notifyPatient(

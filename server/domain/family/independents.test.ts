@@ -162,7 +162,7 @@ describe.each(ruleDatabases)('members with an account of their own on %s', (data
     const kept = await clinic.db.query('select 1 as n from appointment where patient_id = $1', [id])
     expect(kept).toEqual([{ n: 1 }])
   })
-  it('FAMILY-014 C-120 of a member who has joined only name and e-mail are shown, and nothing can be changed', async () => {
+  it('FAMILY-014 C-120 of a member who has joined only name and email are shown, and nothing can be changed', async () => {
     const shown = Object.keys(await member(diego)).toSorted()
     expect(shown).toEqual([
       'dependent',
@@ -233,7 +233,7 @@ describe.each(ruleDatabases)('members with an account of their own on %s', (data
     ['an address without a host', { email: 'javier' }, '/email', 'format'],
     ['two addresses', { email: 'a@x.test,b@x.test' }, '/email', 'format'],
     ['an address with a line break', { email: 'a@x.test\r\nBcc: b@x.test' }, '/email', 'format'],
-    ['the own address', { email: 'ANA@portico.test' }, '/email', 'unique'],
+    ['one’s own address', { email: 'ANA@portico.test' }, '/email', 'unique'],
     ['the address of a member', { email: 'theirs@portico.test' }, '/email', 'unique'],
     ['no address', { email: undefined }, '/email', 'required'],
     ['a phone of letters', { phone: 'abc' }, '/phone', 'pattern'],

@@ -4,7 +4,7 @@ import { userEntity } from '../people/people'
 
 /**
  * The members of a family, dependents first, then by name. Of a member who has an account of their own
- * only name and e-mail: the other data are theirs.
+ * only name and email: the other data are theirs.
  */
 export async function listFamily(db: Tx, tenant: string, ownerId: string): Promise<User[]> {
   const rows = await db.query<{ entity: User }>(

@@ -90,7 +90,7 @@ describe.each(databases)('who treats whom on %s', (database) => {
       update person set associated_doctor_id = null where tenant = 'one' and id = '${luis}'`),
   )
 
-  it('the own doctor treats the patient; without any contact nobody does', async () => {
+  it('a patient’s own doctor treats them; without any contact nobody does', async () => {
     expect(await treats()).toBe(false)
     await clinic.db.query(`update person set associated_doctor_id = $1 where tenant = 'one' and id = $2`, [
       offer.doctorId,

@@ -12,7 +12,7 @@ import type { RegistrationAnswers } from './register'
 const hasFamily = ({ features, plans = [] }: TenantOnServer['backend']): boolean =>
   features.includes('family') && !planDecides(plans, 'family')
 
-/** Makes the person and the account of somebody whose e-mail is confirmed. Rejects with 23505 if it has an account. */
+/** Makes the person and the account of somebody whose email is confirmed. Rejects with 23505 if it has an account. */
 export async function createPerson(
   tx: Tx,
   { id: tenant, backend }: TenantOnServer,

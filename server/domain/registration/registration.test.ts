@@ -197,7 +197,7 @@ describe.each(ruleDatabases)('registration on %s', (database) => {
     expect(await two('POST', 'api/users', person)).toMatchObject({ status: 403 })
   })
 
-  it('AUTH-061 nobody fills a mailbox: three letters for an e-mail, then a time to wait', async () => {
+  it('AUTH-061 nobody fills a mailbox: three letters for an email, then a time to wait', async () => {
     for (let count = 0; count < 3; count += 1) expect((await server.register()).status).toBe(204)
     const refused = await server.register()
     expect(refused).toMatchObject({ status: 429, body: { message: 'TOO_MANY_ATTEMPTS' } })

@@ -11,7 +11,7 @@ import { checkDoctorAddress, checkRoleRights } from './roles'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Rejects changes without the right (`checkRoleRights`, `checkDoctorAddress`), roles without an account, and an e-mail address or external id in use. */
+/** Rejects changes without the right (`checkRoleRights`, `checkDoctorAddress`), roles without an account, and an email address or external id in use. */
 export async function checkAccount(saving: RecordChange): Promise<void> {
   checkRoleRights(saving)
   await checkDoctorAddress(saving)
@@ -59,7 +59,7 @@ function checkScenarios({ change, current, body }: RecordChange): void {
   if (!isDeepStrictEqual(scenarios, current?.['attentionScenarios'])) throw new HttpError(403, 'ROLE')
 }
 
-/** Writes the account: a user with an e-mail address has one, and sets the password with the link of a letter. */
+/** Writes the account: a user with an email address has one, and sets the password with the link of a letter. */
 export async function writeAccount({ tx, change, id, current, body }: RecordChange): Promise<void> {
   const { tenant } = change
   const sub = String(id)

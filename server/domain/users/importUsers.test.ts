@@ -71,7 +71,7 @@ describe.each(ruleDatabases)('the import of users on %s', (database) => {
     ['a formula', 'name,email\n=1+1,f@import.test', 'name', 'formula'],
     ['no identifying field', 'name\nAlguien', 'email', 'required'],
     ['no name', 'name,email\n,n@import.test', 'name', 'required'],
-    ['no e-mail address', 'name,email\nx,y', 'email', 'format'],
+    ['no email address', 'name,email\nx,y', 'email', 'format'],
     ['an unknown agreement', 'name,externalId,agreementId\nx,E1,4711', 'agreementId', 'exists'],
     [
       'a number that does not match its type',

@@ -33,7 +33,7 @@ it.each([
     { name: 'clerk', email: 'clerk@portico.test', roles: ['RolesAdministrator'] },
   ],
   ['remove a role of another user', () => target, { ...base, roles: [] }],
-  ['change the e-mail address of a user with roles', () => target, { ...base, email: 'mine@portico.test' }],
+  ['change the email address of a user with roles', () => target, { ...base, email: 'mine@portico.test' }],
 ])('ROLE-008 C-116 without RolesAdministrator an administrator cannot %s', async (_, id, body) => {
   const { status, body: answer } = await clerk('PUT', `${path}/${id()}`, { version: 1, ...body })
   expect([status, answer]).toEqual([403, { message: 'ROLE' }])
@@ -65,7 +65,7 @@ it('ROLE-008 ADMIN-038 cannot reactivate a user with roles', async () => {
   expect((await admin('PUT', `${path}/${id}/activate`)).body).toMatchObject({ active: true })
 })
 
-it('ADMIN-155 a duplicate e-mail address is reported for inactive users too', async () => {
+it('ADMIN-155 a duplicate email address is reported for inactive users too', async () => {
   const gone = { name: 'gone', email: 'gone@portico.test' }
   const { id } = (await admin('POST', path, gone)).body as { id: string }
   await admin('PUT', `${path}/${id}/deactivate`)
@@ -117,9 +117,9 @@ it('ROLE-011 roles outside the administration are kept', async () => {
 })
 
 it.each([
-  ['roles without an e-mail address', { name: 'x', roles: ['VideosAdministrator'] }, '/email', 'required'],
+  ['roles without an email address', { name: 'x', roles: ['VideosAdministrator'] }, '/email', 'required'],
   ['an unknown role', { name: 'x', email: 'y@x.test', roles: ['Administrator'] }, '/roles/0', 'enum'],
-  ['an invalid e-mail address', { name: 'x', email: 'y@' }, '/email', 'format'],
+  ['an invalid email address', { name: 'x', email: 'y@' }, '/email', 'format'],
   ['a date that does not exist', { name: 'x', birthDate: '2026-02-30' }, '/birthDate', 'format'],
   ['an unknown scenario', { name: 'x', attentionScenarios: ['__proto__'] }, '/attentionScenarios/0', 'enum'],
   ['an unknown care area', { name: 'x', careAreas: [4711] }, '/careAreas/0', 'exists'],

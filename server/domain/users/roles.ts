@@ -4,7 +4,7 @@ import type { RecordChange } from '../entities/defineAdminEntity'
 const GRANTING_ROLE = 'RolesAdministrator'
 
 /**
- * Throws 403 for changes that need the roles administrator: granting or revoking a role (C-116), and changing the e-mail
+ * Throws 403 for changes that need the roles administrator: granting or revoking a role (C-116), and changing the email
  * address, signing out, activating or deleting a user with roles, which would be another way to their roles. No one
  * deletes their own user (C-119).
  */
@@ -19,7 +19,7 @@ export function checkRoleRights({ change, id, current, body }: RecordChange): vo
 }
 
 /**
- * Throws 403 for a new e-mail address of a doctor without the roles administrator: a person who
+ * Throws 403 for a new email address of a doctor without the roles administrator: a person who
  * receives the letters of a doctor can sign in as the doctor and read what patients tell them.
  */
 export async function checkDoctorAddress({ tx, change, id, current, body }: RecordChange): Promise<void> {

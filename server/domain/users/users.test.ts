@@ -160,7 +160,7 @@ describe.each(ruleDatabases)('users on %s', (database) => {
     const entries = (await admin('GET', `api/audit/AdminUser/${idOf('luis')}`)).body as AuditEntry[]
     expect(entries.map(({ after }) => after)).toEqual([{ active: true }, { active: false }])
   })
-  it('ADMIN-155 an e-mail address belongs to one person', async () => {
+  it('ADMIN-155 an email address belongs to one person', async () => {
     const taken = await admin('POST', path, { name: 'Otra', email: 'ANA@portico.test' })
     expect(taken.body).toMatchObject({
       message: 'EMAIL_EXISTS',

@@ -4,7 +4,7 @@ import { readDeviceCookie } from './accounts/deviceCookie'
 import type { SignInStep } from './signInStep'
 
 /**
- * Verifies e-mail and password in a step of a sign-in. The browser remembers an account that it has signed in to: wrong
+ * Verifies email and password in a step of a sign-in. The browser remembers an account that it has signed in to: wrong
  * passwords from elsewhere do not lock it out (decision 203).
  */
 export async function checkPassword(

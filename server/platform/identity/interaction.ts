@@ -23,7 +23,7 @@ import { handleSecondStep } from './secondStep/steps/secondStep'
 import { sendStep, type SignInStep } from './signInStep'
 
 /**
- * Handles /identity/interaction/{uid} (the sign-in form), …/link (a link by e-mail), …/passkey (a passkey alone),
+ * Handles /identity/interaction/{uid} (the sign-in form), …/link (a link by email), …/passkey (a passkey alone),
  * …/external (another provider) and …/second-step.
  */
 export async function handleInteraction(

@@ -88,7 +88,7 @@ describe.each(ruleDatabases)('magic links on %s', (database) => {
     expect(JSON.stringify(await server.db.query('select * from magic_link'))).not.toContain(token)
   })
 
-  test('AUTH-005 AUTH-009 a link requested by e-mail opens the portal and signs in', async () => {
+  test('AUTH-005 AUTH-009 a link requested by email opens the portal and signs in', async () => {
     const page = await requestLink('Ana@portico.test')
     expect(page.body).toContain('Revisa tu correo')
     const letter = await server.nextMail()
@@ -124,7 +124,7 @@ describe.each(ruleDatabases)('magic links on %s', (database) => {
     expect(query.get('redirectUrl')).toBe('/appointments?x=1')
   })
 
-  test('AUTH-005 an e-mail without an account gets the same page and no letter', async () => {
+  test('AUTH-005 an email without an account gets the same page and no letter', async () => {
     const nobody = await requestLink('nobody@portico.test')
     const doctor = await requestLink('doctor@portico.test')
     expect(normalize(nobody.body)).toBe(normalize(doctor.body))
@@ -141,7 +141,7 @@ describe.each(ruleDatabases)('magic links on %s', (database) => {
     expect((await server.nextMail()).to).toBe('ana@portico.test')
   })
 
-  test('AUTH-005 an invalid e-mail shows the form again with an error', async () => {
+  test('AUTH-005 an invalid email shows the form again with an error', async () => {
     expect((await requestLink('')).body).not.toContain('aria-invalid="true"')
     const browser = openBrowser()
     const page = await browser.go(authorizationRequest(server.portico).address)

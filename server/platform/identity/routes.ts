@@ -15,7 +15,7 @@ export function register(api: Api): void {
       throw new HttpError(403, 'SECOND_STEP_REQUIRED')
     const link = await redeemMagicLink(db, tenant.id, body.token)
     if (!link) throw new HttpError(400, 'INVALID_TOKEN')
-    // The link was in the e-mail, so the address is confirmed.
+    // The link was in the email, so the address is confirmed.
     if (link.wasMailed)
       await db.query('update person set email_confirmed = true where tenant = $1 and id = $2', [
         tenant.id,

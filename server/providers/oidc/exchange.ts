@@ -48,7 +48,7 @@ function exchangeFault(error: unknown): Error {
   return isOurs ? new ServiceUnavailable(message) : new ServiceRefused(message)
 }
 
-/** The claims of the userinfo endpoint, for a provider whose ID token has no e-mail; none if it has no such endpoint. */
+/** The claims of the userinfo endpoint, for a provider whose ID token has no email; none if it has no such endpoint. */
 export async function readUserinfo(
   { userinfoEndpoint }: ExternalProviderMetadata,
   { accessToken }: Tokens,

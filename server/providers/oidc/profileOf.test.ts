@@ -29,7 +29,7 @@ it.each([
   [{ email_verified: true }, false],
   [{ email: 'no address', email_verified: true }, false],
   [{ email: ['a@b.es'], email_verified: true }, false],
-])('AUTH-019 the e-mail of %j counts: %s', (claims, counts) => {
+])('AUTH-019 the email of %j counts: %s', (claims, counts) => {
   expect(profile(claims).isVerified).toBe(counts)
 })
 

@@ -47,7 +47,7 @@ export interface Clinic {
   tenants: Tenants
   /** Where browsers reach the server as `localhost`; a tenant's origin has its own host. */
   origin: string
-  /** The API for an account of a tenant; without an e-mail address for a visitor. */
+  /** The API for an account of a tenant; without an email address for a visitor. */
   as(email?: string, tenantId?: string): Promise<Caller>
   /** An access token of an account of a tenant. */
   tokenFor(email: string, tenantId?: string): Promise<string>

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { data } from './server'
 
-/** All e-mails that the server of a data folder has sent, the latest first. */
+/** All emails that the server of a data folder has sent, the latest first. */
 async function readMail(dataFolder: string) {
   const folder = path.join(dataFolder, 'mail')
   const names = (await readdir(folder)).toSorted().toReversed()
@@ -15,7 +15,7 @@ type Mail = Awaited<ReturnType<typeof readMail>>[number]
 const isTo = ({ to }: Mail, address: string) => to?.some((reader) => reader.address === address) === true
 
 /**
- * Reads the text of the latest e-mail to an address that contains `part`. Rejects if there is none. `dataFolder`: that of
+ * Reads the text of the latest email to an address that contains `part`. Rejects if there is none. `dataFolder`: that of
  * the server.
  */
 export async function latestMailText(
@@ -31,7 +31,7 @@ export async function latestMailText(
 }
 
 /**
- * Waits for an e-mail whose link leads to a page of the portal: the queue is sent every few seconds. `home`: the address of
+ * Waits for an email whose link leads to a page of the portal: the queue is sent every few seconds. `home`: the address of
  * the tenant, where several write to the same person. Returns the link.
  */
 export async function mailedLink(
@@ -47,7 +47,7 @@ export async function mailedLink(
   return link
 }
 
-/** The subjects of all e-mails to an address, in alphabetical order. */
+/** The subjects of all emails to an address, in alphabetical order. */
 export async function mailSubjects(address: string, dataFolder = data): Promise<string[]> {
   const mail = await readMail(dataFolder)
   return mail.flatMap((one) => (isTo(one, address) ? [one.subject ?? ''] : [])).toSorted()
@@ -74,7 +74,7 @@ export const findMailLink = (address: string, dataFolder = data): Promise<string
   )
 
 /**
- * Waits for an e-mail to an address with a sign-in link: it is sent after the page has been answered. Takes the link that another
+ * Waits for an email to an address with a sign-in link: it is sent after the page has been answered. Takes the link that another
  * story may have asked for earlier. Returns the latest link.
  */
 export async function latestMailLink(

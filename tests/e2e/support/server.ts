@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The port of the portal under test. */
 export const port = Number(process.env['PORTICO_E2E_PORT'] ?? 4090)
 
-/** Data folder of the portal under test, including its e-mails. */
+/** Data folder of the portal under test, including its emails. */
 export const data = path.join(os.tmpdir(), `portico-e2e-${port}`)
 
 /** The address of a tenant's portal. */

@@ -144,7 +144,7 @@ test('ADMIN-025 ADMIN-148 a place of work is added with its services, prices and
   answers['GET api/doctors/{id}'] = doctor
 })
 
-test('ADMIN-025 a doctor with an account keeps its e-mail, and is invited again once it is confirmed', async () => {
+test('ADMIN-025 a doctor with an account keeps its email, and is invited again once it is confirmed', async () => {
   await open('/admin/doctors/update/7')
   const empty = await screen.findByRole('textbox', { name: /^Correo electrónico/ })
   expect(empty).toHaveProperty('readOnly', false)

@@ -66,7 +66,7 @@ export const removeSecondStep: RowAction = {
   success: 'ADMIN.USERS.SECOND_STEP_REMOVED',
 }
 
-/** Sends a link that confirms the e-mail address. */
+/** Sends a link that confirms the email address. */
 export const verifyAccount: RowAction = {
   id: 'verifyAccount',
   icon: 'mail',

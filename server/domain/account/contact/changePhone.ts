@@ -64,7 +64,7 @@ async function countMessage({ db, tenant }: RequestCall, target: string): Promis
 const textWith = (code: string, { tenant, language, origin }: RequestCall): string =>
   `${loadLetterTexts(tenant, language)('SMS.CODE', { code, brand: tenant.manifest.name })}\n\n@${new URL(origin).hostname} #${code}`
 
-/** Changes the telephone number after its code, and tells the person by e-mail, who can undo it. Throws INVALID_TOKEN. */
+/** Changes the telephone number after its code, and tells the person by email, who can undo it. Throws INVALID_TOKEN. */
 export async function verifyPhoneChange(call: VerifyCall): Promise<void> {
   const { db, tenant, now, language } = call
   const owner = ownerOf(call)

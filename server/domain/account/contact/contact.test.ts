@@ -10,7 +10,7 @@ const luis = personId('one', 'luis')
 const NEW = 'luis.nuevo@portico.test'
 const PHONE = '655 120 304'
 
-describe.each(ruleDatabases)('e-mail and telephone of an account on %s', (database) => {
+describe.each(ruleDatabases)('email and telephone of an account on %s', (database) => {
   let clinic: Clinic
   let post: PostOffice
   let call: Caller

@@ -51,7 +51,7 @@ describe.each(databases)('sensitive changes on %s', (database) => {
   }
   const requestEmail = (as = call) => as('POST', 'api/users/request-change-email', { email: NEW })
 
-  it('a session that is older than ten minutes does not change the e-mail with a code that only the new address gets', async () => {
+  it('a session that is older than ten minutes does not change the email with a code that only the new address gets', async () => {
     await letTimePass()
     const requested = await requestEmail()
     const sent = await code()
@@ -63,7 +63,7 @@ describe.each(databases)('sensitive changes on %s', (database) => {
     expect(email).toBe('luis@portico.test')
   })
 
-  it('a code that was asked for in time does not change the e-mail later without another proof', async () => {
+  it('a code that was asked for in time does not change the email later without another proof', async () => {
     await requestEmail()
     const { code: token } = await code()
     await letTimePass()

@@ -73,7 +73,7 @@ export async function readSecondStep(
   }
 }
 
-/** The e-mail of an account that may have another factor. Throws 400 MAX_EXCEEDED. */
+/** The email of an account that may have another factor. Throws 400 MAX_EXCEEDED. */
 export async function requireRoom({ db, tenant, person }: StepCall): Promise<string> {
   const sub = requireOwn(person)
   if ((await listFactors(db, tenant.id, sub)).length >= MAX_FACTORS) throw new HttpError(400, 'MAX_EXCEEDED')

@@ -165,7 +165,7 @@ describe.each(databases)('the second step in the account on %s', (database) => {
       })
   })
 
-  it('ACCOUNT-032 the own data name the factors, without their secrets', async () => {
+  it('ACCOUNT-032 a person’s own data name the factors, without their secrets', async () => {
     const { secret } = await addApp()
     const { body } = await call('GET', 'api/users/export')
     expect(body).toMatchObject({ secondSteps: [{ kind: 'app', name: 'Mi teléfono' }] })

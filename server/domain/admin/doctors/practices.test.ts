@@ -51,7 +51,7 @@ describe.each(ruleDatabases)('practices on %s', (database) => {
     practices: [{ centreId: ids.centre, services: [{ serviceId: ids.inPerson, ...more }] }],
   })
 
-  it('ADMIN-025 BOOK-007 BOOK-024 a new doctor is booked in person in a centre, at an own price and duration', async () => {
+  it('ADMIN-025 BOOK-007 BOOK-024 a new doctor is booked in person in a centre, at a price and duration of their own', async () => {
     const id = await create('doctors', inCentre({ amount: 55.5, duration: 45 }))
     const [provider, ...others] = await providersOf(id)
     expect(others).toEqual([])

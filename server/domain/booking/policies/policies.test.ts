@@ -125,7 +125,7 @@ describe.each(databases)('the policy of a patient on %s', (database) => {
     expect(said).toEqual(expected)
   })
 
-  it('an own policy that has ended before the visit is refused', async () => {
+  it('a patient’s policy that has ended before the visit is refused', async () => {
     await savePolicy({ validUntil: '2027-01-12' })
     expect(await book()).toMatchObject(refused('INSURER_POLICY_REFUSED'))
     await savePolicy({ validUntil: '2037-01-12' })

@@ -28,7 +28,7 @@ interface DueBase {
   /** Null: the tenant's first language. */
   language: string | null
   attempts: number
-  /** Null: the person has no e-mail or is not active. */
+  /** Null: the person has no email or is not active. */
   email: string | null
 }
 

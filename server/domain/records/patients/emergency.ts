@@ -69,7 +69,7 @@ async function lockDoctor(
 
 const alphanumeric = (sql: string) => `upper(regexp_replace(${sql}, '[^[:alnum:]]', '', 'g'))`
 
-/** SQL: whether person `x` has the identification of a placeholder: the document, the hospital's number or the e-mail. */
+/** SQL: whether person `x` has the identification of a placeholder: the document, the hospital's number or the email. */
 const isIdentified = (
   place: string,
 ) => `(${alphanumeric('x.identification_number')} = ${alphanumeric(`${place}::text`)}

@@ -116,7 +116,7 @@ describe.each(ruleDatabases)('completing an account after a sign-in through a pr
     expect(refused.status).toBe(400)
   })
 
-  test('AUTH-036 AUTH-041 AUTH-062 the rules of the form hold, and the e-mail of the form is refused', async () => {
+  test('AUTH-036 AUTH-041 AUTH-062 the rules of the form hold, and the email of the form is refused', async () => {
     const link = await arrive()
     const fieldsOf = async (change: object) => {
       const { status, body } = await register(link, change)

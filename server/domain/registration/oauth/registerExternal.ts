@@ -19,8 +19,8 @@ type Call = OperationCall<'POST api/users/register-oauth'>
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Makes person and account of somebody whom a provider has identified. The e-mail is the provider's, never the
- * form's. The account has no password: the person can set one by letter. Throws 400 EMAIL_EXISTS when the e-mail has got
+ * Makes person and account of somebody whom a provider has identified. The email is the provider's, never the
+ * form's. The account has no password: the person can set one by letter. Throws 400 EMAIL_EXISTS when the email has got
  * an account since the sign-in; only its owner can learn that here.
  */
 export async function registerExternal(call: Call): Promise<ExternalRegistered> {

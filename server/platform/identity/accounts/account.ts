@@ -15,10 +15,10 @@ export type NewAccount = { tenant: string; sub: string; email: string; roles: re
   | { passwordHash: string }
 )
 
-/** Normalizes an e-mail address for storage and comparison. */
+/** Normalizes an email address for storage and comparison. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Creates an account. Rejects with 23505 if the tenant already has this sub or e-mail. */
+/** Creates an account. Rejects with 23505 if the tenant already has this sub or email. */
 export async function createAccount(db: Tx, account: NewAccount): Promise<void> {
   const hash = 'passwordHash' in account ? account.passwordHash : await hashPassword(account.password)
   await db.query(

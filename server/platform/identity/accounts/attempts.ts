@@ -8,7 +8,7 @@ export interface AttemptCounter {
   limit: number
 }
 
-/** Hashes the value, because people type passwords into the e-mail field. */
+/** Hashes the value, because people type passwords into the email field. */
 export const attemptCounter = (
   kind: 'account' | 'address' | 'device' | 'card' | 'mail' | 'secondStep' | 'reauthentication',
   value: string,

@@ -26,14 +26,14 @@ export type Authentication =
 const inTurn = createSerialQueue()
 
 /**
- * Verifies e-mail and password. An unknown e-mail takes as long and gets the same result as a wrong password.
- * After five failures of an e-mail, or twenty of an address, the outcome is `locked` with the seconds to wait. Only
+ * Verifies email and password. An unknown email takes as long and gets the same result as a wrong password.
+ * After five failures of an email, or twenty of an address, the outcome is `locked` with the seconds to wait. Only
  * failures count: many people of one ward may sign in from one address. A device that has signed in to the account before
  * counts for itself: failures elsewhere do not lock it. A hash of an older cost is renewed.
  */
 export function authenticate(db: Tx, tenant: string, credentials: Credentials): Promise<Authentication> {
   const attempt = () => authenticateInTurn(db, tenant, credentials)
-  // The e-mail first: attempts on one account that come from everywhere must not make an address wait.
+  // The email first: attempts on one account that come from everywhere must not make an address wait.
   return inTurn(`${tenant} account ${normalizeEmail(credentials.email)}`, () =>
     inTurn(`${tenant} address ${credentials.address}`, attempt),
   )

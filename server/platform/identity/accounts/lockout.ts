@@ -1,8 +1,8 @@
-/** Allowed failures per e-mail. */
+/** Allowed failures per email. */
 export const ACCOUNT_LIMIT = 5
 /** Allowed failures per network address; higher, because a waiting room or a ward shares one. */
 export const ADDRESS_LIMIT = 20
-/** Allowed sign-in links per e-mail. */
+/** Allowed sign-in links per email. */
 export const MAIL_LIMIT = 3
 
 const FIRST_WAIT_SECONDS = 30

@@ -70,7 +70,7 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
     expect(url.search).not.toContain('secret')
   })
 
-  test('AUTH-019 the account with the same e-mail is joined only with its password, and then signs in directly', async () => {
+  test('AUTH-019 the account with the same email is joined only with its password, and then signs in directly', async () => {
     const at = await visit(external.open)
     const { url, answer } = await returnFromExternalProvider(at, external.open, 'luis@portico.test')
     expect(url.pathname).toBe(`${at.address}/external/join`)
@@ -127,7 +127,7 @@ describe.each(ruleDatabases)('signing in through a provider on %s', (database) =
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('AUTH-019 an e-mail that the provider has not confirmed does not sign in', async () => {
+  test('AUTH-019 an email that the provider has not confirmed does not sign in', async () => {
     const at = await visit(external.open)
     const { answer } = await returnFromExternalProvider(at, external.open, 'pablo.nora@correo.test')
     expect(answer.body).toContain('Falta confirmar tu correo')

@@ -87,7 +87,7 @@ async function readToken(req: IncomingMessage): Promise<string> {
   }
 }
 
-/** Joins what a link is about. Returns the e-mail of the account, which is confirmed now; undefined for an invalid link. */
+/** Joins what a link is about. Returns the email of the account, which is confirmed now; undefined for an invalid link. */
 const join = ({ db, tenant }: IdentityContext, token: string): Promise<string | undefined> =>
   db.tx(async (tx) => {
     const link = await redeemJoinToken(tx, tenant.id, token)

@@ -23,7 +23,7 @@ export const countLetter = (
     attemptCounter('mail', clientAddress, ADDRESS_LIMIT),
   ])
 
-/** Sends the account with the e-mail of the provider a link that joins both. */
+/** Sends the account with the email of the provider a link that joins both. */
 export async function sendJoinLetter(
   { db, tenant, mail, brand }: IdentityContext,
   page: PageContext,

@@ -10,7 +10,7 @@ export async function handleKeptLink(step: SignInStep): Promise<void> {
   forgetLink(res)
   const link = await redeemMagicLink(db, tenant.id, readKeptLink(req) ?? '')
   if (!link) return redirect(res, `${address}/link?lang=${page.language}`)
-  // The link was in the e-mail, so the address is confirmed.
+  // The link was in the email, so the address is confirmed.
   if (link.wasMailed)
     await db.query('update person set email_confirmed = true where tenant = $1 and id = $2', [
       tenant.id,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database'
 
 export const LINK_MINUTES = 15
 
-/** Whom a link signs in, and whether they got it by e-mail. */
+/** Whom a link signs in, and whether they got it by email. */
 interface MagicLink {
   sub: string
   wasMailed: boolean

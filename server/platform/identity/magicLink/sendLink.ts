@@ -16,8 +16,8 @@ interface LinkWish {
 }
 
 /**
- * Sends a link to the portal if the e-mail has an account, or the letter that confirms a registration.
- * At most three letters in a row per e-mail and twenty per network address; beyond that nothing is sent for a while.
+ * Sends a link to the portal if the email has an account, or the letter that confirms a registration.
+ * At most three letters in a row per email and twenty per network address; beyond that nothing is sent for a while.
  */
 export async function sendLink(
   context: IdentityContext,
@@ -37,7 +37,7 @@ export async function sendLink(
     return
   }
   const token = await createMagicLink(db, tenant.id, account.sub)
-  // The e-mail lets the page of an expired link offer a new one. Behind the hash no server sees it.
+  // The email lets the page of an expired link offer a new one. Behind the hash no server sees it.
   const query = new URLSearchParams({ token, redirectUrl: target, login_hint: account.email })
   const link = `${page.portal}#/auth?${query.toString()}`
   const minutes = formatDuration(LINK_MINUTES * 60, page.language)

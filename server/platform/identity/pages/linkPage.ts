@@ -6,11 +6,11 @@ export interface LinkForm {
   /** The interaction's path. */
   address: string
   email: string
-  /** Whether the submitted text is not a valid e-mail. */
+  /** Whether the submitted text is not a valid email. */
   isWrong: boolean
 }
 
-/** The form that requests a sign-in link by e-mail. */
+/** The form that requests a sign-in link by email. */
 export function linkPage(page: PageContext, { address, email, isWrong }: LinkForm): string {
   const { t, language } = page
   const missing = t('IDENTITY.EMAIL.MISSING')
@@ -29,7 +29,7 @@ ${emailField({ label: t('IDENTITY.EMAIL'), value: email, error: isWrong ? missin
   })
 }
 
-/** The confirmation, identical for e-mails with and without an account. `minutes`: a formatted duration. */
+/** The confirmation, identical for emails with and without an account. `minutes`: a formatted duration. */
 export function linkSentPage(page: PageContext, address: string, email: string, minutes: string): string {
   const hint = new URLSearchParams({ login_hint: email }).toString()
   return renderPage(page, {

@@ -17,12 +17,12 @@ type SignInField = 'email' | 'password'
 export interface SignInForm {
   /** The interaction's path, the form's action. */
   address: string
-  /** The e-mail submitted before. A password is never sent back. */
+  /** The email submitted before. A password is never sent back. */
   email?: string
   problem?: SignInProblem
   /** The confirmation letter is on its way: how long its link works, formatted. */
   sent?: { life: string }
-  /** Whether a link by e-mail can be requested. */
+  /** Whether a link by email can be requested. */
   hasMail: boolean
 }
 
@@ -52,7 +52,7 @@ ${passwordField({ label: t('IDENTITY.PASSWORD'), show: t('IDENTITY.PASSWORD.SHOW
 </form>`
 }
 
-/** The ways in without a password: a link by e-mail, a passkey, and the tenant's provider. */
+/** The ways in without a password: a link by email, a passkey, and the tenant's provider. */
 function otherWays(page: PageContext, { address, hasMail }: SignInForm): Markup {
   const { t, brand } = page
   return markup`<p class="or"><span>${t('IDENTITY.LINK.OR')}</span></p>
@@ -63,7 +63,7 @@ ${hasMail && linkByMail(page, address)}${withPasskey(page, address)}${brand.exte
 const withPasskey = ({ t, language }: PageContext, address: string) =>
   markup`<a class="btn btn-secondary" href="${address}/passkey?lang=${language}">${icon('key')}${t('IDENTITY.PASSKEY.BUTTON')}</a>`
 
-/** Submits the form, so that the typed e-mail is carried over. */
+/** Submits the form, so that the typed email is carried over. */
 const linkByMail = ({ t, language }: PageContext, address: string) =>
   markup`<button class="btn btn-secondary" form="sign-in" formaction="${address}/link?lang=${language}">${icon('mail')}${t('IDENTITY.LINK.BUTTON')}</button>`
 

@@ -82,7 +82,7 @@ describe.each(databases)('who owes a second step on %s', (database) => {
     expect([renewed.status, JSON.parse(renewed.body)]).toMatchObject([400, { error: 'invalid_grant' }])
   })
 
-  test('the pages have no inline script, and their scripts come from the own origin', async () => {
+  test('the pages have no inline script, and their scripts come from the portal’s origin', async () => {
     const browser = openBrowser()
     const { base } = await server().afterPassword(browser, admin)
     for (const part of ['', '/passkey', '/app']) {

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: SLOW_TEST_MS, hookTimeout: SLOW_TEST_MS })
 describe.each(databases)('passkeys on %s', (database) => {
   const server = useSecondStepServer(database)
 
-  test('a passkey is made and signs in alone, without e-mail and password', async () => {
+  test('a passkey is made and signs in alone, without email and password', async () => {
     const authenticator = createAuthenticator(server().portico)
     const { shown, options } = await server().setUpPasskey(authenticator)
     expect(codesOf(shown)).toHaveLength(10)

@@ -26,7 +26,7 @@ export interface PasskeySite {
 
 const hostOf = ({ origin }: PasskeySite): string => new URL(origin).hostname
 
-/** What a browser needs to make a passkey: one that is found without an e-mail and asks for the person. */
+/** What a browser needs to make a passkey: one that is found without an email and asks for the person. */
 export async function passkeyCreation(
   db: Tx,
   site: PasskeySite,

@@ -11,7 +11,7 @@ export const RESEND_SECONDS = 60
 /** The number of wrong codes that ends a code. */
 export const MAX_WRONG_CODES = 5
 
-/** Whose code it is, and whether it proves an e-mail address, a phone, or who the person is. */
+/** Whose code it is, and whether it proves an email address, a phone, or who the person is. */
 export interface CodeOwner {
   tenant: string
   personId: string

@@ -1,6 +1,6 @@
 /** The settings of a tenant's letters, `letters` of backend.json. */
 export interface LetterSettings {
-  /** The sender's e-mail. Absent: `no-reply` at the tenant's first host. */
+  /** The sender's email. Absent: `no-reply` at the tenant's first host. */
   from?: string
   /** Hours before an appointment at which a reminder is sent. An empty list: no reminders. */
   reminderHours: readonly number[]

@@ -40,7 +40,7 @@ export async function choosePlan(life: Life, plan: FamilyPlan): Promise<void> {
 }
 type FamilyPlan = NonNullable<Life['tenant']['familyPlan']>
 
-/** Changes e-mail and telephone with the codes that are sent to the new ones. */
+/** Changes email and telephone with the codes that are sent to the new ones. */
 export async function changeContact(life: Life, email: string): Promise<void> {
   const { page, t, input, newPhone } = life
   const code = dialog(page).getByLabel(t('ACCOUNT.CODE'))

@@ -4,7 +4,7 @@ import { toText } from '@portico/admin/values/toText'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { useDoctorText } from '../texts'
 
-/** The e-mail of the doctor's account. The address of an existing account changes in the users' section. */
+/** The email of the doctor's account. The address of an existing account changes in the users' section. */
 export default function AccountField({ name, value, onChange, onBlur, id }: WidgetProps) {
   const t = useDoctorText()
   const { texts, original, errorOf } = useFormView()

@@ -9,7 +9,7 @@ export type JoinProblem = { kind: 'missing' } | { kind: 'wrong' } | { kind: 'loc
 interface JoinForm {
   /** The path of the sign-in page. */
   address: string
-  /** The e-mail that the account here and the one at the provider have. */
+  /** The email that the account here and the one at the provider have. */
   email: string
   problem?: JoinProblem | undefined
 }

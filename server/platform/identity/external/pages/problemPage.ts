@@ -10,9 +10,9 @@ export type ExternalProblem =
   | 'DOWN'
   /** The answer of the provider is not valid, was already used or has expired. */
   | 'REFUSED'
-  /** The provider has not checked the e-mail. */
+  /** The provider has not checked the email. */
   | 'UNVERIFIED'
-  /** Nobody has the e-mail, and people cannot register themselves. */
+  /** Nobody has the email, and people cannot register themselves. */
   | 'NO_ACCOUNT'
   /** The account was closed. */
   | 'INACTIVE'

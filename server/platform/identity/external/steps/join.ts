@@ -15,7 +15,7 @@ import type { ExternalProviderProfile } from '../store/profile'
 import { finishExternalSignIn } from './finishExternalSignIn'
 
 /**
- * The account with the e-mail of the provider is joined when its password is given, once: the e-mail alone does not
+ * The account with the email of the provider is joined when its password is given, once: the email alone does not
  * prove that both belong to the same person.
  */
 export async function handleJoinForm(step: SignInStep): Promise<ExternalProblem | undefined> {

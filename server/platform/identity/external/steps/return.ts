@@ -36,7 +36,7 @@ function problemOfReturn(error: string): ExternalProblem {
   throw new ServiceRefused(`The provider returns ${error.replaceAll(/\W/g, '').slice(0, 40)}`)
 }
 
-/** Signs in a known person. Anyone else needs an e-mail that the provider has checked. */
+/** Signs in a known person. Anyone else needs an email that the provider has checked. */
 async function receive(
   step: SignInStep,
   profile: ExternalProviderProfile,

@@ -28,7 +28,7 @@ export async function findLinkedAccount(
   return row
 }
 
-/** The account of an e-mail, whether or not its person may sign in. */
+/** The account of an email, whether or not its person may sign in. */
 export async function findAnyAccount(
   db: Tx,
   tenant: string,

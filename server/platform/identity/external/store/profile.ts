@@ -5,7 +5,7 @@ export interface ExternalProviderProfile {
   subject: string
   /** In lower case; empty: the provider does not say. */
   email: string
-  /** Whether the provider has checked that the e-mail is theirs. */
+  /** Whether the provider has checked that the email is theirs. */
   isVerified: boolean
   name: string
   surname: string

@@ -114,7 +114,7 @@ export async function leave({ browser, address }: Visit, origin: string, languag
   return follow(browser, await browser.go(from), from)
 }
 
-/** The return from the provider, not yet followed: of somebody with an e-mail, or cancelled. */
+/** The return from the provider, not yet followed: of somebody with an email, or cancelled. */
 export async function returnOf(
   at: Visit,
   origin: string,

@@ -94,7 +94,7 @@ test('FAMILY-005 FAMILY-006 FAMILY-010 FAMILY-017 a dependent aged 14 begins wit
   ])
 })
 
-test('FAMILY-022 an e-mail address that is taken shows an error at its field', async () => {
+test('FAMILY-022 an email address that is taken shows an error at its field', async () => {
   refused = new ApiError(400, 'EMAIL_EXISTS', undefined, { fields: [{ path: '/email', keyword: 'unique' }] })
   await openFamily()
   await choose('Diego', 'Editar')

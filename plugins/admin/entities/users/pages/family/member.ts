@@ -102,7 +102,7 @@ export function bodyOf(member: FamilyMember): FamilyMember {
 /** Whether the form has the document: somebody who gets an account enters it themselves. */
 export const hasDocument = (member: FamilyMember): boolean => member.dependent === true || !isNew(member)
 
-/** The editable fields of a member, in order. Dependents have no e-mail address, because they do not sign in. */
+/** The editable fields of a member, in order. Dependents have no email address, because they do not sign in. */
 export const shownFields = (member: FamilyMember): readonly string[] => [
   'name',
   'surname',
