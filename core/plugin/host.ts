@@ -1,4 +1,4 @@
-import { capabilityFeature } from './capabilityFeature'
+import { capabilityFeature } from './capability/capabilityFeature'
 import { contributions, distinct, type Contributed, type Lists } from './contributions'
 import type { Kit } from './defineKit'
 import type { AnyPlugin } from './definePlugin'

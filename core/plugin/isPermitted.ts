@@ -1,5 +1,5 @@
 import type { User } from '@schemas/generated/entities'
-import { capabilityFeature } from './capabilityFeature'
+import { capabilityFeature } from './capability/capabilityFeature'
 import type { Requires } from './points'
 
 /** The conditions of kits by their name in `Requires`. Each returns whether the required value holds for the person. */

@@ -1,4 +1,4 @@
-import { everyCapability } from '@portico/core/plugin/testCapabilities'
+import { everyCapability } from '@portico/core/plugin/capability/testCapabilities'
 import { expect, test } from 'vitest'
 import { findLocation } from '@portico/admin/section'
 import { collect } from '../../core/plugin/host'

@@ -1,4 +1,4 @@
-import { everyCapability } from '@portico/core/plugin/testCapabilities'
+import { everyCapability } from '@portico/core/plugin/capability/testCapabilities'
 import { expect, test } from 'vitest'
 import { menuOf, findLocation } from '@portico/admin/section'
 import { rolesFromClaims } from '../../core/session/roles'

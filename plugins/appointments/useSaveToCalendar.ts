@@ -1,7 +1,7 @@
 import type { Appointment } from '@schemas/generated/entities'
 import { saveFile } from '@portico/core/files/saveFile'
 import { useCall } from '@portico/core/http/useCall'
-import { useCapability } from '@portico/core/plugin/useCapability'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 
 /**
  * Saves an appointment as a calendar file. The server writes it: the entry is the one that e-mails about the appointment

@@ -36,9 +36,9 @@ export interface Contract {
   'GET api/users/deletion': { auth: 'bearer'; capability: 'deletionPreview'; params: undefined; query: undefined; body: undefined; response: AccountDeletion }
   /** Deletes the account of the person who signed in: cancels their appointments, ends their sessions and removes their contact data. Never while acting for somebody (C-119). (ACCOUNT-039) */
   'DELETE api/users': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
-  /** Sends a code to the new e-mail address of the person who signed in. The answer does not tell whether the address has an account. (ACCOUNT-044) */
+  /** Sends a code to the new email address of the person who signed in. The answer does not tell whether the address has an account. (ACCOUNT-044) */
   'POST api/users/request-change-email': { auth: 'bearer'; params: undefined; query: undefined; body: EmailChange; response: undefined }
-  /** Changes the e-mail address of the person who signed in, with the code sent to it. The old address is told. (ACCOUNT-045) */
+  /** Changes the email address of the person who signed in, with the code sent to it. The old address is told. (ACCOUNT-045) */
   'POST api/users/verify-change-email': { auth: 'bearer'; params: undefined; query: undefined; body: EmailVerification; response: undefined }
   /** Sends a code to the new telephone number of the person who signed in, or to the current one, to prove it. (ACCOUNT-046) */
   'POST api/users/request-change-phone': { auth: 'bearer'; params: undefined; query: undefined; body: PhoneChange; response: undefined }
@@ -694,9 +694,9 @@ export interface Contract {
   'POST api/users/reauthentication': { auth: 'bearer'; capability: 'reauthentication'; params: undefined; query: undefined; body: Reauthentication; response: undefined }
   /** Reads the conditions of the service that a person accepts when they register, and their version. (AUTH-060) */
   'GET api/users/register-conditions': { auth: 'none'; params: undefined; query: undefined; body: undefined; response: Conditions }
-  /** Registers a person: an e-mail with a link confirms the address and makes the account. The answer does not reveal whether the address has an account. Feature register. (AUTH-061) */
+  /** Registers a person: an email with a link confirms the address and makes the account. The answer does not reveal whether the address has an account. Feature register. (AUTH-061) */
   'POST api/users': { auth: 'none'; params: undefined; query: undefined; body: Registration; response: undefined }
-  /** Sends the confirmation e-mail of an address again, if it waits for one. The answer does not reveal whether it does. (AUTH-065) */
+  /** Sends the confirmation email of an address again, if it waits for one. The answer does not reveal whether it does. (AUTH-065) */
   'GET api/users/send-account-confirmation-email': { auth: 'none'; params: undefined; query: { email: string }; body: undefined; response: undefined }
   /** Confirms the address of an account with the link of the e-mail. A registration needs the password of its form too, so that nobody can prepare one for somebody else: 400 WRONG_PASSWORD; or a new password. 409 ALREADY_CONFIRMED for a link that was used, 400 INVALID_TOKEN for any other. (AUTH-056) */
   'POST api/users/confirm-account': { auth: 'none'; capability: 'accountLinks'; params: undefined; query: undefined; body: AccountConfirmation; response: undefined }
@@ -704,9 +704,9 @@ export interface Contract {
   'POST api/users/registration-of-link': { auth: 'none'; capability: 'accountLinks'; params: undefined; query: undefined; body: AccountToken; response: PendingRegistration }
   /** Sends a link to choose another password if the address has an account. The answer does not reveal whether it has. (AUTH-063) */
   'GET api/users/request-password-reset': { auth: 'none'; params: undefined; query: { email: string; origin?: string }; body: undefined; response: undefined }
-  /** Sets a password with the link of an e-mail, and ends the sessions of the account. With the link of an account that an administrator made, the person may also accept the conditions (C-032); otherwise they are asked after the sign-in. (AUTH-064) */
+  /** Sets a password with the link of an email, and ends the sessions of the account. With the link of an account that an administrator made, the person may also accept the conditions (C-032); otherwise they are asked after the sign-in. (AUTH-064) */
   'POST api/users/reset-password': { auth: 'none'; params: undefined; query: undefined; body: PasswordReset; response: undefined }
-  /** Accepts an invitation to a family with the link of the e-mail. A person without an account gets one, with a password and the conditions that they accept; a person with an account joins with it. (AUTH-068) */
+  /** Accepts an invitation to a family with the link of the email. A person without an account gets one, with a password and the conditions that they accept; a person with an account joins with it. (AUTH-068) */
   'POST api/independent-users/confirm-account': { auth: 'none'; params: undefined; query: undefined; body: InvitationAcceptance; response: undefined }
   /** Reads an invitation with the link of the e-mail: who invites, which address, and whether it still works. It changes nothing. (AUTH-068) */
   'POST api/independent-users/read-invitation': { auth: 'none'; capability: 'familyInvitations'; params: undefined; query: undefined; body: AccountToken; response: Invitation }
@@ -722,7 +722,7 @@ export interface Contract {
   'GET api/doctors/nickname': { auth: 'none'; params: undefined; query: { search?: string }; body: undefined; response: Doctor[] }
   /** Reads what a sign-in provider says about the person who completes a new account; 400 INVALID_TOKEN for a code that is used, expired or of another sign-in. (AUTH-057) */
   'GET api/users/oauth': { auth: 'none'; params: undefined; query: { code: string; state: string }; body: undefined; response: ExternalProfile }
-  /** Reads the e-mail that a sign-in provider has checked; 400 INVALID_TOKEN for a code that is used or expired. (AUTH-067) */
+  /** Reads the email that a sign-in provider has checked; 400 INVALID_TOKEN for a code that is used or expired. (AUTH-067) */
   'GET api/oauth/email': { auth: 'none'; params: undefined; query: { code: string }; body: undefined; response: ExternalEmail }
   /** Makes the account of a person who signs in through a provider. Feature register; 400 EMAIL_EXISTS when somebody has made one meanwhile, 400 INVALID_TOKEN for a code that is used or expired. (AUTH-062) */
   'POST api/users/register-oauth': { auth: 'none'; params: undefined; query: undefined; body: ExternalRegistration; response: ExternalRegistered }
@@ -756,7 +756,7 @@ export interface Contract {
   'GET api/users/root': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: User }
   /** Reads a user: oneself or a family member. (ACCOUNT-048) */
   'GET api/users/{id}/data': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: User }
-  /** Reads the own doctor of a patient; null if there is none. (BOOK-078) */
+  /** Reads a patient's own doctor; null if there is none. (BOOK-078) */
   'GET api/users/{id}/associated-doctor': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: Doctor | null }
   /** Reads the person's country code. (BOOK-079) */
   'GET api/users/{id}/country': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: string | null }
@@ -764,7 +764,7 @@ export interface Contract {
   'GET api/users/{id}/user-age': { auth: 'bearer'; params: { id: string }; query: undefined; body: undefined; response: number | null }
   /** Imports the person's appointments from the hospital systems. It changes state and must not be prefetched. (BOOK-077) */
   'GET api/users/synchronize-appointments': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: undefined }
-  /** Lists the dependent and independent users of a family administrator. Of a member who has joined with an account of their own only name and e-mail. (FAMILY-014) */
+  /** Lists the dependent and independent users of a family administrator. Of a member who has joined with an account of their own only name and email. (FAMILY-014) */
   'GET api/family': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: User[] }
   /** Lists the care areas of the tenant, by name, and says which ones the person is followed in. (REC-081) */
   'GET api/careareas': { auth: 'bearer'; params: undefined; query: undefined; body: undefined; response: CareArea[] }
@@ -798,9 +798,9 @@ export interface Contract {
   'GET api/video-calls/doctor/{from}/{to}': { auth: 'bearer'; capability: 'visits'; params: { from: string; to: string }; query: { showTeamAppointments?: boolean }; body: undefined; response: DoctorConsultation[] }
   /** Reads the name of the Twilio room of an appointment's call that the user may join. (CALL-059) */
   'GET api/twilio/room': { auth: 'bearer'; params: undefined; query: { appointmentId: number }; body: undefined; response: string }
-  /** Issues a token with which the patient's side joins the room of a call: in progress, or while the own side calls. (CALL-058) */
+  /** Issues a token with which the patient's side joins the room of a call: in progress, or while that side calls. (CALL-058) */
   'GET api/twilio/token': { auth: 'bearer'; params: undefined; query: { room: string }; body: undefined; response: string }
-  /** Issues a token with which the doctor's side joins the room of a call: in progress, or while the own side calls. (CALL-060) */
+  /** Issues a token with which the doctor's side joins the room of a call: in progress, or while that side calls. (CALL-060) */
   'GET api/twilio/doctor-token': { auth: 'bearer'; params: undefined; query: { room: string }; body: undefined; response: string }
   /** Lists the published videos, the newest first. All of them, at most 100, or a page. (VIDEO-025) */
   'GET api/videos/new': { auth: 'bearer'; params: undefined; query: { page?: number; size?: number }; body: undefined; response: Video[] | VideoPage }

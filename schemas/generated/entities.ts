@@ -331,7 +331,7 @@ export interface AccountChangeFacts {
   changedAt: string
 }
 /**
- * The link of an e-mail that confirms an account. For a registration also the password of its form, or a new one with its repetition and the version of the conditions that the person accepts.
+ * The link of an email that confirms an account. For a registration also the password of its form, or a new one with its repetition and the version of the conditions that the person accepts.
  */
 export interface AccountConfirmation {
   userId: string
@@ -341,7 +341,7 @@ export interface AccountConfirmation {
   conditionsVersion?: string
 }
 /**
- * What deleting the own account changes, and why it may be refused.
+ * What deleting one's account changes, and why it may be refused.
  */
 export interface AccountDeletion {
   /**
@@ -388,7 +388,7 @@ export interface AccountSession {
   isCurrent: boolean
 }
 /**
- * The link of an e-mail about an account.
+ * The link of an email about an account.
  */
 export interface AccountToken {
   userId: string
@@ -1016,7 +1016,7 @@ export interface AdminUser {
   name: string
   surname?: string
   /**
-   * Users with an e-mail address have an account and can sign in.
+   * Users with an email address have an account and can sign in.
    */
   email?: string
   /**
@@ -1984,7 +1984,7 @@ export interface ChatSend {
   IsPatientApp: boolean
   DocumentId?: number | null
   /**
-   * Whether a professional wants the patient told by e-mail.
+   * Whether a professional wants the patient told by email.
    */
   NotifyClient?: boolean
   /**
@@ -2550,7 +2550,7 @@ export interface DoctorConsultation {
   isOwn: boolean
   doctorName: string
   /**
-   * Null unless the doctor, or the colleague of the appointment, treats the patient; of an own open proposal the id that the doctor gave.
+   * Null unless the doctor, or the colleague of the appointment, treats the patient; for the doctor's own open proposal, the id that the doctor gave.
    */
   patientId: string | null
   /**
@@ -2596,7 +2596,7 @@ export interface DoctorConsultation {
    */
   canPrescribe?: boolean
   /**
-   * Of an own visit that was only proposed. Absent: the API knows no proposals.
+   * For the doctor's own visit that was only proposed. Absent: the API knows no proposals.
    */
   proposal?: VisitProposal | null
   /**
@@ -2771,7 +2771,7 @@ export interface DocumentData {
   notes?: string | null
   visible?: boolean
   /**
-   * Whether the patient gets an e-mail about a document that a professional gives. Nobody is notified of a document of their own (decision 908).
+   * Whether the patient gets an email about a document that a professional gives. Nobody is notified of a document of their own (decision 908).
    */
   notifyClient?: boolean
   /**
@@ -2800,13 +2800,13 @@ export interface DocumentUpdate {
   visible: boolean
 }
 /**
- * The new e-mail address of an account (ACCOUNT-044).
+ * The new email address of an account (ACCOUNT-044).
  */
 export interface EmailChange {
   email: string
 }
 /**
- * The new e-mail address and the code sent to it (ACCOUNT-045).
+ * The new email address and the code sent to it (ACCOUNT-045).
  */
 export interface EmailVerification {
   email: string
@@ -2827,14 +2827,14 @@ export interface EmergencyAccess {
  */
 export interface EmergencyRequest {
   /**
-   * The number of the document, the hospital's number or the e-mail: of the patient, or of who looks after them.
+   * The number of the document, the hospital's number or the email: of the patient, or of who looks after them.
    */
   identification: string
   birthDate: string
   reason: string
 }
 /**
- * The e-mail of an account at a sign-in provider (AUTH-067).
+ * The email of an account at a sign-in provider (AUTH-067).
  */
 export interface ExternalEmail {
   email: string
@@ -2847,7 +2847,7 @@ export interface ExternalProfile {
   name: string
   surname: string
   /**
-   * Somebody has made an account with the e-mail meanwhile.
+   * Somebody has made an account with the email meanwhile.
    */
   hasAccount: boolean
 }
@@ -2862,7 +2862,7 @@ export interface ExternalRegistered {
   continueAt?: string
 }
 /**
- * A person who completes a new account after a sign-in through a provider (AUTH-062). The e-mail is the provider's, and there is no password.
+ * A person who completes a new account after a sign-in through a provider (AUTH-062). The email is the provider's, and there is no password.
  */
 export interface ExternalRegistration {
   /**
@@ -2910,7 +2910,7 @@ export interface FamilyMember {
   name: string
   surname?: string
   /**
-   * Users with an e-mail address have an account and can sign in.
+   * Users with an email address have an account and can sign in.
    */
   email?: string
   /**
@@ -3348,7 +3348,7 @@ export interface Invitation {
   hasAccount: boolean
 }
 /**
- * Accepts an invitation with the link of an e-mail. A person without an account also chooses a password and accepts the conditions.
+ * Accepts an invitation with the link of an email. A person without an account also chooses a password and accepts the conditions.
  */
 export interface InvitationAcceptance {
   userId: string
@@ -3358,7 +3358,7 @@ export interface InvitationAcceptance {
   conditionsVersion?: string
 }
 /**
- * An e-mail about an appointment, as its reader sees it in the portal.
+ * An email about an appointment, as its reader sees it in the portal.
  */
 export interface Letter {
   id: number
@@ -3396,14 +3396,14 @@ export interface Letter {
   bookId: number
   startsAt: string
   /**
-   * The IANA zone, or offset such as -05:00, that the e-mail tells the time in.
+   * The IANA zone, or offset such as -05:00, that the email tells the time in.
    */
   zone: string
   patient: string
   doctor: string
 }
 /**
- * Which e-mails about appointments a person receives. Those about money are always sent.
+ * Which emails about appointments a person receives. Those about money are always sent.
  */
 export interface LetterSettings {
   /**
@@ -3423,7 +3423,7 @@ export interface LifeVitInfo {
   devices: Device[]
 }
 /**
- * The token of a link in an e-mail.
+ * The token of a link in an email.
  */
 export interface LinkToken {
   token: string
@@ -3759,7 +3759,7 @@ export interface PasswordChange {
   newPasswordVerify: string
 }
 /**
- * A new password, with the link of an e-mail (AUTH-030, AUTH-031).
+ * A new password, with the link of an email (AUTH-030, AUTH-031).
  */
 export interface PasswordReset {
   userId: string
@@ -4011,7 +4011,7 @@ export interface PlanCapabilities {
    */
   videoConsultations?: 'included'
   /**
-   * Looking after other people with the own account (ROLE-003).
+   * Looking after other people from one's own account (ROLE-003).
    */
   family?: 'included'
   /**
@@ -4237,7 +4237,7 @@ export interface Registration {
    */
   referrer?: string
   /**
-   * The doctor URL of the address: the doctor becomes the own doctor of the patient.
+   * The doctor URL of the address: the doctor becomes the patient's own.
    */
   doctorUrl?: string
   password: string

@@ -1,4 +1,4 @@
-import { capabilityFeature } from '../../plugin/capabilityFeature'
+import { capabilityFeature } from '../../plugin/capability/capabilityFeature'
 
 /** What the server enables for the tenant. */
 export interface ServerConfig {

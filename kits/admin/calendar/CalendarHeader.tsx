@@ -1,7 +1,7 @@
 import { zoneName } from '@schemas/time/zoneNames'
 import { addDays } from '@portico/core/format/calendarDate'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useCapability } from '@portico/core/plugin/useCapability'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { IconButton } from '@portico/core/ui/actions/IconButton'

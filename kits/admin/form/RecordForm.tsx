@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
-import { useCapability } from '@portico/core/plugin/useCapability'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { cx } from '@portico/core/ui/cx'

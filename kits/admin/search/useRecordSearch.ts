@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import type { RecordHit } from '@schemas/generated/entities'
 import type { ApiError } from '@portico/core/http/apiError'
 import { useCall } from '@portico/core/http/useCall'
-import { useCapability } from '@portico/core/plugin/useCapability'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { useDebounced } from '../choice/useSearchedOptions'
 

@@ -1,6 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { Video } from '@schemas/generated/entities'
-import { useCapability } from '@portico/core/plugin/useCapability'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { Button } from '@portico/core/ui/actions/Button'
 import { useMarks } from '../marks/useMarks'
 import type { TextKey } from '../texts'

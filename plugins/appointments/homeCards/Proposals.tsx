@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useNow } from '@portico/core/format/useNow'
-import { useCapability } from '@portico/core/plugin/useCapability'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useUpcomingAppointments } from '../api'
 import { openProposals } from '../rules'

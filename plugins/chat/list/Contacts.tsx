@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { ChatContact } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
-import { useCapability } from '@portico/core/plugin/useCapability'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { useOptions } from '@portico/core/plugin/useHost'
 import { BackLink } from '@portico/core/routing/BackLink'
 import { Link } from '@portico/core/routing/Link'

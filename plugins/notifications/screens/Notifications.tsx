@@ -1,5 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useCapability } from '@portico/core/plugin/useCapability'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { useSession } from '@portico/core/session/useSession'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'

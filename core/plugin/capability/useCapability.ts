@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Capability } from '@schemas/generated/contract'
 import { capabilityFeature } from './capabilityFeature'
-import { HostContext } from './useHost'
+import { HostContext } from '../useHost'
 
 /**
  * Whether the back end offers a capability: something beyond the specification. `schemas/capabilities.json` says what the portal
