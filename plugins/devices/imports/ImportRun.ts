@@ -5,7 +5,7 @@ import type { DateOrder } from '../import/csv/dates'
 import type { ImportWork } from '../import/importWork'
 import type { ImportChoice } from '../import/preview'
 import type { ImportState, OpenImport } from './importState'
-import { noCounts, type Unsent } from './saveReadings'
+import { noCounts, saveReadings, type Unsent } from './saveReadings'
 
 /** What an import needs of its page. */
 export interface ImportTools {
@@ -68,7 +68,6 @@ export class ImportRun {
       this.#show({ ...open, step: 'saving', counts: this.#counts, total, hasFailed })
     saving(false)
     try {
-      const { saveReadings } = await import('./saveReadings')
       const { call } = this.tools
       const importId = (this.#importId ??= await this.#start(open))
       const to = { importId, unsent: this.#unsent, call, signal: this.#stop.signal }
