@@ -24,6 +24,8 @@ const otherTexts: Readonly<Record<string, RegExp>> = {
   'plugins/account': /^(ACCOUNT|CARD|UNDO)\.|^PLANS\.(?!FAILED)/,
   // The call is for the person at the screen, and the link of a visit opens no account.
   'plugins/calls': /^CALLS\.(RING\.FOR_YOU$|LINK\.)/,
+  // What the menus of other people's apps are called, and where the phone at hand has them.
+  'plugins/devices': /^DEVICES\.FORMAT_HOW\./,
   // The check itself and the line of the account.
   'plugins/identity': /^IDENTITY\.(ASK|NEED|STEP)\.|^IDENTITY\.(BACK|MINE)$/,
   // The patients of a professional.

@@ -52,7 +52,6 @@ export default definePlugin({
       area: 'public',
       path: 'undoChange',
       title: 'MENU.ACCOUNT',
-      requires: { capability: 'undoChanges' },
       screen: () => import('./screens/UndoChange'),
     },
     {

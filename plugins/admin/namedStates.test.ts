@@ -1,4 +1,4 @@
-import { everyCapability } from '@portico/core/plugin/capability/testCapabilities'
+import { everyCapability } from '@portico/core/plugin/capability/everyCapability'
 import { expect, test } from 'vitest'
 import { findLocation } from '@portico/admin/section'
 import { collect } from '../../core/plugin/host'

@@ -1,4 +1,4 @@
-import { everyCapability } from '@portico/core/plugin/capability/testCapabilities'
+import { everyCapability } from '@portico/core/plugin/capability/everyCapability'
 import { expect, test } from 'vitest'
 import { menuOf, findLocation } from '@portico/admin/section'
 import { rolesFromClaims } from '../../core/session/roles'

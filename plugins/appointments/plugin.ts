@@ -69,8 +69,12 @@ export default definePlugin({
   ],
 })
 
-/** Files of the build (decision 407): small modules that several screens need; those of `home` load with the default screen. */
+/**
+ * Files of the build (decision 407): small modules that several screens need. Those of `home` load with the default screen; those of
+ * `idle`, each a file of its own, soon after it, so that their styles are among its own.
+ */
 export const bundles = {
   changes: ['changes.ts', 'useSaveToCalendar.ts'],
   home: ['links.ts'],
+  idle: ['screens/List.tsx'],
 }

@@ -49,7 +49,6 @@ export default definePlugin({
       area: 'profile',
       path: 'profile/devices-import',
       title: 'DEVICES.IMPORT_BRING',
-      requires: { capability: 'readingImport' },
       screen: () => import('./imports/ImportPage'),
     },
     {
@@ -57,7 +56,6 @@ export default definePlugin({
       area: 'profile',
       path: 'profile/imports',
       title: 'DEVICES.IMPORTS',
-      requires: { capability: 'readingImport' },
       screen: () => import('./imports/ImportsPage'),
     },
     {

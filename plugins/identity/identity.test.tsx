@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { everyCapability } from '@portico/core/plugin/capability/testCapabilities'
+import { everyCapability } from '@portico/core/plugin/capability/everyCapability'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'
 import { renderApp } from '@portico/core/app/testApp'

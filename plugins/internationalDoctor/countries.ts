@@ -9,15 +9,10 @@ export async function countries(_draft: unknown, context: BookingContext): Promi
     call('GET api/countries'),
     call('GET api/users/{id}/country', { params: { id: userId } }),
   ])
-  const named = nameCountries(
-    all.map(({ code }) => code),
-    language,
-  )
-  return preferredFirst(
-    named.map(({ code, name }): Choice => ({
-      id: code,
-      label: name,
-      ...(code === own && { preferred: true, hint: t('INTERNATIONAL.OWN_COUNTRY') }),
-    })),
-  )
+  const codes = all.map(({ code }) => code)
+  const choices = nameCountries(codes, language).map(({ code, name }): Choice => {
+    const hint = t('INTERNATIONAL.OWN_COUNTRY')
+    return { id: code, label: name, ...(code === own && { preferred: true, hint }) }
+  })
+  return preferredFirst(choices)
 }

@@ -1,3 +1,4 @@
+import { everyCapability } from '../../core/plugin/capability/everyCapability'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Texts } from '../../core/i18n/texts'
@@ -58,9 +59,14 @@ function readTexts(folder: string): Record<string, Texts> {
 
 async function adminFeatures(plugins: readonly AnyPlugin[]): Promise<string[]> {
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
-  const { host } = collect(plugins, everything, new Set(plugins.flatMap(({ features = [] }) => features)), {
-    kits,
-  })
+  const { host } = collect(
+    plugins,
+    everything,
+    new Set([...plugins.flatMap(({ features = [] }) => features), ...everyCapability]),
+    {
+      kits,
+    },
+  )
   const loaded = await Promise.all(host.adminEntities.map(({ sections }) => sections()))
   return loaded.flatMap((module) =>
     module.default.flatMap(({ requires, optionalFeatures = [] }) => [

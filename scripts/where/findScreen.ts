@@ -1,3 +1,4 @@
+import { everyCapability } from '../../core/plugin/capability/everyCapability'
 import { morePage } from '../../core/app/shell/menu/more'
 import { collect, type Host } from '../../core/plugin/host'
 import type { AnyPlugin } from '../../core/plugin/definePlugin'
@@ -34,7 +35,7 @@ export interface ScreenFacts {
 export async function findScreen(root: string, input: string): Promise<ScreenFacts | null> {
   const plugins = (await readPlugins(root)).toSorted((one, other) => redirects(one) - redirects(other))
   const everything = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
-  const features = new Set(plugins.flatMap((plugin) => plugin.features ?? []))
+  const features = new Set([...plugins.flatMap((plugin) => plugin.features ?? []), ...everyCapability])
   const { host } = collect(plugins, everything, features, { kits })
   const routes = [morePage, ...host.routes]
   const byId = routes.find(({ id }) => id === input)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { areas } from '../../server/app/areas'
 import { adapterAreas } from '../../server/app/connectAdapters'
 import type { Api } from '../../server/platform/http/api/operation'
+import { allCapabilities } from '../../server/platform/http/api/capabilities'
 import { readContract, type Operation } from '../../server/platform/http/api/contract'
 
 /** A line of a file; the file is relative to the root. */
@@ -31,7 +32,15 @@ export function readRegistrations(root: string): Registration[] {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 30
   for (const register of [...areas, ...adapterAreas({})])
-    register(absorb({ http, hub: absorb({}), tenants: { all: [] } }) as Api)
+    register(
+      absorb({
+        http,
+        hub: absorb({}),
+        tenants: { all: [] },
+        capabilities: allCapabilities,
+        now: () => new Date(),
+      }) as Api,
+    )
   Error.stackTraceLimit = limit
   return found
 }

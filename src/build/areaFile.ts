@@ -53,7 +53,7 @@ export function areaFiles(
     (folder) => `${path.join(root, folder)}/`,
   )
   // The start has its own files (startChunks.ts).
-  const { home: _, ...others } = bundles
+  const { home: _, idle: _idle, ...others } = bundles
   const named = [...Object.entries(sharedModules), ...Object.entries(others)]
   return (id, graph) => {
     for (const [name, members] of named) if (members.some((member) => isMember(id, member))) return name

@@ -1,3 +1,4 @@
+import { everyCapability } from '../../core/plugin/capability/everyCapability'
 import { expect, it } from 'vitest'
 import { collect } from '../../core/plugin/host'
 import { tableOf } from '../../core/routing/table'
@@ -7,7 +8,7 @@ import { plugins } from '../../src/plugins'
 
 async function routeOf(address: string, features: readonly string[]) {
   const listed = Object.fromEntries(plugins.map(({ id }) => [id, {}]))
-  const { host } = collect(plugins, listed, new Set(features), { kits })
+  const { host } = collect(plugins, listed, new Set([...features, ...everyCapability]), { kits })
   const context = {
     features: host.features,
     roles: new Set<string>(),

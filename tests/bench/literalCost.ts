@@ -6,6 +6,12 @@ import { build } from 'vite'
 
 const model = path.join(import.meta.dirname, 'model.ts.template')
 
+/** The start imports the literal alone: what a plugin.ts says to the build is not in it. */
+const withoutBundles = {
+  name: 'without-bundles',
+  transform: (code: string) => code.replace('export const bundles = ', 'const bundles = '),
+}
+
 /** Bundles a plugin.ts as the build does, without lazy imports. Returns the code. */
 async function bundleLiteral(input: string): Promise<string> {
   const [result] = [
@@ -14,6 +20,7 @@ async function bundleLiteral(input: string): Promise<string> {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
+      plugins: [withoutBundles],
       build: {
         write: false,
         target: 'es2022',

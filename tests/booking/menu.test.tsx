@@ -1,3 +1,4 @@
+import { everyCapability } from '../../core/plugin/capability/everyCapability'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -34,7 +35,7 @@ interface Portal {
 
 /** The menu of a patient with all plugins of the build. */
 function menuOf({ features, areas = {}, set = {} }: Portal) {
-  const { host } = collect(plugins, { ...all, ...set }, new Set(features), { kits })
+  const { host } = collect(plugins, { ...all, ...set }, new Set([...features, ...everyCapability]), { kits })
   const call = calls(areas)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostProvider host={host}>

@@ -1,4 +1,4 @@
-import { everyCapability } from '../../core/plugin/capability/testCapabilities'
+import { everyCapability } from '../../core/plugin/capability/everyCapability'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { renderApp } from '../../core/app/testApp'

@@ -1,4 +1,4 @@
-import { everyCapability } from '../../core/plugin/capability/testCapabilities'
+import { everyCapability } from '../../core/plugin/capability/everyCapability'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'

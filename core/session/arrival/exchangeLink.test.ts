@@ -41,7 +41,11 @@ test.each([
 test('AUTH-009 AUTH-066 C-024 the token is exchanged by POST and not stored', async () => {
   const call = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ token }))
   const target = await exchangeLink({ ...link, redirectUrl: '/videoconsultation/home' }, call as never, [])
-  expect(call).toHaveBeenCalledWith('POST api/auth/sign-in-link', { body: { token: 'secret' }, quiet: true })
+  expect(call).toHaveBeenCalledWith('POST api/auth/sign-in-link', {
+    capability: 'signInLinks',
+    body: { token: 'secret' },
+    quiet: true,
+  })
   expect(currentSession().userId).toBe('ana')
   expect(JSON.stringify(localStorage)).not.toContain('secret')
   expect(target).toEqual({ path: '/videoconsultation/home' })

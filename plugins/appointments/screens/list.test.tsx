@@ -1,4 +1,4 @@
-import { everyCapability } from '@portico/core/plugin/capability/testCapabilities'
+import { everyCapability } from '@portico/core/plugin/capability/everyCapability'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { App } from '../../../core/app/App'

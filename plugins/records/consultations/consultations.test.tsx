@@ -1,4 +1,4 @@
-import { everyCapability } from '@portico/core/plugin/capability/testCapabilities'
+import { everyCapability } from '@portico/core/plugin/capability/everyCapability'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@portico/core/http/apiError'

@@ -1,3 +1,4 @@
+import { everyCapability } from '../../../core/plugin/capability/everyCapability'
 import { collect, type Host } from '../../../core/plugin/host'
 import { kits } from '../../../src/kits'
 import type { Requires } from '../../../core/plugin/points'
@@ -12,9 +13,14 @@ export function checkFeatures(tenant: TenantFolder, project: Project): Finding[]
   const features = Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : []
   // Unreadable features have their own finding; findings about idle plugins would distract from it.
   const canRead = tenant.backend === undefined || listed !== undefined
-  const { host, faults } = collect(project.plugins, tenant.manifest?.plugins ?? {}, new Set(features), {
-    kits,
-  })
+  const { host, faults } = collect(
+    project.plugins,
+    tenant.manifest?.plugins ?? {},
+    new Set([...features, ...everyCapability]),
+    {
+      kits,
+    },
+  )
   return [
     ...faults.filter(({ point }) => point !== 'plugins' && point !== 'options').map(pluginFault),
     ...unknownFeatures(tenant, project, features),

@@ -1,3 +1,4 @@
+import { everyCapability } from '../../../core/plugin/capability/everyCapability'
 import { collect } from '../../../core/plugin/host'
 import { kits } from '../../../src/kits'
 import { error, formatValue, type Finding } from '../finding'
@@ -16,7 +17,7 @@ type Labelled = { id: string; plugin: string } & Partial<Record<(typeof members)
 export function checkLabels(tenant: TenantFolder, project: Project): Finding[] {
   const { plugins = {}, languages = [] } = tenant.manifest ?? {}
   const features = project.plugins.flatMap((plugin) => plugin.features ?? [])
-  const { host } = collect(project.plugins, plugins, new Set(features), { kits })
+  const { host } = collect(project.plugins, plugins, new Set([...features, ...everyCapability]), { kits })
   const { plugins: _, features: __, conditions: ___, ...points } = host
   return Object.entries(points).flatMap(([point, list]) =>
     (list as readonly Labelled[]).flatMap((one) =>

@@ -1,3 +1,4 @@
+import { everyCapability } from '../../../core/plugin/capability/everyCapability'
 import { collect } from '../../../core/plugin/host'
 import { kits } from '../../../src/kits'
 import { defaultRoute, unknownRoute } from '../../../core/routing/areas'
@@ -23,7 +24,11 @@ export function checkRequiredRoutes(tenant: TenantFolder, { plugins }: Project):
     collect(plugins, listed, on, { kits }).host.routes.find(({ id }) => id === route)?.plugin
   return requiredRoutes.flatMap(([route, why]) => {
     if (ownerOf(manifest.plugins ?? {}, route, features) !== undefined) return []
-    const any = ownerOf(everything, route, new Set(plugins.flatMap((plugin) => plugin.features ?? [])))
+    const any = ownerOf(
+      everything,
+      route,
+      new Set([...plugins.flatMap((plugin) => plugin.features ?? []), ...everyCapability]),
+    )
     return [
       error({
         file: filePath(tenant, 'tenant.json'),

@@ -1,3 +1,4 @@
+import { everyCapability } from '../../../core/plugin/capability/everyCapability'
 import { collect } from '../../../core/plugin/host'
 import { kits } from '../../../src/kits'
 import { error, formatValue, type Finding } from '../finding'
@@ -72,7 +73,7 @@ function hostOfDevices(tenant: TenantFolder): Finding[] {
 /** An option `engine` names a provider that a listed plugin contributes. */
 function wrongOptions(tenant: TenantFolder, { plugins }: Project): Finding[] {
   const listed = tenant.manifest?.plugins ?? {}
-  const all = new Set(plugins.flatMap(({ features = [] }) => features))
+  const all = new Set([...plugins.flatMap(({ features = [] }) => features), ...everyCapability])
   const known = collect(plugins, listed, all, { kits }).host.providers.map(({ id }) => id)
   return Object.entries(listed).flatMap(([plugin, options]) => {
     const named = (options as Members)?.['engine']

@@ -12,8 +12,8 @@ import { staticSources } from './startSources'
 /** The style sheets with utilities, in the order in which they load. */
 const sheets = ['core/theme/app.css', 'core/theme/screens.css', 'core/theme/administration.css']
 
-/** What the first screen loads while the browser is idle: it needs no further style sheet. */
-const idleParts = ['core/app/Background.tsx', 'plugins/appointments/screens/List.tsx']
+/** What the core loads on the first screen while the browser is idle: it needs no further style sheet. */
+const idlePart = 'core/app/Background.tsx'
 
 /**
  * Divides the utilities among the sheet of the start and those of the other screens, and lets each file with markup import the sheets
@@ -51,7 +51,7 @@ export function utilitySheets(root: string): Plugin {
 async function startSources(root: string): Promise<Set<string>> {
   const { home, bundles } = startFacts(await readLiterals(root), await readKits(root), defaultRoute)
   const screens = home.filter(({ language }) => language === '*').map(({ source }) => source)
-  const entries = ['src/main.tsx', ...screens, ...listParts, ...idleParts, ...Object.values(bundles).flat()]
+  const entries = ['src/main.tsx', ...screens, ...listParts, idlePart, ...Object.values(bundles).flat()]
   return staticSources(
     root,
     entries.map((file) => path.join(root, file)),

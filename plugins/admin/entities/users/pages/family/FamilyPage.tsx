@@ -6,6 +6,7 @@ import { useBreadcrumbName } from '@portico/admin/frame/breadcrumbs'
 import { RecordTabs } from '@portico/admin/RecordTabs'
 import type { PageProps } from '@portico/admin/section'
 import { useApi } from '@portico/core/http/useApi'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { Button } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
@@ -101,6 +102,7 @@ interface MemberSectionProps {
 
 function MemberSection({ kind, members, onAdd, onEdit, onRemove }: MemberSectionProps) {
   const t = useUsersText()
+  const canAdd = useCapability('familyAdministration')
   const id = `family-${kind}`
   return (
     <section className="a-section" aria-labelledby={id}>
@@ -115,9 +117,11 @@ function MemberSection({ kind, members, onAdd, onEdit, onRemove }: MemberSection
             <MemberRow key={member.id} member={member} onEdit={onEdit} onRemove={onRemove} />
           ))}
         </ul>
-        <Button variant="quiet" icon="plus" onClick={onAdd}>
-          {t(kind === 'DEPENDENTS' ? 'ADMIN.USERS.ADD_DEPENDENT' : 'ADMIN.USERS.ADD_INDEPENDENT')}
-        </Button>
+        {canAdd && (
+          <Button variant="quiet" icon="plus" onClick={onAdd}>
+            {t(kind === 'DEPENDENTS' ? 'ADMIN.USERS.ADD_DEPENDENT' : 'ADMIN.USERS.ADD_INDEPENDENT')}
+          </Button>
+        )}
       </div>
     </section>
   )

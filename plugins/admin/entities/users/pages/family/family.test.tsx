@@ -203,7 +203,7 @@ test('FAMILY-010 ADMIN-062 a dependent is added, with a document if the birth da
   expect(requests).toEqual([
     [
       'POST api/dependent-users/admin/{userId}',
-      { params: { userId: 'a1' }, idempotencyKey, body, quiet: true },
+      { capability: 'familyAdministration', params: { userId: 'a1' }, idempotencyKey, body, quiet: true },
     ],
   ])
 })
@@ -229,7 +229,7 @@ test('FAMILY-010 AUTH-036 an independent user is added with an address and the a
   expect(requests).toEqual([
     [
       'POST api/independent-users/admin/{userId}',
-      { params: { userId: 'a1' }, idempotencyKey, body, quiet: true },
+      { capability: 'familyAdministration', params: { userId: 'a1' }, idempotencyKey, body, quiet: true },
     ],
   ])
 })
