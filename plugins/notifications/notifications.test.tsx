@@ -39,7 +39,7 @@ it('a switch is saved at once', async () => {
   await openPage({ 'PUT api/letters/settings': put })
   const reminders = await screen.findByRole('switch', { name: es['NOTIFICATIONS.CHOOSE.REMINDERS'] })
   await act(async () => fireEvent.click(reminders))
-  expect(put).toHaveBeenCalledWith({ body: { bookings: true, reminders: false } })
+  expect(put).toHaveBeenCalledWith({ capability: 'letters', body: { bookings: true, reminders: false } })
   expect(reminders).toHaveProperty('checked', false)
 })
 

@@ -55,6 +55,7 @@ it('the password confirms who acts; a wrong one is said and may be corrected', a
   await press(es['REAUTHENTICATION.CONFIRM'])
   expect(await Promise.all([answer, second])).toEqual([true, true])
   expect(call).toHaveBeenLastCalledWith('POST api/users/reauthentication', {
+    capability: 'reauthentication',
     body: { password: 'right' },
     quiet: true,
   })
@@ -76,6 +77,7 @@ it('who has no password confirms with the code of a letter', async () => {
   await press(es['REAUTHENTICATION.CONFIRM'])
   expect(await answer).toBe(true)
   expect(call).toHaveBeenLastCalledWith('POST api/users/reauthentication', {
+    capability: 'reauthentication',
     body: { code: '123456' },
     quiet: true,
   })
@@ -119,7 +121,10 @@ it('asks for the second-step code as well, and shows an error beside its field',
   await press(es['REAUTHENTICATION.CONFIRM'])
   expect(await answer).toBe(true)
   const body = { password: 'right', secondStepCode: '123456' }
-  expect(sent().at(-1)).toEqual(['POST api/users/reauthentication', { body, quiet: true }])
+  expect(sent().at(-1)).toEqual([
+    'POST api/users/reauthentication',
+    { capability: 'reauthentication', body, quiet: true },
+  ])
 })
 
 it("a passkey confirms without a password; without the browser's answer the person may use a code", async () => {
@@ -139,7 +144,9 @@ it("a passkey confirms without a password; without the browser's answer the pers
   expect(await answer).toBe(true)
   expect(startAuthentication.mock.lastCall).toEqual([{ optionsJSON: { challenge: 'c' } }])
   const body = { credential: { id: 'signed' } }
-  expect(sent()).toEqual([['POST api/users/reauthentication', { body, quiet: true }]])
+  expect(sent()).toEqual([
+    ['POST api/users/reauthentication', { capability: 'reauthentication', body, quiet: true }],
+  ])
 })
 
 it('who has lost every second step reads where help is', async () => {

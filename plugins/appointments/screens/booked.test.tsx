@@ -86,7 +86,7 @@ it('BOOK-039 the calendar file is the one of the server, whose entry later email
   await openConfirmation(2, {}, { 'GET api/appointments/{id}/calendar': read })
   const button = await screen.findByRole('button', { name: es['APPOINTMENT_BOOKED.TO_CALENDAR'] })
   await act(async () => fireEvent.click(button))
-  expect(read).toHaveBeenCalledWith({ params: { id: 9 }, file: true })
+  expect(read).toHaveBeenCalledWith({ capability: 'calendars', params: { id: 9 }, file: true })
   expect(save).toHaveBeenCalledWith(expect.any(Blob))
 })
 
