@@ -97,7 +97,7 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
     await db.query(
       `update appointment set doctor_id = (select id from doctor where tenant = 'one' and person_id = $1), starts_at = $3, ends_at = $4
        where tenant = 'one' and id = $2`,
-      [personId('one', 'admin'), visits[2], at(5).toISOString(), at(19).toISOString()],
+      [personId('one', 'admin'), visits[2], at(15).toISOString(), at(19).toISOString()],
     )
     await db.exec(`update appointment set agreed_start = 'infinity' where tenant = 'one'`)
   }, STARTUP_TIMEOUT)
