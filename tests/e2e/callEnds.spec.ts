@@ -28,7 +28,7 @@ test(
     await expect(ringing).toBeVisible()
     await ana.close({ runBeforeUnload: false })
     await expect(ringing).toHaveCount(0, { timeout: 30_000 })
-    await expect(doctor.getByText(/Ana Suárez.* called you/)).toBeVisible()
+    await expect(doctor.getByText(/Ana Suárez.* called you/).first()).toBeVisible()
   },
 )
 
