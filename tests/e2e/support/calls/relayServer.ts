@@ -51,6 +51,7 @@ export async function startRelayServer(port = 0): Promise<RelayServer> {
   const socket = await bind(port)
   const allocations = new Map<string, Allocation>()
   let passed = 0
+  let isRunning = true
   const send = (message: Buffer, to: Address) => socket.send(message, to.port, to.address)
 
   const allocate = async (client: Address): Promise<Allocation> => {
@@ -104,6 +105,8 @@ export async function startRelayServer(port = 0): Promise<RelayServer> {
     iceServer: { urls, username: USER, credential: PASSWORD },
     passed: () => passed,
     stop: () => {
+      if (!isRunning) return
+      isRunning = false
       socket.close()
       allocations.forEach(({ relay }) => relay.close())
     },
