@@ -1,4 +1,4 @@
-import { capabilityFeature } from './capability/capabilityFeature'
+import { hasCapability } from './capability/capabilityFeature'
 import { contributions, distinct, type Contributed, type Lists } from './contributions'
 import type { Kit } from './defineKit'
 import type { AnyPlugin } from './definePlugin'
@@ -67,7 +67,7 @@ export function collect(
     id in tenant &&
     !disabled?.has(id) &&
     (needed?.some((feature) => features.has(feature)) ?? true) &&
-    (!capability || features.has(capabilityFeature(capability)))
+    (!capability || hasCapability(features, capability))
   const on = plugins.filter(isOn)
   const off = plugins.filter((plugin) => !isOn(plugin))
   const build = { kits, points: [...corePoints, ...kits.flatMap(({ points }) => points)], features }

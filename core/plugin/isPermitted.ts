@@ -1,5 +1,5 @@
 import type { User } from '@schemas/generated/entities'
-import { capabilityFeature } from './capability/capabilityFeature'
+import { hasCapability } from './capability/capabilityFeature'
 import type { Requires } from './points'
 
 /** The conditions of kits by their name in `Requires`. Each returns whether the required value holds for the person. */
@@ -28,7 +28,7 @@ export function isPermitted(requires: Requires | undefined, who: AccessFacts): b
   const { features, capability, role, scenario, videoCall, familyAdmin, medical, ...others } = requires ?? {}
   return (
     (!features || features.some((feature) => who.features.has(feature))) &&
-    (!capability || who.features.has(capabilityFeature(capability))) &&
+    (!capability || hasCapability(who.features, capability)) &&
     (!role || who.roles.has(role)) &&
     (!scenario || !isFiltered(who) || who.scenarios.has(scenario)) &&
     (!videoCall || Boolean(who.user?.isDoctor24 || who.user?.isPlus)) &&

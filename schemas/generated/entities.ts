@@ -2081,7 +2081,7 @@ export interface ConditionsVersion {
 export interface Config {
   features: string[]
   /**
-   * What the server offers beyond the specification (schemas/capabilities.json). Default none: the portal then calls nothing that the specification does not have.
+   * What the server offers beyond the specification (schemas/capabilities.json); `*` is everything, for a server that is released with the portal. Default none: the portal then calls nothing that the specification does not have.
    */
   capabilities?: string[]
   /**

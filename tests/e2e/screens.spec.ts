@@ -159,7 +159,7 @@ inTwoAppearances(1, (appearance) => {
       page.getByRole('button', { name: say('Volver a mi cuenta', 'Back to my account') }),
     ).toBeVisible()
     await openPath(page, '/videoconsultation/booked-appointments')
-    await expectPageIsHealthy(page, say('Citas de Lucía', 'Appointments of Lucía'))
+    await expectPageIsHealthy(page, say('Citas de Lucía', 'Lucía’s appointments'))
     await openPath(page, '/videoconsultation/appointment-doctor')
     await expectPageIsHealthy(
       page,

@@ -81,7 +81,7 @@ test.describe('in English', () => {
     async ({ page }) => {
       const notes = notesOfTry('Migraines')
       await openSpecialists(page, 'doctor')
-      const time = await choose(page, 'Neurology: first advice')
+      const time = await choose(page, 'Neurology: initial advice')
       await expect(page).toHaveURL(/\/specialists-appointment-free\/\d+\/\d+/)
       await notesField(page).fill(notes)
       await button(page, 'Book consultation').click()

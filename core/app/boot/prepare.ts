@@ -8,7 +8,7 @@ import { createTenantTextLoader } from '../../i18n/tenantTexts'
 import { setOfferedLanguages } from '../../i18n/useLanguage'
 import type { Kit } from '../../plugin/defineKit'
 import type { AnyPlugin } from '../../plugin/definePlugin'
-import { capabilityFeature } from '../../plugin/capability/capabilityFeature'
+import { hasCapability } from '../../plugin/capability/capabilityFeature'
 import { disabledPlugins } from '../../plugin/disabled'
 import { reportFault } from '../../plugin/fault'
 import { collect, type Host } from '../../plugin/host'
@@ -44,7 +44,7 @@ export async function prepare(plugins: readonly AnyPlugin[], kits: readonly Kit[
   const settings = configureIdentity(tenant)
   const base = new URL(tenant.addresses.api, location.origin).href
   let features: ReadonlySet<string> = new Set()
-  const offers: ClientOptions['offers'] = (capability) => features.has(capabilityFeature(capability))
+  const offers: ClientOptions['offers'] = (capability) => hasCapability(features, capability)
   const call = callOf(base, createCredentials(settings), offers)
   // Public, so that the portal also starts while the session waits for the identity server.
   const publicCall = callOf(base, publicCredentials, offers)

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Capability } from '@schemas/generated/contract'
-import { capabilityFeature } from './capabilityFeature'
+import { hasCapability } from './capabilityFeature'
 import { HostContext } from '../useHost'
 
 /**
@@ -12,5 +12,5 @@ export const useCapability = (capability: Capability): boolean => useOfferedCapa
 /** Returns whether the back end offers a capability, for parts that choose among several. */
 export function useOfferedCapabilities(): (capability: Capability) => boolean {
   const host = use(HostContext)
-  return (capability) => host?.features.has(capabilityFeature(capability)) ?? true
+  return (capability) => host === null || hasCapability(host.features, capability)
 }

@@ -9,6 +9,9 @@ export async function readHistory(spans: ReadSummary['spans'], call: Call): Prom
   return histories
 }
 
+/** The largest id that the API takes: nothing of the instant is left out. */
+const LARGEST_ID = 2_147_483_647
+
 /** The reading after which an answer continues. */
 interface Position {
   beforeTime: string
@@ -22,7 +25,7 @@ async function historyOf(
   const found: (readonly [time: number, value: number])[] = []
   const params = { measure: id }
   const start = new Date(to + 1).toISOString()
-  let before: Position | null = { beforeTime: start, beforeId: Number.MAX_SAFE_INTEGER }
+  let before: Position | null = { beforeTime: start, beforeId: LARGEST_ID }
   while (before) {
     const query: Position = before
     const answer: MeasureValues = await call('GET api/vital-signs-measurements/values/{measure}', {

@@ -1,9 +1,8 @@
-import { allCapabilities } from '../../platform/http/api/capabilities'
 import { operation, type Api } from '../../platform/http/api/operation'
 
 /** Which features are on for the tenant; readable without a session. */
 export function register(api: Api): void {
-  const { capabilities = allCapabilities } = api
+  const { capabilities = ['*'] } = api
   operation(api, 'GET api/config', ({ tenant }) => ({
     features: tenant.backend.features,
     capabilities: [...capabilities],

@@ -35,7 +35,7 @@ export async function bookFor(life: Life, name: string): Promise<void> {
   await input.press(page, page.getByRole('button', { name: labels.book }))
   await pay(page, input.press)
   await expect(page).toHaveURL(/\/appointment-booked\/\d+/)
-  await expect(page.getByRole('region', { name: new RegExp(`(de|of) ${name}`) })).toBeVisible()
+  await expect(page.getByRole('region', { name: new RegExp(`de ${name}|${name}’s`) })).toBeVisible()
   await expect(heading(page, new RegExp(name))).toBeVisible()
   await expectAccessible(page)
   await input.press(page, back)
