@@ -68,7 +68,6 @@ export const moreIcons = [
   'hourglass',
   'id-card',
   'image',
-  'image-off',
   'image-up',
   'key-round',
   'layout-list',
@@ -119,6 +118,4 @@ export const moreIcons = [
   'volume-x',
   'wifi',
   'wifi-off',
-  'zoom-in',
-  'zoom-out',
 ] as const

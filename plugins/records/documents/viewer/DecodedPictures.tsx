@@ -23,7 +23,7 @@ export default function DecodedPictures({ file, type, name }: Props) {
     )
   if ('problem' in answer) {
     const text = answer.problem === 'large' ? 'RECORDS.PICTURE_LARGE' : 'RECORDS.PICTURE_DAMAGED'
-    return <EmptyState icon="image-off" title={t('RECORDS.NO_PREVIEW')} text={t(text)} />
+    return <EmptyState icon="eye-off" title={t('RECORDS.NO_PREVIEW')} text={t(text)} />
   }
   return (
     <figure className="records-viewer">

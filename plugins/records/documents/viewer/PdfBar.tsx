@@ -37,7 +37,7 @@ export function PdfBar({ pdf, number, zoom, isSearching, onGo, onZoom, onTurn, o
       <PageField pages={pdf.pages} number={number} onGo={onGo} />
       <div className="flex items-center flex-wrap">
         <IconButton
-          icon="zoom-out"
+          icon="minus"
           label={t('RECORDS.ZOOM_OUT')}
           aria-disabled={smaller === undefined}
           onClick={() => smaller && onZoom(smaller)}
@@ -46,7 +46,7 @@ export function PdfBar({ pdf, number, zoom, isSearching, onGo, onZoom, onTurn, o
           {numberFormat(language, { style: 'percent' }).format(zoom)}
         </output>
         <IconButton
-          icon="zoom-in"
+          icon="plus"
           label={t('RECORDS.ZOOM_IN')}
           aria-disabled={larger === undefined}
           onClick={() => larger && onZoom(larger)}

@@ -39,7 +39,7 @@ export function PdfPage({ pdf, number, zoom, rotation, name, onGo }: Props) {
       <output>
         {problem && (
           <span className="records-viewer-note">
-            <Icon name="image-off" />
+            <Icon name="eye-off" />
             <span className="grow">{t(problem)}</span>
           </span>
         )}
