@@ -15,7 +15,7 @@ export function serveFonts(http: FastifyInstance): void {
   http.get<{ Params: { family: string; file: string } }>('/fonts/:family/:file', (request, reply) => {
     const { family, file } = request.params
     if (!fontFamilies.includes(family) || !FILES.includes(file)) throw new HttpError(404, 'NOT_FOUND')
-    const cache = file.endsWith('.woff2') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+    const cache = file.endsWith('.woff2') ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
     return reply
       .header('cache-control', cache)
       .sendFile(file, path.join(fontsFolder, family), { cacheControl: false })

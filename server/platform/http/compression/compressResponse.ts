@@ -8,7 +8,7 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** Fast enough for responses that are compressed on every request. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** A smaller response does not get smaller by compression, headers included. */
-const MIN_BYTES = 512
+const MIN_BYTES = 400
 
 /**
  * Fastify `onSend` hook that compresses API responses. Responses require a bearer token, which no foreign page can
