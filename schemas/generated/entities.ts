@@ -4857,7 +4857,7 @@ export interface VideoConsultation {
   queue?: WaitingQueue | null
 }
 /**
- * What a waiting patient is told of the doctor (decision 964).
+ * What a waiting patient sees about the doctor (decision 964).
  */
 export interface WaitingQueue {
   /**

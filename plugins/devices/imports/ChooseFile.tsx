@@ -5,23 +5,10 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useDevicesText } from '../texts'
 import type { ImportState } from './importState'
+import { namedFormats } from './useFormatName'
 
-/** The formats that are known by name, as the page explains them. */
-const shown = [
-  'appleHealth',
-  'googleFit',
-  'dexcomClarity',
-  'libreView',
-  'tidepool',
-  'omron',
-  'withings',
-  'garmin',
-  'fitbit',
-  'accuChek',
-  'contour',
-  'portico',
-  'csv',
-] as const
+/** The formats that the page explains; mySugr is part of Accu-Chek there. */
+const shown = namedFormats.filter((format) => format !== 'mySugr')
 
 interface Props {
   refusal: Extract<ImportState, { step: 'choose' }>['refusal']

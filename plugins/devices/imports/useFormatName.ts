@@ -1,6 +1,7 @@
 import { useDevicesText, type DevicesKey } from '../texts'
 
-const known = [
+/** The formats that the portal names. */
+export const namedFormats = [
   'appleHealth',
   'googleFit',
   'dexcomClarity',
@@ -21,7 +22,7 @@ const known = [
 export function useFormatName() {
   const { t } = useDevicesText()
   return (format: string): string => {
-    const id = known.find((one) => one === format)
+    const id = namedFormats.find((one) => one === format)
     return id ? t(`DEVICES.FORMAT.${id}` satisfies DevicesKey) : format
   }
 }
