@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '../../server/test/freePort'
 import { startPortal } from '../bench/portal'
 import { button, endCall, expectPicture, openHubLine, phone } from './support/calls/calls'
 import { startCall } from './support/calls/faults'
+import { createDemoFolder } from './support/demoData'
 import { openPath, signIn, signInByForm } from './support/people'
-import { expect, expectAccessible, test } from './support/test'
+import { absentServer, expect, expectAccessible, test } from './support/test'
 
 // The doctor's browser is English, the patient's phone Spanish.
 test.use({ locale: 'en-GB' })
@@ -67,9 +67,9 @@ test(
   'CALL-061 an end while the server is down reaches it when it is back, and the other side learns it',
   { tag: '@desktop' },
   async ({ page: doctor, otherBrowser, expectedErrors }) => {
-    expectedErrors.push(/ERR_CONNECTION_REFUSED/, /WebSocket connection/, /ERR_EMPTY_RESPONSE/)
-    expectedErrors.push(/ERR_CONNECTION_RESET/, /503/)
-    const data = await mkdtemp(path.join(os.tmpdir(), 'portico-ends-'))
+    expectedErrors.push(...absentServer)
+    const folder = await createDemoFolder()
+    const data = path.join(folder, 'data')
     const port = await freePort()
     let portal = await startPortal(process.cwd(), data, port)
     try {
@@ -89,7 +89,7 @@ test(
       ).toBeVisible({ timeout: 120_000 })
     } finally {
       await portal.stop()
-      await rm(data, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     }
   },
 )

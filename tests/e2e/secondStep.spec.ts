@@ -8,6 +8,8 @@ import { addAuthenticator } from './support/secondStep/authenticator'
 import { startSecondStepPortal } from './support/secondStep/portal'
 import { expect, expectAccessible, refusedHub, test } from './support/test'
 
+// One portal for all of them.
+test.describe.configure({ mode: 'default' })
 let portal: Portal
 test.beforeAll(async () => {
   portal = await startSecondStepPortal()

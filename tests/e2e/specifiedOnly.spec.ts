@@ -22,6 +22,8 @@ const added = readdirSync(folder).flatMap((file) =>
     }),
 )
 
+// One portal for all of them.
+test.describe.configure({ mode: 'default' })
 let portal: Portal
 test.beforeAll(async () => {
   portal = await startFreshPortal(() => ({ PORTICO_CAPABILITIES: 'none' }))
@@ -42,7 +44,7 @@ async function walk(page: Page, person: Person, addresses: readonly string[]): P
   for (const address of addresses) {
     await test.step(address, async () => {
       await openPath(page, address)
-      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
       await expect(page.getByRole('main').locator('[aria-busy=true], .skeleton')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toHaveCount(0)

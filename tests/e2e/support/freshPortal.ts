@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../../server/test/freePort'
 import { startPortal, type Portal } from '../../bench/portal'
-
-const root = path.resolve(import.meta.dirname, '../../..')
+import { createDemoFolder } from './demoData'
+import { root } from './server'
 
 /**
  * Starts the product on a port of its own with new demo data, which no other story changes. `prepare` gets a temporary
@@ -13,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 export async function startFreshPortal(
   prepare: (folder: string) => Record<string, string> = () => ({}),
 ): Promise<Portal> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-fresh-'))
+  const folder = await createDemoFolder()
   const portal = await startPortal(root, path.join(folder, 'data'), await freePort(), prepare(folder))
   return {
     url: portal.url,

@@ -1,6 +1,9 @@
 import os from 'node:os'
 import path from 'node:path'
 
+/** The project's folder. */
+export const root = path.resolve(import.meta.dirname, '../../..')
+
 /** The port of the portal under test. */
 export const port = Number(process.env['PORTICO_E2E_PORT'] ?? 4090)
 

@@ -57,6 +57,13 @@ export const refusedHub: readonly RegExp[] = [
   /status of 401 .*\/hub\/negotiate/,
 ]
 
+/** What the console says while a server ends and starts again, which answers 503 until it is ready. */
+export const absentServer: readonly RegExp[] = [
+  /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/,
+  /WebSocket connection/,
+  /503/,
+]
+
 interface Fixtures {
   /**
    * Whether the browser saves data, as a person may ask it to: then screens load when somebody opens or points at them, and not

@@ -1,27 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '../../../../server/test/freePort'
 import { startPortal } from '../../../bench/portal'
 import { button, expectPicture, phone } from './calls'
 import { startCall, measureRecovery, type People } from './faults'
+import { createDemoFolder } from '../demoData'
 import { openPath, signInByForm } from '../people'
-import { expect, test } from '../test'
+import { absentServer, expect, test } from '../test'
 
 const ofAna = /^Ana.*’s video/
 const ofDoctor = /^Vídeo de Dr/
 
 /** A call while its server, which runs for this story alone, ends and starts again. */
 export async function surviveRestart({ page: doctor, otherBrowser, expectedErrors }: People): Promise<void> {
-  // A server that starts answers 503.
-  expectedErrors.push(
-    /ERR_CONNECTION_REFUSED/,
-    /WebSocket connection/,
-    /ERR_EMPTY_RESPONSE/,
-    /ERR_CONNECTION_RESET/,
-    /503/,
-  )
-  const data = await mkdtemp(path.join(os.tmpdir(), 'portico-restart-'))
+  expectedErrors.push(...absentServer)
+  const folder = await createDemoFolder()
+  const data = path.join(folder, 'data')
   const port = await freePort()
   let portal = await startPortal(process.cwd(), data, port)
   try {
@@ -50,6 +44,6 @@ export async function surviveRestart({ page: doctor, otherBrowser, expectedError
     })
   } finally {
     await portal.stop()
-    await rm(data, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -2,8 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Portal } from '../../../bench/portal'
 import { startFreshPortal } from '../freshPortal'
-
-const root = path.resolve(import.meta.dirname, '../../../..')
+import { root } from '../server'
 
 /** Starts the tenant `portico` on a port of its own, where administrators and doctors must have a second step. */
 export const startSecondStepPortal = (): Promise<Portal> =>

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startStripeStub, type StripeStub } from '../../../../server/providers/stripe/test/stripeStub'
 import { freePort } from '../../../../server/test/freePort'
 import { startPortal } from '../../../bench/portal'
+import { createDemoFolder } from '../demoData'
+import { root } from '../server'
 
-const root = path.resolve(import.meta.dirname, '../../../..')
 const SECRET_KEY = 'sk_test_1'
 
 /** A portal whose tenant takes cards with Stripe, and the stand-in that its server asks. */
@@ -18,7 +18,7 @@ export interface StripePortal {
 
 /** Starts the tenant `portico` with Stripe instead of the sandbox, on a port of its own. */
 export async function startStripePortal(): Promise<StripePortal> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'portico-stripe-'))
+  const folder = await createDemoFolder()
   const stub = await startStripeStub(SECRET_KEY)
   const redirect = pathToFileURL(path.join(import.meta.dirname, 'redirect.mjs'))
   const portal = await startPortal(root, path.join(folder, 'data'), await freePort(), {
