@@ -1,6 +1,7 @@
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useText } from '@portico/core/i18n/useText'
-import type { MeasurementSample } from '@schemas/generated/entities'
+import { numberFormat } from '@portico/core/format/intl'
+import type { MeasurementSample, SeriesSource } from '@schemas/generated/entities'
 import type es from './locales/es.json'
 import type { LineId } from './model/lines'
 import { formatValue, unitOf } from './model/units'
@@ -21,6 +22,17 @@ export function useDevicesText() {
     number,
     unit,
     shortUnit,
+    /** "7 h 3 min" of seconds. */
+    duration: (seconds: number) => {
+      const minutes = Math.round(seconds / 60)
+      const parts = { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+      return t(parts.hours > 0 ? 'DEVICES.HOURS_MINUTES' : 'DEVICES.MINUTES', parts)
+    },
+    /** "76 %" of 0.76. */
+    percent: (part: number) =>
+      numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part),
+    sourceName: ({ origin, source }: Pick<SeriesSource, 'origin' | 'source'>) =>
+      source ?? t(`DEVICES.ORIGIN.${origin}`),
     /** With the short unit, for cells. */
     cell: (line: LineId, value: number) => `${number(line, value)} ${shortUnit(line)}`,
     value: (line: LineId, value: number) => `${number(line, value)} ${unit(line)}`,

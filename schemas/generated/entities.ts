@@ -156,6 +156,7 @@ export interface Entities {
   FreeAppointmentsQuery: FreeAppointmentsQuery
   GivenDocument: GivenDocument
   GlucoseLast: GlucoseLast
+  GlucoseRanges: GlucoseRanges
   GlucoseSeries: GlucoseSeries
   HeartLast: HeartLast
   HeartRecord: HeartRecord
@@ -243,6 +244,7 @@ export interface Entities {
   SecondStepName: SecondStepName
   SeenDocuments: SeenDocuments
   SeriesQuery: SeriesQuery
+  SeriesSource: SeriesSource
   Service: Service1
   SleepLast: SleepLast
   SleepRecord: SleepRecord
@@ -557,6 +559,10 @@ export interface ActivitySample {
   calories?: number | null
   min?: number
   max?: number
+  /**
+   * The date that the value belongs to. What a device says of sleep after 18:00 belongs to the night that ends on the next date.
+   */
+  date?: string
 }
 /**
  * Steps, meters and kilocalories (DEV-008).
@@ -566,6 +572,35 @@ export interface ActivitySeries {
   totalSteps: number | null
   totalMeters: number | null
   totalCalories: number | null
+  /**
+   * The devices and files with values in this time, those with most values first, whichever the answer has.
+   */
+  sources?: SeriesSource[]
+}
+/**
+ * A device or file with values in the time of a series.
+ */
+export interface SeriesSource {
+  /**
+   * Who measured.
+   */
+  origin: 'manual' | 'device' | 'bluetooth' | 'file' | 'camera'
+  /**
+   * The name of the device or file.
+   */
+  source: string | null
+  /**
+   * How many values of the first measure of the series.
+   */
+  count: number
+  /**
+   * Their sum, in the unit of the API.
+   */
+  total: number
+  /**
+   * Of sleep: whether it tells deep and light sleep.
+   */
+  hasStages?: boolean
 }
 /**
  * A doctor as administrators edit it (ADMIN-025).
@@ -3009,6 +3044,43 @@ export interface GlucoseLast {
   maxGlucose: number | null
 }
 /**
+ * How long glucose was in each range, of the source that covers most of 14 days.
+ */
+export interface GlucoseRanges {
+  from: string
+  to: string
+  /**
+   * The name of the device or file; null for values that the person wrote down.
+   */
+  source: string | null
+  /**
+   * The part of the quarters of an hour with a value.
+   */
+  coverage: number
+  /**
+   * How many dates have a value.
+   */
+  days: number
+  /**
+   * The part of the time in each band; null where less than 70 % of the time is covered, because nothing can be said then.
+   */
+  bands: {
+    veryLow: number
+    low: number
+    target: number
+    high: number
+    veryHigh: number
+  } | null
+  /**
+   * In mg/dl.
+   */
+  average: number | null
+  /**
+   * The standard deviation as a part of the average.
+   */
+  variation: number | null
+}
+/**
  * Glucose in mg/dl (DEV-012).
  */
 export interface GlucoseSeries {
@@ -3016,6 +3088,10 @@ export interface GlucoseSeries {
   min: number | null
   max: number | null
   average: number | null
+  /**
+   * The devices and files with values in this time, those with most values first, whichever the answer has.
+   */
+  sources?: SeriesSource[]
 }
 /**
  * A value of a series: one measurement of a day, or one day of a month or year.
@@ -3055,6 +3131,14 @@ export interface MeasurementSample {
    * How many of the values of the day are estimates by the camera; none without any.
    */
   estimates?: number
+  /**
+   * The date that the value belongs to. What a device says of sleep after 18:00 belongs to the night that ends on the next date.
+   */
+  date?: string
+  /**
+   * Of glucose: whether it was measured fasting, before or after a meal; null or absent where nobody said.
+   */
+  meal?: 'fasting' | 'before' | 'after' | null
 }
 /**
  * The last heart rate; minimum, average and maximum of the 30 days that end with it (DEV-013).
@@ -3104,6 +3188,10 @@ export interface HeartSeries {
   min: number | null
   max: number | null
   average: number | null
+  /**
+   * The devices and files with values in this time, those with most values first, whichever the answer has.
+   */
+  sources?: SeriesSource[]
 }
 /**
  * The hospital booking payload (BOOK-021). date is the instant itself (C-050).
@@ -3476,6 +3564,10 @@ export interface MeasureSave {
    * The name of the device or file.
    */
   source?: string | null
+  /**
+   * Of glucose: whether it was measured fasting, before or after a meal; null or absent where nobody said.
+   */
+  meal?: 'fasting' | 'before' | 'after' | null
 }
 /**
  * Values of one measure, the newest first, in groups that share zone, origin and device. A group has as many ids as times and values.
@@ -3726,6 +3818,10 @@ export interface OxygenSeries {
   min: number | null
   max: number | null
   average: number | null
+  /**
+   * The devices and files with values in this time, those with most values first, whichever the answer has.
+   */
+  sources?: SeriesSource[]
 }
 /**
  * The passkey that a browser has made, and its name.
@@ -3861,6 +3957,10 @@ export interface PatientSeries {
     average: number | null
     max: number | null
   }[]
+  /**
+   * The devices and files with values in this time, those with most values first, whichever the answer has.
+   */
+  sources?: SeriesSource[]
 }
 /**
  * The payment of an appointment. Only a signed notification of the payment service makes it paid (C-069).
@@ -4098,6 +4198,10 @@ export interface PressureSeries {
   minDys: number | null
   maxDys: number | null
   averageDys: number | null
+  /**
+   * The devices and files with values in this time, those with most values first, whichever the answer has.
+   */
+  sources?: SeriesSource[]
 }
 /**
  * What the patient answers to a visit that a doctor proposes.
@@ -4124,6 +4228,10 @@ export interface Reading {
    */
   source: string | null
   measures: Measure[]
+  /**
+   * Of glucose: whether it was measured fasting, before or after a meal; null or absent where nobody said.
+   */
+  meal?: 'fasting' | 'before' | 'after' | null
 }
 /**
  * Readings of a file, at most 200 (DEV-004).
@@ -4364,6 +4472,10 @@ export interface SeriesQuery {
    */
   date: string
   range: 'day' | 'month' | 'year'
+  /**
+   * Only what this device or file has measured: its name, or the origin where it has none. Without it, all together; of sleep and activity, the one of each day that counts.
+   */
+  source?: string
 }
 /**
  * The last sleep, in seconds; minimum, average and maximum of the 30 days that end with it (DEV-014).
@@ -4444,6 +4556,10 @@ export interface SleepSample {
   breathsPerMinute?: number | null
   min?: number
   max?: number
+  /**
+   * The date that the value belongs to. What a device says of sleep after 18:00 belongs to the night that ends on the next date.
+   */
+  date?: string
 }
 /**
  * Sleep in seconds (DEV-014).
@@ -4454,6 +4570,10 @@ export interface SleepSeries {
   sleepTimeMax: number | null
   sleepTimeMin: number | null
   avrRpm: number | null
+  /**
+   * The devices and files with values in this time, those with most values first, whichever the answer has.
+   */
+  sources?: SeriesSource[]
 }
 /**
  * The starts of free slots, by date in the zone of the place of work (BOOK-089). Days without a free slot are absent.
@@ -4560,6 +4680,10 @@ export interface TemperatureSeries {
   min: number | null
   max: number | null
   mean: number | null
+  /**
+   * The devices and files with values in this time, those with most values first, whichever the answer has.
+   */
+  sources?: SeriesSource[]
 }
 /**
  * What a blood pressure monitor measured (DEV-018).
@@ -5230,6 +5354,10 @@ export interface WeightSeries {
   minWeight: number | null
   medWeight: number | null
   maxWeight: number | null
+  /**
+   * The devices and files with values in this time, those with most values first, whichever the answer has.
+   */
+  sources?: SeriesSource[]
 }
 /**
  * The working intervals of a doctor by date (CAL-005).

@@ -5,7 +5,7 @@ import { ChartContainer, type NamingProps } from '../drawings/ChartContainer'
 import type { Tip } from '../drawings/ChartTooltip'
 import { Plot } from '../drawings/Plot'
 import { timeLayout, type TimeLayout } from './timeLayout'
-import { colorOfLine, TimeBars, TimeLines } from './TimeLines'
+import { colorOfLine, TimeBars, TimeLines, TimeMarks, TimeSpans } from './TimeLines'
 
 const HEIGHT = 280
 
@@ -51,9 +51,12 @@ function Drawing({ chart, rows, width, named }: Props & { width: number; named: 
       <Names box={box} labels={labels} />
       {chart.bars ? (
         <TimeBars chart={chart} rows={filled} layout={layout} />
+      ) : chart.spans ? (
+        <TimeSpans chart={chart} rows={filled} layout={layout} />
       ) : (
         <TimeLines chart={chart} rows={rows} layout={layout} />
       )}
+      <TimeMarks chart={chart} layout={layout} />
     </Plot>
   )
 }
@@ -85,17 +88,24 @@ function Marks({ row, layout: { box, x, y } }: { row: TimeRow | undefined; layou
 }
 
 /** The values at a time; a series without one is not named. */
-const tooltipOf = ({ series, timeFormatter, valueFormatter }: TimeChartProps, row?: TimeRow): Tip => ({
-  name: row ? timeFormatter(row.time) : '',
-  lines: (row?.values ?? []).flatMap((value, place) =>
-    value === null
-      ? []
-      : [
-          {
-            color: colorOfLine(place),
-            value: valueFormatter(value),
-            label: series.length > 1 ? (series[place]?.name ?? null) : null,
-          },
-        ],
-  ),
-})
+function tooltipOf(chart: TimeChartProps, row?: TimeRow): Tip {
+  const { series, spans, timeFormatter, valueFormatter, rangeFormatter } = chart
+  const textOf = (value: number, place: number): string => {
+    const range = spans ? row?.ranges?.[place] : null
+    return range && rangeFormatter ? rangeFormatter(range) : valueFormatter(value)
+  }
+  return {
+    name: row ? timeFormatter(row.time) : '',
+    lines: (row?.values ?? []).flatMap((value, place) =>
+      value === null
+        ? []
+        : [
+            {
+              color: colorOfLine(place),
+              value: textOf(value, place),
+              label: series.length > 1 ? (series[place]?.name ?? null) : null,
+            },
+          ],
+    ),
+  }
+}

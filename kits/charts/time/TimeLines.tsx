@@ -32,7 +32,7 @@ export const TimeLines = ({ chart, rows, layout }: Props) => (
       <Ranges key={place} rows={rows} layout={layout} place={place} />
     ))}
     {chart.series.map((_, place) => {
-      const points = pointsOf(rows, layout, place)
+      const points = lineOf(rows, layout, place, chart.gap)
       return (
         <g key={place} className={`chart-series-${place + 1}`}>
           <path
@@ -49,13 +49,64 @@ export const TimeLines = ({ chart, rows, layout }: Props) => (
   </>
 )
 
+/** The side of a bar where several stand together. */
+const asideOf = (place: number, count: number, width: number): number => (place - (count - 1) / 2) * width
+
+/** The ranges of each series as bars side by side: filled, hollow and dashed. */
+export function TimeSpans({ chart, rows, layout }: Props) {
+  const width = Math.max(4, barWidth(BAR, layout) / chart.series.length)
+  return chart.series.map((_, place) => {
+    const spans = spansOf(rows, layout, place).map(({ x, span }) => ({
+      x: x + asideOf(place, chart.series.length, width + 1),
+      span,
+    }))
+    return (
+      <path
+        key={place}
+        d={barsPath(spans, width)}
+        fill={place === 0 ? colorOfLine(0) : 'var(--surface-raised)'}
+        stroke={colorOfLine(place)}
+        strokeWidth={1.75}
+        strokeDasharray={place > 1 ? dashes[2] : undefined}
+      />
+    )
+  })
+}
+
+const MARK = 6
+
+/** A diamond around each value that stands out, with its text. */
+export const TimeMarks = ({ chart: { marks = [] }, layout: { x, y, box } }: Omit<Props, 'rows'>) =>
+  marks.map(({ time, value, text }) => {
+    const isRight = x(time) > (box.left + box.right) / 2
+    return (
+      <g key={`${time} ${value}`}>
+        <path
+          d={`M${x(time)} ${y(value) - MARK}l${MARK} ${MARK}l${-MARK} ${MARK}l${-MARK} ${-MARK}z`}
+          fill="var(--surface-raised)"
+          stroke="var(--warning)"
+          strokeWidth={2}
+        />
+        <text
+          className="chart-name"
+          x={x(time) + (isRight ? -10 : 10)}
+          y={y(value)}
+          dy="0.35em"
+          textAnchor={isRight ? 'end' : 'start'}
+        >
+          {text}
+        </text>
+      </g>
+    )
+  })
+
 /** Bars from zero to the values; several series side by side. */
 export function TimeBars({ chart, rows, layout }: Props) {
   const { box, axis, y } = layout
   const width = barWidth(BAR, layout) / chart.series.length
   const ground = Math.min(box.bottom, y(axis.domain[0]))
   return chart.series.map((_, place) => {
-    const aside = (place - (chart.series.length - 1) / 2) * width
+    const aside = asideOf(place, chart.series.length, width)
     const spans = pointsOf(rows, layout, place).map(({ x, y: top }): Span => ({
       x: x + aside,
       span: top === null ? null : [ground, top],
@@ -66,14 +117,32 @@ export function TimeBars({ chart, rows, layout }: Props) {
 
 /** The lowest and the highest values of days. */
 function Ranges({ rows, layout, place }: Omit<Props, 'chart'> & { place: number }) {
-  const { x, y } = layout
-  const spans = rows.map(({ time, ranges }): Span => {
-    const range = ranges?.[place]
-    return { x: x(time), span: range ? [y(range[0]), y(range[1])] : null }
-  })
+  const spans = spansOf(rows, layout, place)
   if (spans.every(({ span }) => span === null)) return null
   const d = rows.length <= MAX_BARS ? barsPath(spans, barWidth(RANGE, layout)) : spanPath(spans)
   return <path className="chart-range" d={d} fill={colorOfLine(place)} stroke={colorOfLine(place)} />
+}
+
+const spansOf = (rows: readonly TimeRow[], { x, y }: TimeLayout, place: number): Span[] =>
+  rows.map(({ time, ranges }) => {
+    const range = ranges?.[place]
+    return { x: x(time), span: range ? [y(range[0]), y(range[1])] : null }
+  })
+
+/** The points of a line. A time at which only other series have a value does not interrupt it; a gap of its own does. */
+function lineOf(rows: readonly TimeRow[], layout: TimeLayout, place: number, gap: number): Point[] {
+  const points: Point[] = []
+  let last: number | null = null
+  for (const { time, values } of rows) {
+    const value = values[place] ?? null
+    const isGap = values.every((one) => one === null)
+    if (value === null && !isGap) continue
+    if (value !== null && last !== null && time - last > gap && rows.length <= MAX_DOTS)
+      points.push({ x: layout.x(time), y: null })
+    if (value !== null) last = time
+    points.push({ x: layout.x(time), y: value === null ? null : layout.y(value) })
+  }
+  return points
 }
 
 const pointsOf = (rows: readonly TimeRow[], { x, y }: TimeLayout, place: number): Point[] =>

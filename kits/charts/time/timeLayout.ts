@@ -21,7 +21,7 @@ const SPACE = 12
 /** The positions of everything in a drawing of values over time. */
 export function timeLayout(chart: TimeChartProps, rows: readonly TimeRow[], width: number, height: number) {
   const { domain, ticks, bars, tickFormatter, valueFormatter } = chart
-  const axis = valueAxis(valuesOf(chart, rows), bars ? 'sums' : undefined)
+  const axis = withoutRepeats(valueAxis(valuesOf(chart, rows), bars ? 'sums' : undefined), valueFormatter)
   const box = {
     left: widthOf(axis.ticks.map(valueFormatter)),
     top: 8,
@@ -43,11 +43,18 @@ export function timeLayout(chart: TimeChartProps, rows: readonly TimeRow[], widt
   } satisfies TimeLayout
 }
 
+/** The axis without values that are written like the one before: rounded, 36,25 and 36,3 are the same. */
+const withoutRepeats = (axis: ValueAxis, format: (value: number) => string): ValueAxis => ({
+  ...axis,
+  ticks: axis.ticks.filter((tick, at, all) => at === 0 || format(tick) !== format(all[at - 1] ?? NaN)),
+})
+
 /** Everything that must fit: values, the ranges of days and the bands. */
-function* valuesOf({ bands }: TimeChartProps, rows: readonly TimeRow[]): Iterable<number> {
+function* valuesOf({ bands, marks = [] }: TimeChartProps, rows: readonly TimeRow[]): Iterable<number> {
   for (const { values, ranges } of rows) {
     for (const value of values) if (value !== null) yield value
     for (const range of ranges ?? []) if (range) yield* range
   }
   for (const { from, to } of bands) yield* [from, to]
+  for (const { value } of marks) yield value
 }

@@ -22,6 +22,14 @@ export interface Band {
   series: number
 }
 
+/** A value that stands out: it is drawn with a mark of its own. */
+export interface TimeMark {
+  time: number
+  value: number
+  /** Written beside it. */
+  text: string
+}
+
 export interface TimeChartProps {
   /** The accessible name of the drawing: the sentence about the data. */
   title: string
@@ -35,6 +43,11 @@ export interface TimeChartProps {
   gap: number
   /** Bars from zero instead of lines. */
   bars?: boolean
+  /** Only the ranges of the points, as bars: filled, hollow and dashed, so that series differ by more than their color. */
+  spans?: boolean
+  marks?: readonly TimeMark[]
+  /** What is said of a range in `spans`. */
+  rangeFormatter?: (range: readonly [number, number]) => string
   tickFormatter: (time: number) => string
   timeFormatter: (time: number) => string
   valueFormatter: (value: number) => string

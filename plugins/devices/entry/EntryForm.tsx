@@ -10,6 +10,7 @@ import { ConfirmDialog } from '@portico/core/ui/overlays/ConfirmDialog'
 import { seriesIds } from '../model/series'
 import { useDevicesText } from '../texts'
 import { fieldsOfEntry, type Finding } from './entry'
+import { MealChoice } from './MealChoice'
 import type { useEntry } from './useEntry'
 
 type Form = ReturnType<typeof useEntry>
@@ -40,6 +41,7 @@ export function EntryForm({ form, onRemove }: { form: Form; onRemove?: () => voi
       >
         <ErrorSummary errors={errors} attempt={form.attempt} title={form.failure || undefined} />
         <Choice form={form} />
+        {form.entry.series.includes('glucose') && <MealChoice form={form} />}
         <Values form={form} errorOf={(field) => errorOf(form.findings, field, textOf)} />
         <div className="flex items-center gap-3 flex-wrap">
           <Button type="submit" size="lg" busy={form.busy} busyText={t('DEVICES.SAVING')}>

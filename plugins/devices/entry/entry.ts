@@ -3,6 +3,7 @@ import { parseNumber } from '@portico/core/forms/number'
 import { wallClock, zoneOffset } from '@portico/core/format/dates'
 import { isPossible } from '@schemas/rules/reading'
 import { lines, type LineId } from '../model/lines'
+import type { Meal } from '../model/ranges'
 import { fieldsOf, seriesIds, type SeriesId } from '../model/series'
 import { unitOf } from '../model/units'
 
@@ -12,6 +13,8 @@ export interface Entry {
   values: Readonly<Partial<Record<LineId, string>>>
   date: string
   time: string
+  /** Of glucose, where the person says so. */
+  meal?: Meal | null
 }
 
 export interface Finding {
@@ -68,6 +71,7 @@ export const saveOf = (entry: Entry, zone: string, language: string): MeasureSav
   measures: [...valuesOf(entry, language)].map(([line, value]) => ({ id: lines[line].measure, value })),
   measureDate: new Date(instantOf(entry, zone) ?? 0).toISOString(),
   zone,
+  ...(entry.meal && entry.series.includes('glucose') && { meal: entry.meal }),
 })
 
 /** An empty entry of a series, or of none, at a moment. */
@@ -78,7 +82,7 @@ export function emptyEntry(series: readonly SeriesId[], zone: string, now: numbe
 
 /** A reading as the form shows it. Numbers that no field has are added again by `withOthers`. */
 export function entryOf(
-  { measures, date, zone }: Reading,
+  { measures, date, zone, meal }: Reading,
   format: (line: LineId, value: number) => string,
 ): Entry {
   const has = (line: LineId) => measures.some(({ id }) => id === lines[line].measure)
@@ -92,7 +96,7 @@ export function entryOf(
       return value === undefined ? [] : [[line, format(line, value)]]
     }),
   )
-  return { series: shown, values, ...wallClock(date, zone) }
+  return { series: shown, values, ...wallClock(date, zone), ...(meal && { meal }) }
 }
 
 /** Adds the numbers of a reading that the form does not show, such as deep sleep. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Reading } from '@schemas/generated/entities'
+import { ApiError } from '@portico/core/http/apiError'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
 import { useSendOnce } from '@portico/core/http/useSendOnce'
@@ -13,8 +14,10 @@ const path = 'api/vital-signs-measurements'
 
 /** Saves, corrects, removes and restores a reading. `onSaved` is called before the page changes. */
 export function useSaving(reading: Reading | undefined, onSaved: () => void) {
-  const { busy, failure, run } = useRun(onSaved)
   const { t } = useDevicesText()
+  const { busy, failure, run } = useRun(onSaved, (error) =>
+    error instanceof ApiError && error.details?.['reason'] === 'exists' ? t('DEVICES.EXISTS') : null,
+  )
   const call = useCall()
   const go = useGoIfHere()
   const { id: route } = useRoute()
@@ -43,8 +46,8 @@ export function useSaving(reading: Reading | undefined, onSaved: () => void) {
       // The page still shows the reading, and must not ask for it again.
       { readsAgain: false },
     )
-  const restore = async ({ measures, date, zone, origin, source }: Reading) => {
-    const body = { measures, measureDate: date, zone, origin, source }
+  const restore = async ({ measures, date, zone, origin, source, meal }: Reading) => {
+    const body = { measures, measureDate: date, zone, origin, source, ...(meal && { meal }) }
     const send = () =>
       sendOnce(body, (idempotencyKey) =>
         call(`POST ${path}/save-measure`, { body, idempotencyKey, quiet: true }),
@@ -54,8 +57,11 @@ export function useSaving(reading: Reading | undefined, onSaved: () => void) {
   return { busy, failure, save, remove, restore }
 }
 
-/** Runs one request after the other, and reads the measurements again where the page does not. Resolves to whether it worked. */
-function useRun(onSaved: () => void) {
+/**
+ * Runs one request after the other, and reads the measurements again where the page does not. Resolves to whether it worked.
+ * `failureOf` says what is known of an error.
+ */
+function useRun(onSaved: () => void, failureOf: (error: unknown) => string | null) {
   const invalidate = useInvalidate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -71,8 +77,8 @@ function useRun(onSaved: () => void) {
       onSaved()
       if (readsAgain) void invalidate(path).catch(() => undefined)
       return true
-    } catch {
-      setFailure(failed)
+    } catch (error) {
+      setFailure(failureOf(error) ?? failed)
       return false
     } finally {
       setBusy(false)

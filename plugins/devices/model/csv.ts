@@ -21,7 +21,7 @@ export function csvOf(
 ): string {
   const number = spreadsheetNumberFormat(language)
   const cells = rows.map((row) => [
-    formatNumericDate(localDate(row.time, row.zone)),
+    formatNumericDate(row.isDay && row.date ? row.date : localDate(row.time, row.zone)),
     row.isDay ? '' : wallClock(row.time, row.zone).time,
     row.zone,
     ...lines.map((line) => {

@@ -14,16 +14,19 @@ export interface Row {
   source?: string | null | undefined
   /** A day of a month or year. */
   isDay: boolean
+  /** The date of a day (YYYY-MM-DD), or of a night the one on which it ends. */
+  date?: string | undefined
+  meal?: MeasurementSample['meal']
   values: ReadonlyMap<LineId, MeasurementSample>
 }
 
-/** Joins the lines of a series into the rows of a table, the oldest first. */
+/** Joins the lines of a series into the rows of a table, the oldest first. A day has a row for each device that is named. */
 export function rowsOfLines(lines: readonly Line[]): Row[] {
   const rows = new Map<string, Row & { values: Map<LineId, MeasurementSample> }>()
   for (const { id, samples } of lines)
     for (const sample of samples) {
-      const { readingId, time, zone, origin, source } = sample
-      const key = readingId === undefined ? localDate(time, zone) : String(readingId)
+      const { readingId, time, zone, origin, source, date = localDate(time, zone), meal } = sample
+      const key = readingId === undefined ? `${date} ${origin ?? ''} ${source ?? ''}` : String(readingId)
       const row = rows.get(key)
       if (row) row.values.set(id, sample)
       else
@@ -35,6 +38,8 @@ export function rowsOfLines(lines: readonly Line[]): Row[] {
           origin,
           source,
           isDay: readingId === undefined,
+          date,
+          meal,
           values: new Map([[id, sample]]),
         })
     }

@@ -1,5 +1,6 @@
-import type { HeartLast } from '@schemas/generated/entities'
+import type { HeartLast, SeriesSource } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
+import { keyOfSource, toldApart, type DeviceLines } from './devices'
 import { seriesById, type LastValue, type Line, type Range, type SeriesId } from './series'
 
 /** When and by whom the last value was measured. */
@@ -14,17 +15,45 @@ export interface LastReading {
 type LastOperation = 'GET api/vital-signs-measurements/last-hr'
 type SeriesOperation = 'POST api/vital-signs-measurements/hr'
 
-/** Reads a period of a series. All series have the same types, so the code names the operation of one. */
-export function useSeries(id: SeriesId, date: string, range: Range): SeriesAnswer {
-  const definition = seriesById[id]
-  const answer = useApi(definition.operation as SeriesOperation, { body: { date, range }, quiet: 'faults' })
-  const lines = definition.lines as (data: unknown) => readonly Line[]
-  return { ...answer, lines: answer.data && lines(answer.data) }
+/**
+ * Reads a period of a series, and where several devices measured, of each of them. Of sums, `device` is the one to read. All
+ * series have the same types, so the code names the operation of one.
+ */
+export function useSeries(id: SeriesId, date: string, range: Range, device?: string): SeriesAnswer {
+  const { operation, lines: linesOf, isSum = false } = seriesById[id]
+  const useLines = (source: string | null | undefined) => {
+    const body = { date, range, ...(source && { source }) }
+    const answer = useApi(operation as SeriesOperation, source === null ? null : { body, quiet: 'faults' })
+    const lines = answer.data && (linesOf as (data: unknown) => readonly Line[])(answer.data)
+    return { ...answer, lines }
+  }
+  const all = useLines(isSum ? device : undefined)
+  return useDeviceLines({ ...all, sources: all.data?.sources ?? [] }, isSum, useLines)
+}
+
+/** Adds the lines of each device that is told apart. `useLines` reads those of one, and nothing for null. */
+export function useDeviceLines(
+  answer: Omit<SeriesAnswer, 'devices'>,
+  isSum: boolean,
+  useLines: (source: string | null) => Pick<SeriesAnswer, 'lines' | 'error'>,
+): SeriesAnswer {
+  const apart = isSum ? [] : toldApart(answer.sources)
+  const keyAt = (place: number) => (apart[place] ? keyOfSource(apart[place]) : null)
+  const [first, second, third] = [useLines(keyAt(0)), useLines(keyAt(1)), useLines(keyAt(2))]
+  const devices = apart.flatMap((source, place): DeviceLines[] => {
+    const lines = [first, second, third][place]?.lines
+    return lines ? [{ source, lines }] : []
+  })
+  // Until all have come, and where one has failed, everything together is shown.
+  return { ...answer, devices: devices.length === apart.length ? devices : [] }
 }
 
 /** A period of a series, and what is known of its reading. */
 export interface SeriesAnswer {
   lines: readonly Line[] | undefined
+  sources: readonly SeriesSource[]
+  /** Where several devices measured, the lines of each. */
+  devices: readonly DeviceLines[]
   error: unknown
   isValidating: boolean
   mutate: () => Promise<unknown>

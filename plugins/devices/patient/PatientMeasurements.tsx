@@ -8,6 +8,7 @@ import { Card } from '@portico/core/ui/layout/Card'
 import { isSeries, seriesIds, type SeriesId } from '../model/series'
 import { SeriesRow } from '../overview/SeriesRow'
 import { SeriesPanel } from '../series/SeriesPanel'
+import { TimeInRange } from '../series/TimeInRange'
 import { usePeriod } from '../series/usePeriod'
 import { useDevicesText } from '../texts'
 import { OwnMeasurements } from './OwnMeasurements'
@@ -86,6 +87,7 @@ function PatientSeries({ patientId, id }: { patientId: string; id: SeriesId }) {
         {t(`DEVICES.SERIES.${id}`)}
       </h2>
       <SeriesPanel id={id} period={period} answer={answer} isPatient />
+      {id === 'glucose' && <TimeInRange date={period.date} patientId={patientId} />}
     </div>
   )
 }

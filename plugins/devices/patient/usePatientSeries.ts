@@ -2,22 +2,28 @@ import type { PatientMeasurement, PatientSeries } from '@schemas/generated/entit
 import { useApi } from '@portico/core/http/useApi'
 import { lines as lineById } from '../model/lines'
 import { fieldsOf, seriesById, type LastValue, type Line, type Range, type SeriesId } from '../model/series'
-import type { LastReading, SeriesAnswer } from '../model/useSeries'
+import { useDeviceLines, type LastReading, type SeriesAnswer } from '../model/useSeries'
 
 /** Reads a period of a series of a patient. The patient can see that. */
 export function usePatientSeries(
   patientId: string,
   id: SeriesId,
-  { date, range }: { date: string; range: Range },
+  { date, range, device }: { date: string; range: Range; device?: string | undefined },
 ): SeriesAnswer {
   const series = seriesById[id].operation.split('/').at(-1) ?? ''
-  const answer = useApi('POST api/patients/{patientId}/measurements/{series}', {
-    capability: 'patients',
-    params: { patientId, series },
-    body: { date, range },
-    quiet: 'faults',
-  })
-  return { ...answer, lines: answer.data && linesOf(id, answer.data) }
+  const { isSum = false } = seriesById[id]
+  const useLines = (source: string | null | undefined) => {
+    const body = { date, range, ...(source && { source }) }
+    const answer = useApi(
+      'POST api/patients/{patientId}/measurements/{series}',
+      source === null
+        ? null
+        : { capability: 'patients', params: { patientId, series }, body, quiet: 'faults' },
+    )
+    return { ...answer, lines: answer.data && linesOf(id, answer.data) }
+  }
+  const all = useLines(isSum ? device : undefined)
+  return useDeviceLines({ ...all, sources: all.data?.sources ?? [] }, isSum, useLines)
 }
 
 /** The lines of a series: the same measure is the pulse beside a blood pressure, and the heart rate alone. */

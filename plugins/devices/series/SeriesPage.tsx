@@ -8,6 +8,7 @@ import type { SeriesId } from '../model/series'
 import { useSeries } from '../model/useSeries'
 import { useDevicesText } from '../texts'
 import { SeriesPanel } from './SeriesPanel'
+import { TimeInRange } from './TimeInRange'
 import { usePeriod } from './usePeriod'
 
 /** A series of a day, month or year as a chart, a table, a sentence and a file. */
@@ -15,7 +16,7 @@ export function SeriesPage({ id }: { id: SeriesId }) {
   const { t } = useDevicesText()
   const { id: route } = useRoute()
   const period = usePeriod(id)
-  const answer = useSeries(id, period.date, period.range)
+  const answer = useSeries(id, period.date, period.range, period.device)
   const back = <BackLink to={route} label={t('MENU.MONITORING')} />
   return (
     <div className="stack gap-5">
@@ -28,6 +29,7 @@ export function SeriesPage({ id }: { id: SeriesId }) {
         </div>
       </PageHeader>
       <SeriesPanel id={id} period={period} answer={answer} />
+      {id === 'glucose' && <TimeInRange date={period.date} />}
     </div>
   )
 }

@@ -20,13 +20,20 @@ interface Props {
 /** A series of a day, month or year as a chart, a table, a sentence and a file. */
 export function SeriesPanel({ id, period, answer, isPatient = false }: Props) {
   const { t } = useDevicesText()
-  const { lines, error, isValidating, mutate } = answer
+  const { lines, sources, devices, error, isValidating, mutate } = answer
   const isEmpty = lines?.every(({ samples }) => samples.length === 0)
   return (
     <Card as="section" className="stack gap-5" aria-label={t(`DEVICES.SERIES.${id}`)}>
       <Period period={period} />
       {lines && !isEmpty ? (
-        <SeriesData id={id} lines={lines} period={period} isPatient={isPatient} />
+        <SeriesData
+          id={id}
+          lines={lines}
+          devices={devices}
+          sources={sources}
+          period={period}
+          isPatient={isPatient}
+        />
       ) : lines ? (
         <EmptyState
           icon={seriesById[id].icon}

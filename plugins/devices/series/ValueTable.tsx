@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { browserZone, formatDate, formatTime } from '@portico/core/format/dates'
+import { browserZone, formatDate, formatNumericDate, formatTime } from '@portico/core/format/dates'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
+import { outliersOf } from '../model/outliers'
 import { levelOf } from '../model/ranges'
 import { rowsOfLines, type Row } from '../model/rows'
 import type { Line, SeriesId } from '../model/series'
@@ -17,6 +18,7 @@ interface Props {
 /** The values as a table, the newest first; a single reading leads to its correction. */
 export function ValueTable({ id, lines, isPatient }: Props) {
   const rows = useMemo(() => rowsOfLines(lines), [lines])
+  const outliers = useMemo(() => new Set(lines.flatMap(outliersOf).map(({ sample }) => sample)), [lines])
   const { t, cell } = useDevicesText()
   const label = t('DEVICES.TABLE_OF', { series: t(`DEVICES.SERIES.${id}`) })
   return (
@@ -47,11 +49,13 @@ export function ValueTable({ id, lines, isPatient }: Props) {
               </th>
               {lines.map((line) => {
                 const sample = row.values.get(line.id)
-                const level = sample && levelOf(line.id, sample.value)
+                const level = sample && levelOf(line.id, sample.value, sample.meal)
                 return (
                   <td key={line.id}>
                     {sample && cell(line.id, sample.value)}
                     {level && level !== 'within' && <small> · {t(`DEVICES.LEVEL_SHORT.${level}`)}</small>}
+                    {sample?.meal && <small> · {t(`DEVICES.MEAL.${sample.meal}`)}</small>}
+                    {sample && outliers.has(sample) && <strong> · {t('DEVICES.DOUBTFUL')}</strong>}
                   </td>
                 )
               })}
@@ -67,8 +71,8 @@ export function ValueTable({ id, lines, isPatient }: Props) {
 }
 
 /** The time at the place of the measurement; the zone is named where it is not the browser's. */
-function When({ row: { time, zone, isDay } }: { row: Row }) {
-  if (isDay) return formatDate(time, zone)
+function When({ row: { time, zone, isDay, date } }: { row: Row }) {
+  if (isDay) return date === undefined ? formatDate(time, zone) : formatNumericDate(date)
   return (
     <>
       {formatDate(time, zone)}, {formatTime(time, zone)}
@@ -78,13 +82,14 @@ function When({ row: { time, zone, isDay } }: { row: Row }) {
 }
 
 function Origin({ row, isPatient }: { row: Row; isPatient: boolean }) {
-  const { t, origin } = useDevicesText()
+  const { t, origin, sourceName } = useDevicesText()
   const { id: route } = useRoute()
   const { readingId, origin: by, source, values } = row
   if (readingId === undefined) {
     const samples = [...values.values()]
     const estimates = Math.max(...samples.map((sample) => sample.estimates ?? 0))
     return [
+      ...(by ? [sourceName({ origin: by, source: source ?? null })] : []),
       t('DEVICES.COUNT', { count: Math.max(...samples.map((sample) => sample.count ?? 1)) }),
       ...(estimates > 0 ? [t('DEVICES.ESTIMATES_OF_DAY', { count: estimates })] : []),
     ].join(' · ')

@@ -10,6 +10,8 @@ export interface Period {
   date: string
   range: Range
   view: View
+  /** Of sleep and activity, the device to show, where the person has chosen one. */
+  device?: string | undefined
 }
 
 /** Date, range and view of a series; all are in the address, so that links and the back button work. */
@@ -23,9 +25,10 @@ export function usePeriod(series: SeriesId) {
     date: dateOr(query['date'], today),
     range: named === 'day' || named === 'month' || named === 'year' ? named : usual,
     view: query['view'] === 'table' ? 'table' : 'chart',
+    device: query['device'],
   }
   const change = (to: Partial<Period>) => {
-    const { date, range, view } = { ...period, ...to }
+    const { date, range, view, device } = { ...period, ...to }
     go(id, {
       params,
       query: {
@@ -34,6 +37,7 @@ export function usePeriod(series: SeriesId) {
         ...(date !== today && { date }),
         ...(range !== usual && { range }),
         ...(view === 'table' && { view }),
+        ...(device !== undefined && { device }),
       },
     })
   }

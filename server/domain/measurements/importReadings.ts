@@ -1,4 +1,5 @@
 import type { MeasureSave, ReadingImported } from '../../../schemas/generated/entities'
+import { nightShift } from '../../../schemas/rules/nights'
 import type { Tx } from '../../platform/db/database'
 import { invalidField } from '../../platform/errors/invalidField'
 import { localDay } from '../shared/zone'
@@ -70,22 +71,25 @@ async function insertAll(
   origin: 'file' | 'device',
   importId: number | undefined,
 ): Promise<void> {
-  const rows = readings.map(({ measures, measureDate, zone = writer.zone, source }) => ({
-    measures,
+  const rows = readings.map(({ measures, measureDate, zone = writer.zone, source, meal }) => ({
+    measures: measures.map((one) => ({
+      ...one,
+      day: localDay(zone, Date.parse(measureDate) + nightShift(one.id, origin)),
+    })),
     zone,
+    meal: meal ?? null,
     at: new Date(measureDate).toISOString(),
-    day: localDay(zone, Date.parse(measureDate)),
     source: source ?? '',
   }))
   await tx.query(
     `with reading as (
        select nextval('measurement_reading') as id, r.* from jsonb_to_recordset($1::jsonb)
-         as r(measures jsonb, zone text, at timestamptz, day date, source text)
+         as r(measures jsonb, zone text, at timestamptz, source text, meal text)
      )
      insert into measurement (tenant, reading_id, patient_id, measure, value, measured_at, zone, local_date, origin, source,
-       saved_at, saved_by, import_id)
-     select $2, r.id, $3, m.id, m.value, r.at, r.zone, r.day, $6, r.source, $4::timestamptz, $5, $7
-     from reading r, jsonb_to_recordset(r.measures) as m(id int, value float8)`,
+       saved_at, saved_by, import_id, meal)
+     select $2, r.id, $3, m.id, m.value, r.at, r.zone, m.day, $6, r.source, $4::timestamptz, $5, $7, r.meal
+     from reading r, jsonb_to_recordset(r.measures) as m(id int, value float8, day date)`,
     [
       JSON.stringify(rows),
       writer.tenant,

@@ -1,9 +1,11 @@
 import type { HeartLast, MeasurementSample, Reading } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
+import { addDays } from '../shared/zone'
 import { measureIds } from './measures'
 import type { Patient } from './patient'
 import { readValues } from './readValues'
-import { sumOf } from './statistics'
+import { readNights } from './series'
+import { statisticsOf, sumOf } from './statistics'
 
 type When = Pick<HeartLast, 'date' | 'zone' | 'origin' | 'source'>
 
@@ -20,7 +22,7 @@ interface Row {
 /** The last row of a measure; undefined when there is none. */
 async function lastRow(db: Tx, { tenant, patient }: Patient, measure: number): Promise<Row | undefined> {
   const [row] = await db.query<Row>(
-    `select reading_id as "readingId", measured_at as date, local_date as day, zone, origin, nullif(source, '') as source,
+    `select reading_id as "readingId", measured_at as date, local_date::text as day, zone, origin, nullif(source, '') as source,
        value
      from measurement where tenant = $1 and patient_id = $2 and measure = $3 order by measured_at desc, reading_id desc limit 1`,
     [tenant, patient, measure],
@@ -71,8 +73,32 @@ export async function readLastActivity(db: Tx, patient: Patient) {
   const { activity, meters, calories } = measureIds
   const row = await lastRow(db, patient, activity)
   if (!row) return { ...whenOf(row), steps: null, meters: null, calories: null }
-  const query = { date: row.day, range: 'day' } as const
-  const values = await readValues(db, patient, query, [activity, meters, calories])
+  const dates = { from: row.day, to: row.day, isDay: true }
+  const values = await readValues(db, patient, dates, [activity, meters, calories])
   const sum = (measure: number): number | null => sumOf(values.get(measure) ?? ([] as MeasurementSample[]))
   return { ...whenOf(row), steps: sum(activity), meters: sum(meters), calories: sum(calories) }
+}
+
+/** The last night as a whole, and the shortest, the average and the longest of the 30 nights that end with it. */
+export async function readLastNight(db: Tx, patient: Patient) {
+  const { sleep, deepSleep, lightSleep } = measureIds
+  const row = await lastRow(db, patient, sleep)
+  if (!row)
+    return { when: whenOf(row), total: null, deep: null, light: null, min: null, average: null, max: null }
+  const to = row.day
+  const { values, nights } = await readNights(db, patient, { from: to, to, isDay: true })
+  const month = await readNights(db, patient, { from: addDays(to, -29), to, isDay: false })
+  const sum = (measure: number): number | null => sumOf(values.get(measure) ?? [])
+  const { time, zone, origin, source } = (values.get(sleep) ?? []).at(-1) ?? {}
+  const when: When = time
+    ? { date: time, zone: zone ?? null, origin: origin ?? null, source: source ?? null }
+    : whenOf(row)
+  const [night] = nights
+  return {
+    when,
+    total: night?.value ?? null,
+    deep: sum(deepSleep),
+    light: sum(lightSleep),
+    ...statisticsOf(month.nights),
+  }
 }

@@ -109,15 +109,15 @@ describe.each(databases)('measurements on %s', (database) => {
       { totalSleep: 21600, deepSleep: 6000, lightSleep: 15600, breathsPerMinute: 14 },
       { totalSleep: 1800, deepSleep: null, lightSleep: null, breathsPerMinute: null },
     ])
-    expect(day).toMatchObject({ sleepTimeMax: 21600, sleepTimeMin: 1800, avrRpm: 14 })
+    expect(day).toMatchObject({ sleepTimeMax: 23400, sleepTimeMin: 23400, avrRpm: 14 })
     const month = await series('sleep', '2026-04-01', 'month')
     expect(month['sleepDetailData']).toMatchObject([{ totalSleep: 23400, deepSleep: 6000 }])
     expect(month).toMatchObject({ sleepTimeMean: 23400 })
     expect(await last('sleep')).toMatchObject({
-      totalSleep: 1800,
-      sleepTimeMin: 1800,
-      sleepTimeMean: 11700,
-      sleepTimeMax: 21600,
+      totalSleep: 23400,
+      sleepTimeMin: 23400,
+      sleepTimeMean: 23400,
+      sleepTimeMax: 23400,
     })
   })
 

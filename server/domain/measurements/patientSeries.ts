@@ -6,10 +6,13 @@ import type {
 } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
 import { orNotFound } from '../../platform/errors/orNotFound'
-import { readLast, readLastActivity } from './lastValues'
+import { datesOf } from './dates'
+import { readLast, readLastActivity, readLastNight } from './lastValues'
 import { measureIds, summed } from './measures'
 import type { Patient } from './patient'
 import { readValues } from './readValues'
+import { readNights } from './series'
+import { readSources } from './sources'
 import { statisticsOf } from './statistics'
 
 /** The measures of the series that professionals read, by the names of the patient's own operations. */
@@ -25,8 +28,8 @@ const series = {
 } as const
 const isSeries = (name: string): name is keyof typeof series => Object.hasOwn(series, name)
 
-/** Every measure that has a last value of its own; the activity has the sums of its last day. */
-const lastMeasures = [...new Set(Object.values(series).flat())].filter((id) => id !== measureIds.activity)
+/** Every measure that has a last value of its own; sleep and activity have sums. */
+const lastMeasures = [...new Set(Object.values(series).flat())].filter((id) => !summed.has(id))
 
 /** The last values of a patient, as far as there are any. */
 export async function readLastValues(db: Tx, patient: Patient): Promise<PatientMeasurement[]> {
@@ -35,6 +38,10 @@ export async function readLastValues(db: Tx, patient: Patient): Promise<PatientM
     const { when, value, average } = await readLast(db, patient, measure)
     found.push(...known({ measure, value, average, ...when }))
   }
+  const night = await readLastNight(db, patient)
+  found.push(
+    ...known({ measure: measureIds.sleep, value: night.total, average: night.average, ...night.when }),
+  )
   const { steps, date, zone, origin, source } = await readLastActivity(db, patient)
   found.push(
     ...known({ measure: measureIds.activity, value: steps, average: null, date, zone, origin, source }),
@@ -60,8 +67,13 @@ export async function readPatientSeries(
   query: SeriesQuery,
 ): Promise<PatientSeries> {
   const measures = orNotFound(isSeries(name) ? series[name] : undefined)
-  const values = await readValues(db, patient, query, measures, name === 'blood-pressure')
+  const dates = datesOf(query)
+  const values =
+    name === 'sleep'
+      ? (await readNights(db, patient, dates)).values
+      : await readValues(db, patient, dates, measures, name === 'blood-pressure')
   return {
+    sources: await readSources(db, patient, dates, measures[0]),
     lines: measures.map((measure) => {
       const samples = (values.get(measure) ?? []).map((sample) =>
         summed.has(measure) ? dayOf(sample) : sample,

@@ -1,5 +1,7 @@
 import type { MeasureSave, Reading } from '../../../schemas/generated/entities'
+import { nightShift } from '../../../schemas/rules/nights'
 import type { Tx } from '../../platform/db/database'
+import { invalidField } from '../../platform/errors/invalidField'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { localDay } from '../shared/zone'
 import { checkReading } from './checkReading'
@@ -19,9 +21,10 @@ interface Row {
   source: string
   id: Reading['measures'][number]['id']
   value: number
+  meal: NonNullable<Reading['meal']> | null
 }
 
-const columns = `reading_id as "readingId", measured_at as date, zone, origin, source, measure as id, value`
+const columns = `reading_id as "readingId", measured_at as date, zone, origin, source, measure as id, value, meal`
 
 /** Saves a reading of a person. What a device or file sends again is not saved twice. Throws 400 for an impossible one. */
 export function saveReading(db: Tx, writer: Writer, save: MeasureSave): Promise<Reading> {
@@ -40,16 +43,36 @@ export function saveReading(db: Tx, writer: Writer, save: MeasureSave): Promise<
   })
 }
 
-/** Replaces the numbers, the instant and the zone of a reading; its origin stays. Throws 404 for somebody else's reading. */
+/**
+ * Replaces the numbers, the instant and the zone of a reading; its origin stays. Throws 404 for somebody else's reading, and 400
+ * with the reason `exists` for a minute in which another reading has one of these measures.
+ */
 export function correctReading(db: Tx, writer: Writer, id: number, save: MeasureSave): Promise<Reading> {
   checkReading(save, writer.now)
   return db.tx(async (tx) => {
+    await requireFreeMinute(tx, writer, id, save)
     const { origin, source } = await removeOne(tx, writer, id)
     await forgetRemoved(tx, writer, save)
     await insert(tx, writer, id, { ...save, origin, source: source ?? null })
     return orNotFound((await findReading(tx, writer, id)) ?? undefined)
   })
 }
+
+async function requireFreeMinute(tx: Tx, { tenant, patient }: Writer, id: number, save: MeasureSave) {
+  const before = orNotFound((await findReading(tx, { tenant, patient }, id)) ?? undefined)
+  const minute = minuteOf(save.measureDate)
+  // The time of a reading that only gets other numbers stays, whoever else measured then.
+  if (minuteOf(before.date) === minute) return
+  const others = await tx.query(
+    `select 1 from measurement where tenant = $1 and patient_id = $2 and reading_id <> $3 and measure = any($4::int[])
+       and measured_at >= $5::timestamptz and measured_at < $5::timestamptz + interval '1 minute' limit 1`,
+    [tenant, patient, id, save.measures.map((one) => one.id), new Date(minute).toISOString()],
+  )
+  if (others.length > 0) throw invalidField('measureDate', 'exists')
+}
+
+const MINUTE_MS = 60_000
+const minuteOf = (date: string): number => Math.floor(Date.parse(date) / MINUTE_MS) * MINUTE_MS
 
 /** Removes a reading, which no file or device brings back. Throws 404 for somebody else's reading. */
 export const removeReading = (db: Tx, writer: Writer, id: number): Promise<Reading> =>
@@ -99,21 +122,26 @@ async function insert(tx: Tx, writer: Writer, id: number, save: MeasureSave): Pr
   const at = new Date(save.measureDate)
   await tx.query(
     `insert into measurement (tenant, reading_id, patient_id, measure, value, measured_at, zone, local_date, origin, source,
-       saved_at, saved_by)
-     select $1, $2::int8, $3, m.id, m.value, $4::timestamptz, $5, $6::date, $7, $8, $9::timestamptz, $10
-     from jsonb_to_recordset($11::jsonb) as m(id int, value float8)`,
+       saved_at, saved_by, meal)
+     select $1, $2::int8, $3, m.id, m.value, $4::timestamptz, $5, m.day, $6, $7, $8::timestamptz, $9, $10
+     from jsonb_to_recordset($11::jsonb) as m(id int, value float8, day date)`,
     [
       tenant,
       id,
       patient,
       at.toISOString(),
       zone,
-      localDay(zone, at.getTime()),
       save.origin,
       save.source ?? '',
       now.toISOString(),
       actor,
-      JSON.stringify(save.measures),
+      save.meal ?? null,
+      JSON.stringify(
+        save.measures.map((one) => ({
+          ...one,
+          day: localDay(zone, at.getTime() + nightShift(one.id, save.origin)),
+        })),
+      ),
     ],
   )
 }
@@ -130,7 +158,7 @@ export async function noteDevice(tx: Tx, writer: Writer, origin: string, name: s
 
 function toReadings(rows: readonly Row[]): Reading[] {
   const readings = new Map<number, Reading>()
-  for (const { readingId, date, zone, origin, source, id, value } of rows) {
+  for (const { readingId, date, zone, origin, source, id, value, meal } of rows) {
     const reading = readings.get(readingId)
     if (reading) reading.measures.push({ id, value })
     else
@@ -141,6 +169,7 @@ function toReadings(rows: readonly Row[]): Reading[] {
         origin,
         source: source || null,
         measures: [{ id, value }],
+        ...(meal && { meal }),
       })
   }
   return [...readings.values()]

@@ -2,9 +2,11 @@ import { operation, type Api } from '../../platform/http/api/operation'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { noteReading, reasonOf } from '../people/noteReading'
 import { requirePatient } from '../records/patients/patients'
+import { localDay } from '../shared/zone'
+import { readGlucoseRanges } from './glucoseRanges'
 import { importReadings } from './importReadings'
 import { listImports, removeImport, startImport } from './imports'
-import { readLast, readLastActivity, readLastReading } from './lastValues'
+import { readLast, readLastActivity, readLastNight, readLastReading } from './lastValues'
 import { measureIds } from './measures'
 import { readMeasureValues } from './measureValues'
 import { writerOf } from './patient'
@@ -35,6 +37,14 @@ function registerPatients(api: Api): void {
     await noteReading(call, patient.id, { action: 'measurements', reason: reasonOf(patient) })
     return found
   })
+  operation(api, 'GET api/patients/{patientId}/measurements/glucose-ranges', async (call) => {
+    const patient = await requirePatient(call, call.params.patientId)
+    const key = { tenant: call.tenant.id, patient: patient.id }
+    const date = call.query.date ?? localDay(writerOf(call).zone, call.now.getTime())
+    const found = await readGlucoseRanges(call.db, key, date)
+    await noteReading(call, patient.id, { action: 'measurements', reason: reasonOf(patient) })
+    return found
+  })
 }
 
 function registerSeries(api: Api): void {
@@ -46,18 +56,23 @@ function registerSeries(api: Api): void {
     const { samples, ...rest } = await readSimple(call.db, writerOf(call), call.body, measureIds.glucose)
     return { glucoseSamples: samples, ...rest }
   })
+  operation(api, 'GET api/vital-signs-measurements/glucose-ranges', (call) => {
+    const writer = writerOf(call)
+    return readGlucoseRanges(call.db, writer, call.query.date ?? localDay(writer.zone, call.now.getTime()))
+  })
   operation(api, 'POST api/vital-signs-measurements/hr', async (call) => {
     const { samples, ...rest } = await readSimple(call.db, writerOf(call), call.body, measureIds.heartRate)
     return { bpmSamples: samples, ...rest }
   })
   operation(api, 'POST api/vital-signs-measurements/temperature', async (call) => {
     const found = await readSimple(call.db, writerOf(call), call.body, measureIds.temperature)
-    return { temperatureSamples: found.samples, min: found.min, max: found.max, mean: found.average }
+    const { samples, sources, min, max, average } = found
+    return { temperatureSamples: samples, sources, min, max, mean: average }
   })
   operation(api, 'POST api/vital-signs-measurements/weight', async (call) => {
     const found = await readSimple(call.db, writerOf(call), call.body, measureIds.weight)
-    const { samples, min, max, average } = found
-    return { weightMonthSamples: samples, minWeight: min, medWeight: average, maxWeight: max }
+    const { samples, sources, min, max, average } = found
+    return { weightMonthSamples: samples, sources, minWeight: min, medWeight: average, maxWeight: max }
   })
   operation(api, 'POST api/vital-signs-measurements/blood-pressure', (call) =>
     readPressure(call.db, writerOf(call), call.body),
@@ -100,17 +115,12 @@ function registerLastValues(api: Api): void {
 function registerLastReadings(api: Api): void {
   const base = 'GET api/vital-signs-measurements'
   operation(api, `${base}/last-sleep`, async (call) => {
-    const writer = writerOf(call)
-    const { when, value, min, average, max } = await readLast(call.db, writer, measureIds.sleep)
-    const { valueOf } = await readLastReading(call.db, writer, measureIds.sleep)
-    const parts = {
-      deepSleep: valueOf(measureIds.deepSleep),
-      lightSleep: valueOf(measureIds.lightSleep),
-    }
+    const { when, total, deep, light, min, average, max } = await readLastNight(call.db, writerOf(call))
     return {
       ...when,
-      totalSleep: value,
-      ...parts,
+      totalSleep: total,
+      deepSleep: deep,
+      lightSleep: light,
       sleepTimeMin: min,
       sleepTimeMean: average,
       sleepTimeMax: max,

@@ -5,24 +5,27 @@ import type {
   SleepSeries,
 } from '../../../schemas/generated/entities'
 import type { Tx } from '../../platform/db/database'
-import { localDay } from '../shared/zone'
+import { datesOf, type Dates } from './dates'
 import { measureIds } from './measures'
 import type { Patient } from './patient'
 import { readValues, type Values } from './readValues'
+import { readSources } from './sources'
 import { statisticsOf, sumOf } from './statistics'
 
 const of = (values: Values, measure: number) => values.get(measure) ?? []
 
 /** The samples of one measure with minimum, maximum and average. */
 export async function readSimple(db: Tx, patient: Patient, query: SeriesQuery, measure: number) {
-  const samples = of(await readValues(db, patient, query, [measure]), measure)
-  return { samples, ...statisticsOf(samples) }
+  const dates = datesOf(query)
+  const samples = of(await readValues(db, patient, dates, [measure]), measure)
+  return { samples, sources: await readSources(db, patient, dates, measure), ...statisticsOf(samples) }
 }
 
 /** The blood pressure, and the pulse that was measured with it. */
 export async function readPressure(db: Tx, patient: Patient, query: SeriesQuery): Promise<PressureSeries> {
   const { systolic, diastolic, heartRate } = measureIds
-  const values = await readValues(db, patient, query, [systolic, diastolic, heartRate], true)
+  const dates = datesOf(query)
+  const values = await readValues(db, patient, dates, [systolic, diastolic, heartRate], true)
   const [sys, dys] = [statisticsOf(of(values, systolic)), statisticsOf(of(values, diastolic))]
   return {
     sysSamples: of(values, systolic),
@@ -34,35 +37,47 @@ export async function readPressure(db: Tx, patient: Patient, query: SeriesQuery)
     minDys: dys.min,
     maxDys: dys.max,
     averageDys: dys.average,
+    sources: await readSources(db, patient, dates, systolic),
   }
 }
 
-/** The sleep of each night with its parts. A month has the sum of each day. */
+/** The parts of one night with deep and light sleep, or the sum of each night. The statistics are those of nights. */
 export async function readSleep(db: Tx, patient: Patient, query: SeriesQuery): Promise<SleepSeries> {
-  const { sleep, deepSleep, lightSleep, breaths } = measureIds
-  const values = await readValues(db, patient, query, [sleep, deepSleep, lightSleep, breaths])
+  const dates = datesOf(query)
+  const { nights, values } = await readNights(db, patient, dates)
+  const { min, max, average } = statisticsOf(nights)
   const part = partOf(values)
-  const nights = of(values, sleep).map(({ min: _min, max: _max, ...night }) => night)
-  const totals = statisticsOf(nights.map(({ value }) => ({ value })))
   return {
-    sleepDetailData: nights.map(({ value, ...night }) => ({
+    sleepDetailData: of(values, sleep).map(({ value, min: _min, max: _max, ...night }) => ({
       ...night,
       totalSleep: value,
       deepSleep: part(deepSleep, night),
       lightSleep: part(lightSleep, night),
       breathsPerMinute: part(breaths, night),
     })),
-    sleepTimeMean: totals.average,
-    sleepTimeMax: totals.max,
-    sleepTimeMin: totals.min,
+    sleepTimeMean: average,
+    sleepTimeMax: max,
+    sleepTimeMin: min,
     avrRpm: statisticsOf(of(values, breaths)).average,
+    sources: await readSources(db, patient, dates, sleep),
   }
+}
+
+const { sleep, deepSleep, lightSleep, breaths } = measureIds
+
+/** The sums of nights, each of one source, and the values that they are the sums of. */
+export async function readNights(db: Tx, patient: Patient, dates: Dates) {
+  const values = await readValues(db, patient, dates, [sleep, deepSleep, lightSleep, breaths])
+  const sums = new Map<string, number>()
+  for (const { date = '', value } of of(values, sleep)) sums.set(date, (sums.get(date) ?? 0) + value)
+  return { values, nights: [...sums.values()].map((value) => ({ value })) }
 }
 
 /** Steps, meters and kilocalories. A month has the sum of each day. */
 export async function readActivity(db: Tx, patient: Patient, query: SeriesQuery): Promise<ActivitySeries> {
   const { activity, meters, calories } = measureIds
-  const values = await readValues(db, patient, query, [activity, meters, calories])
+  const dates = datesOf(query)
+  const values = await readValues(db, patient, dates, [activity, meters, calories])
   const part = partOf(values)
   return {
     activitySamples: of(values, activity).map(({ value, min: _min, max: _max, ...sample }) => ({
@@ -74,21 +89,20 @@ export async function readActivity(db: Tx, patient: Patient, query: SeriesQuery)
     totalSteps: sumOf(of(values, activity)),
     totalMeters: sumOf(of(values, meters)),
     totalCalories: sumOf(of(values, calories)),
+    sources: await readSources(db, patient, dates, activity),
   }
 }
 
 /** Finds the value of another measure at the same reading, or of the same day. */
 function partOf(values: Values) {
-  const sampleKeyOf = ({ readingId, time, zone }: { readingId?: number; time: string; zone: string }) =>
-    readingId === undefined ? dayOf(time, zone) : String(readingId)
+  const sampleKeyOf = ({ readingId, date }: { readingId?: number; date?: string }) =>
+    String(readingId ?? date)
   const maps = new Map(
     [...values].map(([measure, samples]) => [
       measure,
       new Map(samples.map((sample) => [sampleKeyOf(sample), sample.value])),
     ]),
   )
-  return (measure: number, sample: { readingId?: number; time: string; zone: string }): number | null =>
+  return (measure: number, sample: { readingId?: number; date?: string }): number | null =>
     maps.get(measure)?.get(sampleKeyOf(sample)) ?? null
 }
-
-const dayOf = (time: string, zone: string): string => localDay(zone, Date.parse(time))

@@ -1,6 +1,7 @@
 import type { Call } from '@portico/core/http/useCall'
 import { createCsvFiles, type CsvTexts } from './csvFiles'
 import { createMeasureFacts, type MeasureFacts } from './measureFacts'
+import { createSums } from './sumsOfDays'
 import { measureIds, type MeasureId, type Value } from './measures'
 
 /** All measurements of a person. */
@@ -18,11 +19,13 @@ export async function readMeasures(call: Call, texts: CsvTexts, signal: AbortSig
   const files = createCsvFiles(texts)
   const facts: MeasureFacts[] = []
   const missing: MeasureId[] = []
+  const sums = createSums()
   for (const id of measureIds) {
     const collected = createMeasureFacts(id)
     try {
       for await (const values of pagesOf(call, id, signal)) {
         collected.add(values)
+        sums.add(id, values)
         files.add(id, values)
       }
       const found = collected.facts()
@@ -33,7 +36,7 @@ export async function readMeasures(call: Call, texts: CsvTexts, signal: AbortSig
       files.drop(id)
     }
   }
-  return { facts, files: files.end(), missing }
+  return { facts: facts.map((one) => sums.facts(one.id) ?? one), files: files.end(), missing }
 }
 
 /** Generates the values of a measure part by part, the newest first. */

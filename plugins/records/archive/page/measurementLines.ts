@@ -13,6 +13,8 @@ export interface MeasureLine {
   min: string
   max: string
   mean: string
+  /** Whether days are counted, each with its sum. */
+  isOfDays: boolean
 }
 
 /** Beats, breaths and steps are named by their measure. */
@@ -25,7 +27,7 @@ export function measureLines(facts: readonly MeasureFacts[], language: string): 
     const { unit, divisor = 1 } = formOf(id)
     return [format.format(value / divisor), unitless.has(unit) ? '' : unit].filter(Boolean).join(' ')
   }
-  return facts.map(({ id, last, count, sum, least, greatest }) => ({
+  return facts.map(({ id, last, count, sum, least, greatest, newest }) => ({
     id,
     last: show(id, last.value),
     time: last.time,
@@ -34,5 +36,6 @@ export function measureLines(facts: readonly MeasureFacts[], language: string): 
     min: show(id, least),
     max: show(id, greatest),
     mean: show(id, sum / count),
+    isOfDays: newest.length === 0,
   }))
 }

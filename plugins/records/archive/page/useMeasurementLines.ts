@@ -15,11 +15,13 @@ export function useMeasurementLines() {
   const { file } = useCsvTexts()
   const fileOf = (id: MeasureId) => file(id === SYSTOLIC || id === DIASTOLIC ? 'pressure' : id)
   return ({ facts, files }: Measurements): SummaryLine[] =>
-    measureLines(facts, language).map(({ id, last, time, zone, count, min, max, mean }) => ({
+    measureLines(facts, language).map(({ id, last, time, zone, count, min, max, mean, isOfDays }) => ({
       name: `${t(`RECORDS.MEASURE.${id}`)}: ${last}`,
       texts: [
         `${formatDateTime(time, zone)} (${zone})`,
-        count > 1 ? t('RECORDS.MEASURE_RANGE', { count, min, max, mean }) : '',
+        count > 1
+          ? t(isOfDays ? 'RECORDS.MEASURE_RANGE_DAYS' : 'RECORDS.MEASURE_RANGE', { count, min, max, mean })
+          : '',
       ],
       path: Object.hasOwn(files, fileOf(id)) ? fileOf(id) : undefined,
     }))
