@@ -5,7 +5,7 @@ export const medicalEntities: readonly string[] =
   ConsultationDraft Diagnosis Prescription VisitRecord WrittenAddition
   Document GivenDocument AdminDocument AdminDocumentPage
   Appointment AppointmentDocument VideoConsultation DoctorConsultation ChatContact ChatMessage
-  MeasurementImport MeasurementImportRemoved MeasurementImportStarted Reading ReadingImported Measure MeasureValues MeasurementSample PatientMeasurement PatientSeries Scan
+  GlucoseRanges SeriesSource MeasurementImport MeasurementImportRemoved MeasurementImportStarted Reading ReadingImported Measure MeasureValues MeasurementSample PatientMeasurement PatientSeries Scan
   ActivityLast ActivitySample ActivitySeries SleepLast SleepSample SleepSeries GlucoseLast GlucoseSeries HeartLast HeartSeries
   OxygenLast OxygenSeries PressureLast PressureSeries TemperatureLast TemperatureSeries WeightLast WeightSeries
   OximeterRecord TensiometerRecord ThermometerRecord ActingEntry`.split(/\s+/)

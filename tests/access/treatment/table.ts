@@ -55,6 +55,7 @@ y y y y y y y y  POST api/patients/emergency
 . . y . . . . y  GET api/patients/{patientId}/records/{kind}/{id}/download
 . . y . . . . y  GET api/patients/{patientId}/measurements
 . . y . . . . y  POST api/patients/{patientId}/measurements/{series}
+. . y . . . . y  GET api/patients/{patientId}/measurements/glucose-ranges
 . . . . . . . .  POST api/appointments/validate-payment/{id}
 . . . . . . . .  GET api/payments/
 . . . . . . . .  GET api/payments/{id}

@@ -57,6 +57,7 @@ export const table = `
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/hr
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/oxigen
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/activity
+!!! y.. .a. ... ... ...  GET api/vital-signs-measurements/glucose-ranges
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/temperature
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/blood-pressure
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/weight
@@ -99,6 +100,7 @@ export const table = `
 !!! ... ... y.. ... ...  GET api/patients/{patientId}/records/{kind}/{id}/download
 !!! ... ... y.. ... ...  GET api/patients/{patientId}/measurements
 !!! ... ... y.. ... ...  POST api/patients/{patientId}/measurements/{series}
+!!! ... ... y.. ... ...  GET api/patients/{patientId}/measurements/glucose-ranges
 !!! ... ... y.. yyy ...  PUT api/careareas/patient
 !!! ... ... y.. yyy ...  PUT api/careareas/{id}/patient/{patientId}
 !!! ... ... ... yyy ...  GET api/careareas/admin/{id}
