@@ -15,9 +15,7 @@ const path = 'api/vital-signs-measurements'
 /** Saves, corrects, removes and restores a reading. `onSaved` is called before the page changes. */
 export function useSaving(reading: Reading | undefined, onSaved: () => void) {
   const { t } = useDevicesText()
-  const { busy, failure, run } = useRun(onSaved, (error) =>
-    error instanceof ApiError && error.details?.['reason'] === 'exists' ? t('DEVICES.EXISTS') : null,
-  )
+  const { busy, failure, run } = useRun(onSaved)
   const call = useCall()
   const go = useGoIfHere()
   const { id: route } = useRoute()
@@ -57,11 +55,9 @@ export function useSaving(reading: Reading | undefined, onSaved: () => void) {
   return { busy, failure, save, remove, restore }
 }
 
-/**
- * Runs one request after the other, and reads the measurements again where the page does not. Resolves to whether it worked.
- * `failureOf` says what is known of an error.
- */
-function useRun(onSaved: () => void, failureOf: (error: unknown) => string | null) {
+/** Runs one request after the other, and reads the measurements again where the page does not. Resolves to whether it worked. */
+function useRun(onSaved: () => void) {
+  const { t } = useDevicesText()
   const invalidate = useInvalidate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -78,7 +74,7 @@ function useRun(onSaved: () => void, failureOf: (error: unknown) => string | nul
       if (readsAgain) void invalidate(path).catch(() => undefined)
       return true
     } catch (error) {
-      setFailure(failureOf(error) ?? failed)
+      setFailure(isTaken(error) ? t('DEVICES.EXISTS') : failed)
       return false
     } finally {
       setBusy(false)
@@ -86,3 +82,7 @@ function useRun(onSaved: () => void, failureOf: (error: unknown) => string | nul
   }
   return { busy, failure, run }
 }
+
+/** Whether another reading has this minute. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.details?.['reason'] === 'exists'

@@ -16,36 +16,47 @@ type LastOperation = 'GET api/vital-signs-measurements/last-hr'
 type SeriesOperation = 'POST api/vital-signs-measurements/hr'
 
 /**
- * Reads a period of a series, and where several devices measured, of each of them. Of sums, `device` is the one to read. All
- * series have the same types, so the code names the operation of one.
+ * Reads a period of a series, and where several devices measured, of each of them. Of sums, `device` is the one to read.
  */
 export function useSeries(id: SeriesId, date: string, range: Range, device?: string): SeriesAnswer {
-  const { operation, lines: linesOf, isSum = false } = seriesById[id]
-  const useLines = (source: string | null | undefined) => {
-    const body = { date, range, ...(source && { source }) }
-    const answer = useApi(operation as SeriesOperation, source === null ? null : { body, quiet: 'faults' })
-    const lines = answer.data && (linesOf as (data: unknown) => readonly Line[])(answer.data)
-    return { ...answer, lines }
-  }
-  const all = useLines(isSum ? device : undefined)
-  return useDeviceLines({ ...all, sources: all.data?.sources ?? [] }, isSum, useLines)
+  const { isSum = false } = seriesById[id]
+  const all = useLines(id, { date, range }, isSum ? device : undefined)
+  const sources = all.data?.sources ?? []
+  const [first, second, third] = keysApart(sources, isSum)
+  const lines = [
+    useLines(id, { date, range }, first).lines,
+    useLines(id, { date, range }, second).lines,
+    useLines(id, { date, range }, third).lines,
+  ]
+  return { ...all, sources, devices: devicesOf(sources, isSum, lines) }
 }
 
-/** Adds the lines of each device that is told apart. `useLines` reads those of one, and nothing for null. */
-export function useDeviceLines(
-  answer: Omit<SeriesAnswer, 'devices'>,
+/** Reads the lines of a series, of all devices or one; null reads nothing. All series have the same types, so the code names the operation of one. */
+function useLines(id: SeriesId, period: { date: string; range: Range }, source: string | null | undefined) {
+  const { operation, lines: linesOf } = seriesById[id]
+  const body = { ...period, ...(source && { source }) }
+  const answer = useApi(operation as SeriesOperation, source === null ? null : { body, quiet: 'faults' })
+  return { ...answer, lines: answer.data && (linesOf as (data: unknown) => readonly Line[])(answer.data) }
+}
+
+/** The devices that are told apart, as requests name them, three in all; null for none. */
+export function keysApart(sources: readonly SeriesSource[], isSum: boolean): (string | null)[] {
+  const apart = isSum ? [] : toldApart(sources)
+  return [0, 1, 2].map((place) => (apart[place] ? keyOfSource(apart[place]) : null))
+}
+
+/** The devices with their lines. Until all have come, and where one has failed, there are none: everything is shown together. */
+export function devicesOf(
+  sources: readonly SeriesSource[],
   isSum: boolean,
-  useLines: (source: string | null) => Pick<SeriesAnswer, 'lines' | 'error'>,
-): SeriesAnswer {
-  const apart = isSum ? [] : toldApart(answer.sources)
-  const keyAt = (place: number) => (apart[place] ? keyOfSource(apart[place]) : null)
-  const [first, second, third] = [useLines(keyAt(0)), useLines(keyAt(1)), useLines(keyAt(2))]
+  lines: readonly (readonly Line[] | undefined)[],
+): DeviceLines[] {
+  const apart = isSum ? [] : toldApart(sources)
   const devices = apart.flatMap((source, place): DeviceLines[] => {
-    const lines = [first, second, third][place]?.lines
-    return lines ? [{ source, lines }] : []
+    const found = lines[place]
+    return found ? [{ source, lines: found }] : []
   })
-  // Until all have come, and where one has failed, everything together is shown.
-  return { ...answer, devices: devices.length === apart.length ? devices : [] }
+  return devices.length === apart.length ? devices : []
 }
 
 /** A period of a series, and what is known of its reading. */

@@ -2,28 +2,40 @@ import type { PatientMeasurement, PatientSeries } from '@schemas/generated/entit
 import { useApi } from '@portico/core/http/useApi'
 import { lines as lineById } from '../model/lines'
 import { fieldsOf, seriesById, type LastValue, type Line, type Range, type SeriesId } from '../model/series'
-import { useDeviceLines, type LastReading, type SeriesAnswer } from '../model/useSeries'
+import { devicesOf, keysApart, type LastReading, type SeriesAnswer } from '../model/useSeries'
 
-/** Reads a period of a series of a patient. The patient can see that. */
+interface Period {
+  date: string
+  range: Range
+  device?: string | undefined
+}
+
+/** Reads a period of a series of a patient, and where several devices measured, of each. The patient can see that. */
 export function usePatientSeries(
   patientId: string,
   id: SeriesId,
-  { date, range, device }: { date: string; range: Range; device?: string | undefined },
+  { date, range, device }: Period,
 ): SeriesAnswer {
-  const series = seriesById[id].operation.split('/').at(-1) ?? ''
   const { isSum = false } = seriesById[id]
-  const useLines = (source: string | null | undefined) => {
-    const body = { date, range, ...(source && { source }) }
-    const answer = useApi(
-      'POST api/patients/{patientId}/measurements/{series}',
-      source === null
-        ? null
-        : { capability: 'patients', params: { patientId, series }, body, quiet: 'faults' },
-    )
-    return { ...answer, lines: answer.data && linesOf(id, answer.data) }
-  }
-  const all = useLines(isSum ? device : undefined)
-  return useDeviceLines({ ...all, sources: all.data?.sources ?? [] }, isSum, useLines)
+  const all = usePatientLines(patientId, id, { date, range }, isSum ? device : undefined)
+  const sources = all.data?.sources ?? []
+  const [first, second, third] = keysApart(sources, isSum)
+  const lines = [
+    usePatientLines(patientId, id, { date, range }, first).lines,
+    usePatientLines(patientId, id, { date, range }, second).lines,
+    usePatientLines(patientId, id, { date, range }, third).lines,
+  ]
+  return { ...all, sources, devices: devicesOf(sources, isSum, lines) }
+}
+
+function usePatientLines(patientId: string, id: SeriesId, period: Period, source: string | null | undefined) {
+  const series = seriesById[id].operation.split('/').at(-1) ?? ''
+  const body = { ...period, ...(source && { source }) }
+  const answer = useApi(
+    'POST api/patients/{patientId}/measurements/{series}',
+    source === null ? null : { capability: 'patients', params: { patientId, series }, body, quiet: 'faults' },
+  )
+  return { ...answer, lines: answer.data && linesOf(id, answer.data) }
 }
 
 /** The lines of a series: the same measure is the pulse beside a blood pressure, and the heart rate alone. */

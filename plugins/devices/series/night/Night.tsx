@@ -1,12 +1,12 @@
 import type { Line } from '../../model/series'
 import { useDevicesText } from '../../texts'
 import { NightDrawing } from './NightDrawing'
-import { nightOf, type Night as NightFacts, type SleepPart } from './nightOf'
+import { nightOf, type Night as NightFacts } from './nightOf'
 import { StageKey } from './StageKey'
 
 /** One night of one source by its stages, which add up to the night. */
 export function Night({ lines, title }: { lines: readonly Line[]; title: string }) {
-  const night = nightOf((lines[0]?.samples ?? []) as readonly SleepPart[])
+  const night = nightOf(lines[0]?.samples ?? [])
   return (
     <>
       {night.from !== null && <NightDrawing night={night} title={title} />}
