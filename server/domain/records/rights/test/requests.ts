@@ -71,6 +71,11 @@ const ids: readonly (readonly [RegExp, keyof ReturnType<typeof idsOf>])[] = [
   [/devices/, 'device'],
 ]
 
+function queryOf(template: string, owner: Owner): string {
+  if (template.endsWith('glucose-ranges')) return `?date=${period.date}`
+  return template === 'api/complementarytests/download' ? `?documentId=${idsOf(owner).file}` : ''
+}
+
 /** The request of an operation that aims at the data of a person. */
 export function requestOf(operation: string, owner: Owner, own: { doctor: number; area: number }) {
   const [method = '', template = ''] = operation.split(' ')
@@ -88,7 +93,7 @@ export function requestOf(operation: string, owner: Owner, own: { doctor: number
     .replace('{kind}/' + String(id), `document/${idsOf(owner).document}`)
     .replace('{series}', 'weight')
     .replace('{measure}', '8')
-  const query = template === 'api/complementarytests/download' ? `?documentId=${idsOf(owner).file}` : ''
+  const query = queryOf(template, owner)
   const isSeries = method === 'POST' && /vital-signs-measurements\/|measurements\/\{series\}/.test(template)
   const body = bodies[operation]?.(owner, own.doctor) ?? (isSeries ? period : undefined)
   const aim = `${path}${query}${JSON.stringify(body ?? {})}`
