@@ -12,7 +12,7 @@ export interface DeviceLines {
 }
 
 /** Devices that are drawn apart: a chart has place for three. */
-export const MOST_DEVICES = 3
+const MOST_DEVICES = 3
 
 /** The devices of a series that are told apart: none where there is only one. */
 export const toldApart = (sources: readonly SeriesSource[] = []): readonly SeriesSource[] =>
