@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeLines, toldApart } from './devices'
+import { mergeLines, distinctSources } from './devices'
 
 const source = (name: string) => ({ origin: 'device' as const, source: name, count: 1, total: 1 })
 const sample = (time: string, value: number, count?: number) => ({
@@ -27,6 +27,6 @@ it('DEV-009 several devices together have the average of all their values, in th
 })
 
 it('DEV-009 one device is not told apart, and of many the three with most values are', () => {
-  expect(toldApart([source('a')])).toEqual([])
-  expect(toldApart(['a', 'b', 'c', 'd'].map(source)).map((one) => one.source)).toEqual(['a', 'b', 'c'])
+  expect(distinctSources([source('a')])).toEqual([])
+  expect(distinctSources(['a', 'b', 'c', 'd'].map(source)).map((one) => one.source)).toEqual(['a', 'b', 'c'])
 })

@@ -15,7 +15,7 @@ export interface DeviceLines {
 const MOST_DEVICES = 3
 
 /** The devices of a series that are told apart: none where there is only one. */
-export const toldApart = (sources: readonly SeriesSource[] = []): readonly SeriesSource[] =>
+export const distinctSources = (sources: readonly SeriesSource[] = []): readonly SeriesSource[] =>
   sources.length > 1 ? sources.slice(0, MOST_DEVICES) : []
 
 /** The lines of several devices together: the samples in the order of their times, each with its device. */

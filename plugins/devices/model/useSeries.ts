@@ -1,6 +1,6 @@
 import type { HeartLast, SeriesSource } from '@schemas/generated/entities'
 import { useApi } from '@portico/core/http/useApi'
-import { keyOfSource, toldApart, type DeviceLines } from './devices'
+import { keyOfSource, distinctSources, type DeviceLines } from './devices'
 import { seriesById, type LastValue, type Line, type Range, type SeriesId } from './series'
 
 /** When and by whom the last value was measured. */
@@ -41,7 +41,7 @@ function useLines(id: SeriesId, period: { date: string; range: Range }, source: 
 
 /** The devices that are told apart, as requests name them, three in all; null for none. */
 export function keysApart(sources: readonly SeriesSource[], isSum: boolean): (string | null)[] {
-  const apart = isSum ? [] : toldApart(sources)
+  const apart = isSum ? [] : distinctSources(sources)
   return [0, 1, 2].map((place) => (apart[place] ? keyOfSource(apart[place]) : null))
 }
 
@@ -51,7 +51,7 @@ export function devicesOf(
   isSum: boolean,
   lines: readonly (readonly Line[] | undefined)[],
 ): DeviceLines[] {
-  const apart = isSum ? [] : toldApart(sources)
+  const apart = isSum ? [] : distinctSources(sources)
   const devices = apart.flatMap((source, place): DeviceLines[] => {
     const found = lines[place]
     return found ? [{ source, lines: found }] : []

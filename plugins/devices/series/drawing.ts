@@ -73,13 +73,13 @@ function pointsOf(id: SeriesId, { id: line, samples }: Line, isDay: boolean): Ti
 
 /** The upper values, each with the lower one of the same reading or day. */
 function spansOf({ lines }: DeviceLines, isDay: boolean): TimePoint[] {
-  const keyOf = ({ readingId, date, time }: MeasurementSample) => readingId ?? date ?? time
+  const sampleKeyOf = ({ readingId, date, time }: MeasurementSample) => readingId ?? date ?? time
   const samplesOf = (line: LineId) => lines.find(({ id }) => id === line)?.samples ?? []
-  const lower = new Map(samplesOf('diastolic').map((sample) => [keyOf(sample), sample.value]))
+  const lower = new Map(samplesOf('diastolic').map((sample) => [sampleKeyOf(sample), sample.value]))
   return samplesOf('systolic').map((sample) => ({
     time: timeOf(sample, isDay),
     value: sample.value,
-    min: lower.get(keyOf(sample)) ?? sample.value,
+    min: lower.get(sampleKeyOf(sample)) ?? sample.value,
     max: sample.value,
   }))
 }
