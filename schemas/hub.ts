@@ -24,6 +24,8 @@ export interface HubCalls {
   acceptVideoCall: (callId: number, from?: CallTab) => VideoCall
   /** Stops calling, or refuses a call. */
   cancelVideoCall: (callId: number) => boolean
+  /** Says to who calls in how many minutes the called side comes. A doctor is rung at no more: the patient waits. */
+  delayCall: (callId: number, minutes: number) => VideoCall
   /** Reads the calls that ring for the user, and those that a tab knows: after each connect, and while it rings. */
   readCalls: (callIds: number[]) => VideoCall[]
   /** Says that this tab takes part in a call. Repeated, it is a heartbeat. */
@@ -83,6 +85,8 @@ export interface CallTab {
   tab: string
   /** The call that is repeated. */
   callId?: number
+  /** The patient waits and looks at something else: whoever answers rings at them first. */
+  isAway?: boolean
 }
 
 /** A message between the video engines of two tabs, as text. */

@@ -33,6 +33,7 @@ const checked: Readonly<Record<string, string>> = {
   'kits/admin/shortcuts/ShortcutsDialog.tsx': 'tests/e2e/adminLists.spec.ts',
   'kits/admin/search/SearchDialog.tsx': 'kits/admin/search/SearchDialog.test.tsx',
   'kits/admin/search/SearchResults.tsx': 'kits/admin/search/SearchDialog.test.tsx',
+  'kits/calls/stage/panels/Panel.tsx': 'tests/calls/inCall.test.tsx',
   'kits/booking/screens/provider/ProfileDialog.tsx': 'tests/e2e/overlays.spec.ts',
   'kits/booking/screens/review/NearAppointmentDialog.tsx': 'tests/e2e/screens.spec.ts',
   'plugins/access/parts/ChooseUser.tsx': 'tests/e2e/screens.spec.ts',

@@ -81,8 +81,14 @@ export default definePlugin({
     },
   ],
   settings: [{ id: 'callKeys', panel: () => import('./Keys') }],
-  overlays: [{ id: 'call', overlay: () => import('./ringing/CallOverlay') }],
-  hubHandlers: [{ id: 'ring', message: 'notifyCall', handler: () => import('./ringing/ring') }],
+  overlays: [
+    { id: 'call', overlay: () => import('./ringing/CallOverlay') },
+    { id: 'visits', overlay: () => import('./changes/ReadVisits') },
+  ],
+  hubHandlers: [
+    { id: 'ring', message: 'notifyCall', handler: () => import('./ringing/ring') },
+    { id: 'visits', message: 'consultationChanged', handler: () => import('./changes/openReader') },
+  ],
   providers: [{ id: 'peer', kind: 'video', order: 100, provider: () => import('./peer/peerEngine') }],
 })
 

@@ -63,6 +63,11 @@ export class TwilioRoom implements EngineRoom {
     if (!this.#room) void this.#join()
   }
 
+  shrink(isSmall: boolean): void {
+    if (isSmall) this.#picture.shrink()
+    else this.#picture.growLater()
+  }
+
   leave(): void {
     this.#isOver = true
     clearTimeout(this.#timer)

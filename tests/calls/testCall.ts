@@ -5,6 +5,7 @@ import { HubError, hubStatusAtom, setHub } from '@portico/core/realtime/hub'
 import { store } from '@portico/core/state/store'
 import type { AnyPlugin } from '@portico/core/plugin/definePlugin'
 import type { CallEngine, EngineInput, SentTracks } from '@portico/calls/engine/engine'
+import type { SideState } from '../../kits/calls/session/SideTalk'
 import { callSession } from '@portico/calls/session/useCallSession'
 
 export const call: VideoCall = {
@@ -70,6 +71,15 @@ export class FakeTrack extends EventTarget {
   stop(): void {
     this.readyState = 'ended'
   }
+  muted = false
+  clone(): FakeTrack {
+    return new FakeTrack(this.kind)
+  }
+  /** As when a telephone call takes the device, or gives it back. */
+  interrupt(isTaken: boolean): void {
+    this.muted = isTaken
+    this.dispatchEvent(new Event(isTaken ? 'mute' : 'unmute'))
+  }
   /** As when the device is unplugged. */
   unplug(): void {
     this.stop()
@@ -87,13 +97,15 @@ class FakeStream {
 
 export interface FakeDevices {
   opened: FakeTrack[]
+  /** What was asked for. */
+  asked: MediaStreamConstraints[]
   /** The name of the error with which a device does not open; undefined: it opens. */
   errors: Partial<Record<'video' | 'audio' | 'screen', string | undefined>>
 }
 
 /** Camera, microphone and screen of the browser. */
 export function stubDevices(errors: FakeDevices['errors'] = {}): FakeDevices {
-  const devices: FakeDevices = { opened: [], errors }
+  const devices: FakeDevices = { opened: [], asked: [], errors }
   const open = (kind: 'audio' | 'video', error: string | undefined) => {
     if (error) throw Object.assign(new Error('refused'), { name: error })
     const track = new FakeTrack(kind)
@@ -101,8 +113,10 @@ export function stubDevices(errors: FakeDevices['errors'] = {}): FakeDevices {
     return new FakeStream([track])
   }
   const mediaDevices = Object.assign(new EventTarget(), {
-    getUserMedia: async ({ video }: MediaStreamConstraints) =>
-      video ? open('video', devices.errors.video) : open('audio', devices.errors.audio),
+    getUserMedia: async (asked: MediaStreamConstraints) => {
+      devices.asked.push(asked)
+      return asked.video ? open('video', devices.errors.video) : open('audio', devices.errors.audio)
+    },
     getDisplayMedia: async () => open('video', devices.errors.screen),
     enumerateDevices: async () => [],
   })
@@ -137,11 +151,13 @@ export function fakeEngine() {
 /** A hub that answers, or refuses with a code. */
 export function fakeHub(answers: Readonly<Record<string, unknown>> = {}) {
   const sent: [name: string, ...args: unknown[]][] = []
+  const said: SideState[] = []
   let retries = 0
   const all: Record<string, unknown> = {
     startCall: call,
     acceptVideoCall: call,
     cancelVideoCall: true,
+    delayCall: call,
     readCalls: [],
     joinCall: true,
     sendCallSignal: true,
@@ -149,15 +165,17 @@ export function fakeHub(answers: Readonly<Record<string, unknown>> = {}) {
   }
   setHub({
     call: (async (name: string, ...args: unknown[]) => {
-      // Every tab reads its calls after each connect.
-      if (name !== 'readCalls') sent.push([name, ...args])
+      // Every tab reads its calls after each connect, and tells the other side what its devices do.
+      const { peer, data } = (args[0] ?? {}) as { peer?: string; data?: string }
+      if (peer === 'side') said.push(JSON.parse(data ?? '') as SideState)
+      else if (name !== 'readCalls') sent.push([name, ...args])
       const answer = all[name]
       if (answer instanceof HubError) throw answer
       return answer
     }) as never,
     retry: () => void (retries += 1),
   })
-  return { sent, answers: all, retries: () => retries }
+  return { sent, said, answers: all, retries: () => retries }
 }
 
 /** A plugin that does not open a connection to a real hub. */

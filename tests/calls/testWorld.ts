@@ -1,5 +1,5 @@
 import { HubError } from '../../core/realtime/hub'
-import type { HubMessageName } from '../../schemas/hub'
+import type { CallTab, HubMessageName } from '../../schemas/hub'
 import { CallSession } from '../../kits/calls/session/CallSession'
 import { noView, type CallView } from '../../kits/calls/session/callView'
 import type { CallEngine } from '../../kits/calls/engine/engine'
@@ -7,6 +7,7 @@ import type { SessionHub } from '../../kits/calls/session/sessionHub'
 import { personId } from '../../server/demo/people/personRow'
 import { acceptCall, cancelCall, finishCall, joinCall, readCalls } from '../../server/domain/calls/changeCall'
 import type { CallContext } from '../../server/domain/calls/callContext'
+import { delayCall } from '../../server/domain/calls/delayCall'
 import { startAppointmentCall } from '../../server/domain/calls/startCall'
 import { CallPresence } from '../../server/domain/calls/state/presence'
 import { sweepCalls } from '../../server/domain/calls/state/sweepCalls'
@@ -17,9 +18,10 @@ import type { Clinic } from '../../server/test/clinic/clinic'
 type Method = (context: CallContext, ...args: never[]) => Promise<unknown>
 
 const methods: Record<string, Method> = {
-  startCall: (context, id: number, from: { tab: string }) => startAppointmentCall(context, id, from),
+  startCall: (context, id: number, from: CallTab) => startAppointmentCall(context, id, from),
   acceptVideoCall: (context, id: number, from: { tab: string }) => acceptCall(context, id, from),
   cancelVideoCall: (context, id: number) => cancelCall(context, id),
+  delayCall: (context, id: number, minutes: number) => delayCall(context, id, minutes),
   readCalls: (context, ids: number[]) => readCalls(context, ids),
   joinCall: (context, join: { callId: number; peer: string; tab: string }) => joinCall(context, join),
   sendCallSignal: async () => true,

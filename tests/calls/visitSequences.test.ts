@@ -35,7 +35,20 @@ const personOf = (name: string) =>
 
 type Step =
   | { type: 'start'; device: number; visit: number }
-  | { type: 'answer' | 'hangUp' | 'close' | 'open' | 'offline' | 'online' | 'signOut'; device: number }
+  | {
+      type:
+        | 'answer'
+        | 'hangUp'
+        | 'close'
+        | 'open'
+        | 'offline'
+        | 'online'
+        | 'signOut'
+        | 'away'
+        | 'back'
+        | 'delay'
+      device: number
+    }
   | { type: 'lose'; device: number; count: number }
   | { type: 'wait'; seconds: number }
   | { type: 'down' | 'up' }
@@ -44,7 +57,7 @@ const device = nat(deviceNames.length - 1)
 const step: Arbitrary<Step> = oneof(
   { weight: 5, arbitrary: record({ type: constant('start' as const), device, visit: nat(2) }) },
   {
-    weight: 9,
+    weight: 12,
     arbitrary: record({
       type: constantFrom(
         'answer' as const,
@@ -55,6 +68,9 @@ const step: Arbitrary<Step> = oneof(
         'offline' as const,
         'online' as const,
         'signOut' as const,
+        'away' as const,
+        'back' as const,
+        'delay' as const,
       ),
       device,
     }),
@@ -144,6 +160,12 @@ describe.each(ruleDatabases)('sequences of events of visits on %s', (database) =
     offline: (_, on) => on.setOnline(false),
     online: (_, on) => on.setOnline(true),
     signOut: (_, on) => on.session?.leaveAtOnce(),
+    away: (_, on) => on.session?.setAway(true),
+    back: (_, on) => on.session?.setAway(false),
+    delay: (_, on) =>
+      on.view.phase === 'ringing'
+        ? on.session?.delay(on.view.call?.id ?? 0, 5).catch(() => undefined)
+        : undefined,
     lose: (_, on, { count = 0 }: Step & { count?: number }) => void (on.losses = count),
     wait: (world, _, { seconds = 0 }: Step & { seconds?: number }) => wait(world, seconds),
     down: (world) => world.setUp(false),

@@ -29,7 +29,7 @@ beforeEach(async () => {
   open.mockReset().mockReturnValue(frame.contentWindow)
   vi.stubGlobal('open', open)
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(pointer: fine)',
+    matches: query !== '(pointer: coarse)',
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
@@ -90,7 +90,7 @@ it('C-077 if the browser opens no window, a message says so and the call continu
 })
 
 it('CALL-024 keys control the call in the portal and in the window', async () => {
-  const mute = vi.spyOn(callSession, 'setMuted')
+  const mute = vi.spyOn(callSession.devices, 'setMuted')
   await key('m')
   expect(mute).toHaveBeenLastCalledWith(true)
   await key('P')
@@ -103,7 +103,7 @@ it('CALL-024 keys control the call in the portal and in the window', async () =>
 })
 
 it('CALL-024 keys are left alone while somebody types, with Ctrl, and when they are off', async () => {
-  const mute = vi.spyOn(callSession, 'setMuted')
+  const mute = vi.spyOn(callSession.devices, 'setMuted')
   const field = document.body.appendChild(document.createElement('textarea'))
   await key('m', field)
   field.remove()

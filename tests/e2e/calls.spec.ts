@@ -49,7 +49,7 @@ test(
     await ana.keyboard.press('m')
     await expect(button(ana, 'Sin micro')).toBeVisible()
     await ana.keyboard.press('v')
-    await expect(doctor.getByText(/isn’t sending any video/)).toBeVisible()
+    await expect(doctor.getByText(/camera is off\. Nothing/)).toBeVisible()
     await ana.keyboard.press('v')
     await expectPicture(doctor, /^Ana.*’s video/)
     await ana.keyboard.press('a')

@@ -26,12 +26,32 @@ export interface SentTracks {
   isScreen: boolean
 }
 
+/** How the line of a call is, for the help desk. Null where the browser does not say. */
+export interface LineFigures {
+  /** Milliseconds to the other side and back. */
+  roundTrip: number | null
+  /** Of what should have arrived since the last reading, from 0 to 1. */
+  lost: number | null
+  kbitsIn: number | null
+  kbitsOut: number | null
+  /** Pixels of the picture that arrives. */
+  width: number | null
+  height: number | null
+  framesPerSecond: number | null
+  /** Whether the call passes through a relay server. */
+  isRelayed: boolean | null
+}
+
 /** A running connection to the other side. */
 export interface EngineRoom {
   /** Sends other tracks from now on, without a new connection. */
   send: (tracks: SentTracks) => void
   /** Tries to connect again at once. */
   retry: () => void
+  /** Sends a smaller picture, because the line of the other side is poor, or the full one again. */
+  shrink?: (isSmall: boolean) => void
+  /** Reads how the line is. Absent: the engine does not know. */
+  figures?: () => Promise<LineFigures>
   /** Leaves; no event follows. */
   leave: () => void
 }

@@ -9,9 +9,14 @@ const SIZE = { width: { ideal: 800 }, height: { ideal: 600 }, frameRate: { ideal
 
 const ideal = (id: string | undefined) => (id ? { deviceId: { ideal: id } } : {})
 
-/** Opens the chosen camera, or another one when it is gone. */
-export const openCamera = (): Promise<OpenedTrack> =>
-  open({ video: { ...SIZE, ...ideal(readChosenDevices().camera) } })
+/** Opens the chosen camera, or another one when it is gone; on request the one on the back of a phone. */
+export const openCamera = (isRear = false): Promise<OpenedTrack> =>
+  open({
+    video: {
+      ...SIZE,
+      ...(isRear ? { facingMode: { ideal: 'environment' } } : ideal(readChosenDevices().camera)),
+    },
+  })
 
 /** Opens the chosen microphone, or another one when it is gone. */
 export const openMicrophone = (): Promise<OpenedTrack> =>

@@ -1,9 +1,7 @@
 import { HubError } from '@portico/core/realtime/hub'
 import type { VideoCall } from '@schemas/generated/entities'
 import type { CallSide } from '@schemas/hub'
-import type { EngineRoom } from '../engine/engine'
-import { LocalMedia, noMedia } from '../media/LocalMedia'
-import { readChoice, rememberChoice } from '../media/rejoinChoice'
+import { CallRoom } from './CallRoom'
 import {
   isBusy,
   isJoinable,
@@ -18,6 +16,8 @@ import { StateReader } from './StateReader'
 import { hubSignalling } from './hubSignalling'
 import { PendingEnds, browserEnds } from './PendingEnds'
 import { repeatCall } from './repeatCall'
+import { SessionDevices } from './SessionDevices'
+import { rememberTabCall } from './tabCall'
 import { sendConnected, tabHub } from './sessionHub'
 
 /** Milliseconds between two heartbeats of the caller. */
@@ -26,8 +26,9 @@ const BEAT = 20_000
 /** The call of this tab. It outlives the screens that show it. */
 export class CallSession {
   #state = noCall
-  #media: LocalMedia | null = null
-  #room: EngineRoom | null = null
+  /** Camera, microphone and screen of this side. */
+  readonly devices: SessionDevices
+  #room: CallRoom | null = null
   #remote: MediaStream | null = null
   #beat: ReturnType<typeof setInterval> | undefined
   /** Calls that this person did not answer, so that their heartbeats do not ring again. */
@@ -45,6 +46,14 @@ export class CallSession {
     private readonly hub = tabHub,
     storage = browserEnds,
   ) {
+    this.devices = new SessionDevices({
+      call: () => this.#state.call,
+      onTracks: (tracks) => this.#room?.send(tracks),
+      onChange: () => {
+        this.#room?.tell()
+        this.#show()
+      },
+    })
     this.#ends = new PendingEnds(hub, storage)
     this.#reader = new StateReader({
       hub,
@@ -57,6 +66,8 @@ export class CallSession {
     hub.onMessage('callAccepted', (call) => this.#apply({ type: 'accepted', call }))
     hub.onMessage('cancelCalling', (cancelled) => this.#apply({ type: 'cancelled', ...cancelled }))
     hub.onMessage('callEnded', (end) => this.#apply({ type: 'ended', end }))
+    hub.onMessage('consultationChanged', ({ appointmentId }) => this.#changed('patient', appointmentId))
+    hub.onMessage('waitingChanged', () => this.#changed('doctor'))
   }
 
   get state(): CallState {
@@ -69,7 +80,9 @@ export class CallSession {
 
   /** A call arrives. When the line is busy, a doctor who calls is told (C-078); a patient waits (decision 964). */
   notify(call: VideoCall, side: CallSide): void {
-    if (this.#silenced.has(call.id) || this.#state.call?.id === call.id) return
+    if (this.#silenced.has(call.id)) return
+    // The call of this tab may have turned: the other side rings back.
+    if (this.#state.call?.id === call.id) return this.#apply({ type: 'read', call, awaySince: null })
     // The message about the end of the previous call can arrive later.
     if (isNextCall(this.#state, call)) this.#apply({ type: 'left' })
     if (isBusy(this.#state) && side === 'doctor' && call.appointmentId !== null) return
@@ -81,7 +94,7 @@ export class CallSession {
   /** Calls the other side, or comes back to a call in progress. Rejects with a `HubError` when it cannot start. */
   async start(appointmentId: number | null, side: CallSide, withCamera = true): Promise<void> {
     const ended = this.#ended
-    const media = this.#openMedia(withCamera)
+    const media = this.devices.open(withCamera)
     try {
       const call = await sendConnected(this.hub, () =>
         this.hub.call('startCall', appointmentId, { tab: this.#tab }),
@@ -101,11 +114,13 @@ export class CallSession {
     const { call } = this.#state
     if (!call) return
     this.#apply({ type: 'answering', isAnswering: true })
-    void this.#openMedia(withCamera)
-    this.#repeatChoice(call, withCamera)
+    void this.devices.open(withCamera)
+    this.devices.repeatChoice(call, withCamera)
     try {
-      const send = () => this.hub.call('acceptVideoCall', call.id, { tab: this.#tab })
-      this.#apply({ type: 'accepted', call: await sendConnected(this.hub, send) })
+      const answered = await sendConnected(this.hub, () => this.#answer(call))
+      // The patient looked at something else: it rings at them.
+      if (answered.status === 'calling') this.#started(answered, this.#state.side)
+      else this.#apply({ type: 'accepted', call: answered })
     } catch (error) {
       // The hub took the answer and said so to both sides; only its reply was lost.
       if (this.#state.call?.id === call.id && this.#state.phase === 'inProgress') return
@@ -114,6 +129,28 @@ export class CallSession {
       this.#apply(isOver ? { type: 'closed' } : { type: 'answering', isAnswering: false })
       throw error
     }
+  }
+
+  /** Comes back to a call that the other side has answered already. */
+  #answer({ id, status, appointmentId }: VideoCall): Promise<VideoCall> {
+    const from = { tab: this.#tab }
+    return status === 'inProgress'
+      ? this.hub.call('startCall', appointmentId, from)
+      : this.hub.call('acceptVideoCall', id, from)
+  }
+
+  /** Says to who calls in how many minutes this side comes. At a doctor it then rings no more. Rejects with a `HubError`. */
+  async delay(callId: number, minutes: number): Promise<void> {
+    const call = await this.hub.call('delayCall', callId, minutes)
+    this.#apply({ type: 'read', call, awaySince: null })
+  }
+
+  /** Whether a patient who waits looks at something else: the devices are off until they come back, and an answer rings. */
+  setAway(isAway: boolean): void {
+    if (this.#state.phase !== 'calling' || this.#state.isAway === isAway) return
+    this.#apply({ type: 'away', isAway })
+    this.devices.suspend(this.#state.isAway)
+    void this.#repeat()
   }
 
   /** Refuses the call that rings, stops calling, or leaves the call. What the server does not learn now it learns later. */
@@ -139,27 +176,9 @@ export class CallSession {
     this.#apply({ type: 'closed' })
   }
 
-  setMuted(isMuted: boolean): void {
-    this.#media?.setMuted(isMuted)
-    this.#remember()
-  }
-
-  setCameraOff(isOff: boolean): void {
-    void this.#media?.setCameraOff(isOff)
-    this.#remember()
-  }
-
-  /** Returns false when nothing was chosen or the browser cannot share. */
-  share = async (): Promise<boolean> => (await this.#media?.share()) ?? false
-
-  stopSharing(): void {
-    this.#media?.stopSharing()
-  }
-
-  reopenDevices = async (): Promise<void> => this.#media?.reopen()
-
-  retry(): void {
-    this.#room?.retry()
+  /** The room of the call; null without one. */
+  get room(): CallRoom | null {
+    return this.#room
   }
 
   /** Reads whether the other side is there, again and again. Returns a function that ends it. */
@@ -172,23 +191,34 @@ export class CallSession {
     this.#reader.watch(phase)
     if (phase === 'inProgress' && before.phase !== 'inProgress') void this.#join()
     if (before.phase !== phase && phase !== 'calling') clearInterval(this.#beat)
+    // Who called is now called: nobody is in the room, or seen, before they answer.
+    if (before.phase === 'calling' && phase === 'ringing') this.#release()
     // A late message of the call before must not close the devices that the next call has just opened.
     if (isBusy(before) && !isBusy(this.#state)) this.#release()
     this.#show()
   }
 
   #show(): void {
-    this.onChange({ ...this.#state, media: this.#media?.state ?? noMedia, remote: this.#remote })
+    this.onChange({ ...this.#state, media: this.devices.state, remote: this.#remote })
   }
 
   #started(call: VideoCall, side: CallSide): void {
     this.#ends.forget(call.id)
+    rememberTabCall(call.id)
     if (call.id !== this.#state.call?.id) this.#leaveRoom()
-    this.#repeatChoice(call)
+    this.devices.repeatChoice(call)
     this.#apply({ type: 'started', call, side })
     void this.#prepare()
     clearInterval(this.#beat)
     this.#beat = setInterval(() => void this.#repeat(), BEAT)
+  }
+
+  /** Something about a visit has changed: of the call of this tab the server is asked. */
+  #changed(side: CallSide, appointmentId?: number | null): void {
+    const { phase, call, side: own } = this.#state
+    if (own !== side || (side === 'patient' && call?.appointmentId !== appointmentId)) return
+    if (phase === 'calling') void this.#repeat()
+    if (phase === 'ringing') void this.#reader.read()
   }
 
   /** Tells the server that the person has left a call, now or as soon as it can be reached. */
@@ -201,7 +231,8 @@ export class CallSession {
     if (phase !== 'calling' || !call) return
     const ended = this.#ended
     try {
-      const current = await repeatCall(this.hub, { call, side, tab: this.#tab })
+      const { isAway } = this.#state
+      const current = await repeatCall(this.hub, { call, side, from: { tab: this.#tab, isAway } })
       if (ended !== this.#ended) return this.#endAtServer(current)
       if (current.id === call.id) this.#apply({ type: 'read', call: current, awaySince: null })
       else this.#started(current, side)
@@ -210,28 +241,6 @@ export class CallSession {
       const isRefused = error instanceof HubError && error.code !== 'DISCONNECTED'
       if (isRefused && ended === this.#ended) this.#apply({ type: 'closed' })
     }
-  }
-
-  async #openMedia(withCamera: boolean): Promise<void> {
-    this.#media?.close()
-    const media = new LocalMedia((_, tracks) => {
-      if (media !== this.#media) return
-      this.#room?.send(tracks)
-      this.#show()
-    })
-    this.#media = media
-    await media.open(withCamera)
-  }
-
-  /** What was off when this appointment was last talked about is off again: nobody is heard unawares. */
-  #repeatChoice(call: VideoCall, withCamera = true): void {
-    const choice = readChoice(call)
-    if (choice?.isMuted) this.#media?.setMuted(true)
-    if (choice?.isCameraOff && withCamera) void this.#media?.setCameraOff(true)
-  }
-
-  #remember(): void {
-    if (this.#state.call && this.#media) rememberChoice(this.#state.call, this.#media.state)
   }
 
   /** Loads the engine while it rings. Whatever fails is tried again by joining. */
@@ -253,10 +262,12 @@ export class CallSession {
     if (!call || !services) return
     const engine = await services.engine()
     if (!isJoinable(this.#state) || this.#state.call?.id !== call.id || this.#room) return
-    const media = this.#media
-    this.#room = engine.join({
+    this.#room = new CallRoom({
+      engine,
+      services,
       call,
       side,
+      devices: this.devices,
       signalling: hubSignalling({
         hub: this.hub,
         callId: call.id,
@@ -264,29 +275,18 @@ export class CallSession {
         tab: this.#tab,
         onRefused: (code) => this.#reader.refused(code),
       }),
-      iceServers: services.iceServers,
-      api: services.api,
-      options: services.options,
-      tracks: media?.tracks ?? { audio: null, video: null, isScreen: false },
-      events: {
-        onLink: (link) => this.#apply({ type: 'link', link }),
-        onRemote: (remote) => {
-          this.#remote = remote
-          this.#show()
-        },
-        onRemotePicture: (isMoving) => this.#apply({ type: 'picture', isMoving }),
-        onRemoteShare: (isShared) => this.#apply({ type: 'remoteShare', isShared }),
-        onTaken: () => this.#apply({ type: 'taken' }),
+      apply: (event) => this.#apply(event),
+      onRemote: (remote) => {
+        this.#remote = remote
+        this.#show()
       },
     })
-    if (media) this.#room.send(media.tracks)
   }
 
   #release(): void {
     this.#leaveRoom()
     clearInterval(this.#beat)
-    this.#media?.close()
-    this.#media = null
+    this.devices.close()
   }
 
   /** Who starts another call while they talk is in the new one alone. */

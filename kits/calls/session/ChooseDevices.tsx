@@ -20,7 +20,7 @@ export function CallDevices() {
       <h3 className="overline" id="call-devices">
         {t('CALL.DEVICES')}
       </h3>
-      <ChooseDevices onChange={() => void callSession.reopenDevices()} />
+      <ChooseDevices onChange={() => void callSession.devices.reopen()} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { VideoCall } from '@schemas/generated/entities'
 import { callInProgress, noCall, reduceCall, type CallEvent, type CallState } from './callState'
 
-const call = { id: 7, status: 'calling', doctorName: 'Dra. Corral' } as VideoCall
+const call = { id: 7, status: 'calling', startedBy: 'patient', doctorName: 'Dra. Corral' } as VideoCall
 const answered: VideoCall = { ...call, status: 'inProgress' }
 const end = (by: 'patient' | 'doctor', isConsultationEnded = false): CallEvent => ({
   type: 'ended',
@@ -70,5 +70,42 @@ describe('the state of a call', () => {
   ] satisfies [string, CallEvent][])('messages of another call change nothing: %s', (_, event) => {
     for (const state of [after(started), after(notified), after(started, accepted)])
       expect(reduceCall(state, event)).toBe(state)
+  })
+  describe('a patient who waits and looks at something else', () => {
+    const away: CallEvent = { type: 'away', isAway: true }
+    const rungBack: CallEvent = { type: 'read', call: { ...call, startedBy: 'doctor' }, awaySince: null }
+
+    it.each([
+      ['the doctor rings back', rungBack],
+      ['the answer comes although the server did not know', accepted],
+      ['the answer is read', { type: 'read', call: answered, awaySince: null } satisfies CallEvent],
+    ])('C-070 is not seen without a press: %s', (_, event) => {
+      expect(after(started, away, event)).toMatchObject({ phase: 'ringing', isAway: true })
+    })
+    it('C-070 comes in by answering, and what says the answer again changes nothing before', () => {
+      const rings = after(started, away, accepted, accepted, {
+        type: 'read',
+        call: answered,
+        awaySince: null,
+      })
+      expect(rings.phase).toBe('ringing')
+      const entered = reduceCall(reduceCall(rings, { type: 'answering', isAnswering: true }), accepted)
+      expect(callInProgress(entered)).toBe(true)
+    })
+    it('is in the call at once after coming back', () => {
+      expect(after(started, away, { type: 'away', isAway: false }, accepted).phase).toBe('inProgress')
+    })
+    it('only a patient who calls can be away', () => {
+      expect(after({ ...started, side: 'doctor' }, away).isAway).toBe(false)
+      expect(after(notified, away).isAway).toBe(false)
+    })
+  })
+  it('CALL-034 other tabs of a doctor stop ringing when one rings back, or says when they come', () => {
+    const rings: CallEvent = { type: 'notified', call: { ...call, startedBy: 'patient' }, side: 'doctor' }
+    const said = { ...call, startedBy: 'patient', expectedAt: '2027-01-11T11:00:00Z' } as VideoCall
+    expect(after(rings, { type: 'read', call: { ...call, startedBy: 'doctor' }, awaySince: null })).toEqual(
+      noCall,
+    )
+    expect(after(rings, { type: 'read', call: said, awaySince: null })).toEqual(noCall)
   })
 })

@@ -1,6 +1,7 @@
 import type { VideoCall } from '@schemas/generated/entities'
 import type { CallEnd, CallSide } from '@schemas/hub'
 import type { Link } from '../engine/engine'
+import type { SideState } from './SideTalk'
 
 /** Why a call is over, as this side sees it. */
 export type CallEnding = 'refused' | 'left' | 'otherLeft' | 'cutOff' | 'consultationEnded' | 'taken'
@@ -17,11 +18,17 @@ export interface CallState {
   link: Link
   isPictureMoving: boolean
   isRemoteShare: boolean
+  /** What the other side says of its devices; null until it has said something. */
+  other: SideState | null
+  /** The line is so poor that sound alone is offered. */
+  isSoundOffered: boolean
   ending: CallEnding | null
   /** Since when this side had no connection, where the end was learned after it; in milliseconds since 1970. */
   awaySince: number | null
   /** The caller gave up before the answer; shown until it is closed. */
   missed: VideoCall | null
+  /** A patient who waits looks at something else: the devices are off, and an answer rings. */
+  isAway: boolean
 }
 
 /** The state without a call. */
@@ -33,9 +40,12 @@ export const noCall: CallState = {
   link: 'waiting',
   isPictureMoving: false,
   isRemoteShare: false,
+  other: null,
+  isSoundOffered: false,
   ending: null,
   awaySince: null,
   missed: null,
+  isAway: false,
 }
 
 /** What changes the state of a call. */
@@ -48,12 +58,15 @@ export type CallEvent =
   | { type: 'ended'; end: CallEnd }
   /** What the server says of a call. `awaySince`: since when this tab had no connection. */
   | { type: 'read'; call: VideoCall; awaySince: number | null }
+  | { type: 'away'; isAway: boolean }
   | { type: 'left' }
   | { type: 'taken' }
   | { type: 'closed' }
   | { type: 'link'; link: Link }
   | { type: 'picture'; isMoving: boolean }
   | { type: 'remoteShare'; isShared: boolean }
+  | { type: 'other'; state: SideState }
+  | { type: 'soundOffer'; isOffered: boolean }
 
 /** Whether somebody talks, calls or is called here: a second call then finds the line busy (C-078). */
 export const isBusy = ({ phase }: CallState): boolean =>
@@ -95,6 +108,8 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
       return onEnded(state, event.end)
     case 'read':
       return onRead(state, event)
+    case 'away':
+      return { ...state, isAway: event.isAway && state.phase === 'calling' && state.side === 'patient' }
     case 'left':
       return state.call ? { ...state, phase: 'ended', ending: 'left' } : noCall
     case 'taken':
@@ -108,9 +123,27 @@ export function reduceCall(state: CallState, event: CallEvent): CallState {
 
 const phaseOf = (call: VideoCall) => (call.status === 'inProgress' ? 'inProgress' : 'calling')
 
-/** Who called, and the tab that answered, are in the call; other tabs stop ringing. */
+/** Whether the other side has answered, and this side has yet to come: it looked at something else. */
+const isHeld = ({ phase, isAnswering, call }: CallState): boolean =>
+  phase === 'ringing' && !isAnswering && call?.status === 'inProgress'
+
+/** It is a waiting patient's turn: it rings at them. */
+const turnedTo = ({ side }: CallState, call: VideoCall): CallState => ({
+  ...noCall,
+  side,
+  call,
+  phase: 'ringing',
+  isAway: true,
+})
+
+/**
+ * Who called, and the tab that answered, are in the call; other tabs stop ringing. At a patient who waits and looks at something
+ * else it rings: nobody is seen without a press.
+ */
 function onAccepted(state: CallState, call: VideoCall): CallState {
   if (state.call?.id !== call.id) return state
+  if (state.phase === 'calling' && state.isAway) return turnedTo(state, call)
+  if (isHeld(state)) return state
   if (state.phase === 'ringing' && !state.isAnswering) return noCall
   if (state.phase !== 'ringing' && state.phase !== 'calling') return state
   return { ...state, call, phase: 'inProgress', isAnswering: false }
@@ -138,7 +171,7 @@ function endingOf({ endReason, endedBy }: VideoCall, side: CallSide): CallEnding
 function onRead(state: CallState, { call, awaySince }: Extract<CallEvent, { type: 'read' }>): CallState {
   if (state.call?.id !== call.id || !isBusy(state)) return state
   if (call.isTaken) return { ...state, phase: 'ended', ending: 'taken' }
-  if (call.status === 'calling') return { ...state, call: { ...state.call, ...call } }
+  if (call.status === 'calling') return onReadCalling(state, call)
   if (call.status === 'inProgress') return onReadInProgress(state, call)
   const isOwn = call.endedBy === state.side
   if (state.phase === 'inProgress')
@@ -149,8 +182,19 @@ function onRead(state: CallState, { call, awaySince }: Extract<CallEvent, { type
     : { ...state, call, phase: 'ended', ending: 'refused' }
 }
 
+/** Who rings may have turned: at a patient who looked at something else, the doctor does. A doctor may have said that they come later. */
+function onReadCalling(state: CallState, call: VideoCall): CallState {
+  const isCaller = call.startedBy === state.side
+  if (state.phase === 'calling' && !isCaller && state.side === 'patient') return turnedTo(state, call)
+  const isDelayed = state.side === 'doctor' && call.expectedAt != null
+  if (state.phase === 'ringing' && !state.isAnswering && (isCaller || isDelayed)) return noCall
+  return { ...state, call: { ...state.call, ...call } }
+}
+
 /** Another tab has answered what still rings here. A call that is being answered waits for the answer. */
 function onReadInProgress(state: CallState, call: VideoCall): CallState {
+  if (state.phase === 'calling' && state.isAway) return onAccepted(state, call)
+  if (isHeld(state)) return state
   if (state.phase === 'ringing') return state.isAnswering ? state : noCall
   return { ...state, call: { ...state.call, ...call }, phase: 'inProgress' }
 }
@@ -166,10 +210,12 @@ function onEnded(state: CallState, { callId, by, isConsultationEnded, reason }: 
 
 function onConnection(
   state: CallState,
-  event: Extract<CallEvent, { type: 'link' | 'picture' | 'remoteShare' }>,
+  event: Extract<CallEvent, { type: 'link' | 'picture' | 'remoteShare' | 'other' | 'soundOffer' }>,
 ): CallState {
   if (!isJoinable(state)) return state
   if (event.type === 'link') return state.link === event.link ? state : { ...state, link: event.link }
+  if (event.type === 'other') return { ...state, other: event.state }
+  if (event.type === 'soundOffer') return { ...state, isSoundOffered: event.isOffered }
   if (event.type === 'remoteShare') return { ...state, isRemoteShare: event.isShared }
   return state.isPictureMoving === event.isMoving ? state : { ...state, isPictureMoving: event.isMoving }
 }

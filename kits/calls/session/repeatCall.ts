@@ -8,10 +8,15 @@ import type { SessionHub } from './sessionHub'
  */
 export async function repeatCall(
   hub: SessionHub,
-  { call, side, tab }: { call: VideoCall; side: CallSide; tab: string },
+  { call, side, from }: { call: VideoCall; side: CallSide; from: CallTab },
 ): Promise<VideoCall> {
-  const send = (from: CallTab) => hub.call('startCall', call.appointmentId, from)
-  const answer = await send({ tab, callId: call.id })
+  const send = (more: Partial<CallTab>) =>
+    hub.call('startCall', call.appointmentId, {
+      tab: from.tab,
+      ...(from.isAway && { isAway: true }),
+      ...more,
+    })
+  const answer = await send({ callId: call.id })
   const isForgotten = answer.endReason === 'lost' && answer.endedBy === side
-  return isForgotten ? send({ tab }) : answer
+  return isForgotten ? send({}) : answer
 }

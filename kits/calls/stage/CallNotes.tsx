@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { retryHub, useHubStatus } from '@portico/core/realtime/hub'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
-import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { blockedHint } from '../media/blockedHint'
+import { Interrupted, SoundOffer, SoundOnly } from './LineNotes'
 import type { MediaProblem } from '../media/mediaProblem'
 import type { CallView } from '../session/callView'
 import { callInProgress } from '../session/callState'
 import { callSession } from '../session/useCallSession'
 import { useCallText } from '../texts'
+import { Note } from './Note'
+import { useMutedTalking } from './useMutedTalking'
 
 interface Props {
   view: CallView
@@ -20,8 +22,13 @@ export function CallNotes(props: Props) {
   const { view } = props
   const isOffline = useHubStatus().state !== 'connected'
   useBackIn(view, isOffline)
+  const isTalking = useMutedTalking(view.media)
   if (callInProgress(view) && view.link === 'lost')
     return isOffline ? <OwnLineLost /> : <OtherLineLost {...props} />
+  if (view.media.isInterrupted) return <Interrupted />
+  if (view.media.isSoundOnly) return <SoundOnly />
+  if (view.isSoundOffered) return <SoundOffer />
+  if (isTalking) return <MutedTalking {...props} />
   if (view.media.isSharing) return <Sharing {...props} />
   if (view.media.microphoneProblem) return <DeviceNote problem={view.media.microphoneProblem} isMicrophone />
   if (view.media.cameraProblem && !view.media.isCameraOff)
@@ -30,25 +37,25 @@ export function CallNotes(props: Props) {
   return null
 }
 
-interface NoteProps {
-  icon: IconName
-  title: string
-  children?: ReactNode
-  action?: ReactNode
+/** Somebody who is muted talks. */
+function MutedTalking({ name }: Props) {
+  const t = useCallText()
+  return (
+    <Note
+      icon="mic-off"
+      title={t('CALL.MUTED_TALKING')}
+      action={
+        <div>
+          <Button variant="on-deep" size="sm" onClick={() => callSession.devices.setMuted(false)}>
+            {t('CALL.UNMUTE')}
+          </Button>
+        </div>
+      }
+    >
+      {t('CALL.MUTED_TALKING_TEXT', { name })}
+    </Note>
+  )
 }
-
-const Note = ({ icon, title, children, action }: NoteProps) => (
-  <div className="call-note">
-    <Icon name={icon} />
-    <div className="stack stack-2">
-      <output className="stack stack-2">
-        <span className="strong">{title}</span>
-        {children && <span>{children}</span>}
-      </output>
-      {action}
-    </div>
-  </div>
-)
 
 /** The browser knows when the device has no network; whose fault it is otherwise, nobody knows. */
 function OwnLineLost() {
@@ -56,7 +63,7 @@ function OwnLineLost() {
   const isOnline = navigator.onLine
   const retry = () => {
     retryHub()
-    callSession.retry()
+    callSession.room?.retry()
   }
   return (
     <Note
@@ -152,7 +159,7 @@ function DeviceNote({ problem, isMicrophone = false }: { problem: MediaProblem; 
       title={t(isMicrophone ? 'CALL.NO_MICROPHONE' : 'ERRORS.GETTING_VIDEO')}
       action={
         <div>
-          <Button variant="on-deep" size="sm" onClick={() => void callSession.reopenDevices()}>
+          <Button variant="on-deep" size="sm" onClick={() => void callSession.devices.reopen()}>
             {t('CALL.TRY_DEVICES')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { cx } from '@portico/core/ui/cx'
 import type { CallView } from '../session/callView'
@@ -9,7 +9,13 @@ import { CallInWindow } from '../window/CallInWindow'
 import { CallNotes } from './CallNotes'
 import { ConnectionPill } from './ConnectionPill'
 import { Controls } from './Controls'
-import { Picture } from './Picture'
+import { DevicesPanel } from './panels/DevicesPanel'
+import { MorePanel } from './panels/MorePanel'
+import { ViewPanel } from './panels/ViewPanel'
+import type { PanelName } from './panels/panels'
+import { OtherState } from './picture/OtherState'
+import { RemotePicture } from './picture/RemotePicture'
+import { SelfPicture } from './picture/SelfPicture'
 import { showStage } from './stageShown'
 import { useAfterPicture } from './useAfterPicture'
 import { useEscape } from './useEscape'
@@ -46,6 +52,7 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
   const { view, name } = picture
   const isPaneReady = useAfterPicture(view, pane !== undefined)
   useEffect(showStage, [])
+  const [panel, setPanel] = useState<PanelName | null>(null)
   const stage = useEscape(pane !== undefined && isPaneOpen ? onTogglePane : undefined)
   return (
     <div ref={stage} className={cx('call-stage', pane !== undefined && isPaneOpen && 'call-with-pane')}>
@@ -54,12 +61,15 @@ function Stage({ pane, isPaneOpen = false, onTogglePane, isWindow = false, ...pi
       </h1>
       <section className="call-video" data-theme="dark" aria-label={t('CALL.PICTURE_OF', { name })}>
         {isElsewhere ? <CallInWindow /> : <Video {...picture} />}
+        <OpenPanel name={panel} view={view} isWindow={isWindow} onPanel={setPanel} />
       </section>
       <Controls
         view={view}
         isPaneOpen={isPaneOpen}
         onTogglePane={pane ? onTogglePane : undefined}
         isWindow={isWindow}
+        panel={panel}
+        onPanel={setPanel}
       />
       {pane !== undefined && isPaneOpen && (isPaneReady ? pane : <div className="call-pane" aria-busy />)}
     </div>
@@ -73,7 +83,11 @@ function Video({ view, name, detail, thumbnailId, waiting }: Omit<Props, 'pane'>
   return (
     <>
       {callInProgress(view) && (
-        <Picture stream={view.remote} isWhole={view.isRemoteShare} label={t('CALL.PICTURE_OF', { name })} />
+        <RemotePicture
+          stream={view.remote}
+          isScreen={view.isRemoteShare}
+          label={t('CALL.PICTURE_OF', { name })}
+        />
       )}
       {!hasPicture && (waiting ?? <Portrait name={name} thumbnailId={thumbnailId} view={view} />)}
       <div className="call-top">
@@ -84,7 +98,8 @@ function Video({ view, name, detail, thumbnailId, waiting }: Omit<Props, 'pane'>
         {callInProgress(view) && <ConnectionPill view={view} />}
       </div>
       <CallNotes view={view} name={name} />
-      <OwnPicture view={view} />
+      {callInProgress(view) && <OtherState view={view} name={name} />}
+      <SelfPicture media={view.media} />
     </>
   )
 }
@@ -93,12 +108,23 @@ function Video({ view, name, detail, thumbnailId, waiting }: Omit<Props, 'pane'>
 function Portrait({ name, thumbnailId, view }: Pick<Props, 'name' | 'thumbnailId' | 'view'>) {
   const t = useCallText()
   const isConnected = view.link === 'good' || view.link === 'slow'
+  // Who has switched the camera off is not a line that fails.
+  const isOff = view.other?.isCameraOff || view.media.isSoundOnly
   return (
     <div className="call-centre">
       <Avatar name={name} thumbnailId={thumbnailId} size="xl" onDeep />
       <output>
         {isConnected
-          ? t('CALL.NO_PICTURE', { name })
+          ? t(
+              view.media.isSoundOnly
+                ? 'CALL.SOUND_ONLY_ON'
+                : isOff
+                  ? 'CALL.OTHER_CAMERA_OFF'
+                  : 'CALL.NO_PICTURE',
+              {
+                name,
+              },
+            )
           : view.link === 'waiting'
             ? t('CALL.WAITING_OTHER', { name })
             : t('CALL.CONNECTING')}
@@ -107,14 +133,17 @@ function Portrait({ name, thumbnailId, view }: Pick<Props, 'name' | 'thumbnailId
   )
 }
 
-function OwnPicture({ view: { media } }: Pick<Props, 'view'>) {
-  const t = useCallText()
-  if (!media.preview) return null
-  const label = t(media.isSharing ? 'CALL.YOUR_SCREEN' : 'CALL.YOUR_PICTURE')
-  return (
-    <div className="call-self">
-      <Picture stream={media.preview} isOwn={!media.isSharing} label={label} />
-      <span aria-hidden="true">{t('CALL.YOU')}</span>
-    </div>
-  )
+interface OpenPanelProps {
+  name: PanelName | null
+  view: CallView
+  isWindow: boolean
+  onPanel: (panel: PanelName | null) => void
+}
+
+/** What a control has opened, drawn for the page and not for the dark picture. */
+function OpenPanel({ name, view, isWindow, onPanel }: OpenPanelProps) {
+  const close = () => onPanel(null)
+  if (name === 'devices') return <DevicesPanel media={view.media} onClose={close} />
+  if (name === 'view') return <ViewPanel view={view} onClose={close} />
+  return name === 'more' ? <MorePanel view={view} isWindow={isWindow} onPanel={onPanel} /> : null
 }

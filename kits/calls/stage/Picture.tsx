@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { readChosenDevices } from '../media/chosenDevices'
 
 interface Props {
@@ -7,12 +7,16 @@ interface Props {
   isOwn?: boolean
   /** Shows the whole picture, for a shared screen. */
   isWhole?: boolean
+  /** The own picture is no mirror where it shows what is in front of the person. */
+  isMirror?: boolean
   label: string
+  ref?: Ref<HTMLVideoElement | null>
 }
 
 /** A moving picture, and the sound of the other side. */
-export function Picture({ stream, isOwn = false, isWhole = false, label }: Props) {
+export function Picture({ stream, isOwn = false, isWhole = false, isMirror = isOwn, label, ref }: Props) {
   const video = useRef<HTMLVideoElement>(null)
+  useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current)
   useEffect(() => {
     const element = video.current
     if (!element) return
@@ -26,7 +30,7 @@ export function Picture({ stream, isOwn = false, isWhole = false, label }: Props
     <video
       ref={video}
       className={isWhole ? 'call-picture call-picture-whole' : 'call-picture'}
-      data-own={isOwn ? '' : undefined}
+      data-own={isMirror ? '' : undefined}
       autoPlay
       playsInline
       muted={isOwn}

@@ -9,7 +9,7 @@ import { CallStage } from '@portico/calls/stage/CallStage'
 import { Sections } from '@portico/calls/stage/Sections'
 import { sectionsOf } from './sections'
 import { SectionPage } from './SectionPage'
-import { WaitingForDoctor } from './WaitingForDoctor'
+import { WaitingForDoctor } from '../waiting/WaitingForDoctor'
 
 /** The board while somebody calls or talks: the picture, and the sections beside or below it. */
 export function InCall({ view }: { view: CallView }) {
@@ -26,7 +26,7 @@ export function InCall({ view }: { view: CallView }) {
       name={call.doctorName}
       detail={call.specialtyName}
       thumbnailId={call.doctorThumbnailId}
-      waiting={view.phase === 'calling' ? <WaitingForDoctor call={call} media={view.media} /> : undefined}
+      waiting={view.phase === 'calling' ? <WaitingForDoctor call={call} /> : undefined}
       pane={hasPane ? <PatientSections /> : undefined}
       isPaneOpen={isOpen}
       onTogglePane={() => setIsOpen(!isOpen)}

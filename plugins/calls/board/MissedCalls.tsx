@@ -18,6 +18,7 @@ export function MissedCalls() {
           {t('CALLS.MISSED')}
         </h2>
       </div>
+      <p className="muted pretty calls-missed-hint">{t('CALLS.MISSED_HINT')}</p>
       <ul className="list list-under-head">
         {missed.map((call) => (
           <li key={call.id} className="list-item">

@@ -9,9 +9,11 @@ import { Link } from '@portico/core/routing/Link'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Chip } from '@portico/core/ui/layout/Chip'
 import { useCallSession } from '@portico/calls/session/useCallSession'
+import { isCallOfTab } from '@portico/calls/session/tabCall'
 import { callFailure } from '@portico/calls/callFailure'
 import { useCallText } from '@portico/calls/texts'
 import { GivenDocuments } from './GivenDocuments'
+import { WaitingElsewhere } from './WaitingElsewhere'
 import { visitPhaseOf } from './nextVisit'
 import { Rating } from './Rating'
 import type { TextKey } from '../texts'
@@ -70,6 +72,15 @@ function Open({ consultation, name, zone, isBack, isLate }: Props & { isBack: bo
       setIsBusy(false)
     }
   }
+  const { call } = consultation
+  const isElsewhere = call?.status === 'calling' && call.startedBy === 'patient' && !isCallOfTab(call.id)
+  if (isElsewhere)
+    return (
+      <>
+        <WaitingElsewhere isBusy={isBusy} onTakeOver={() => void join()} />
+        {failure && <p role="alert">{failure}</p>}
+      </>
+    )
   return (
     <div className="stack stack-3">
       <output>

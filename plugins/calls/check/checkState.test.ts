@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserName, isAllWell, loudness, readinessOf, unchecked } from './checkState'
+import { browserName, isAllWell, readinessOf, unchecked } from './checkState'
 import { reportOf } from './report'
 
 it('CALL-042 a report is complete or there is none, and says nothing about the person', () => {
@@ -25,8 +25,3 @@ it.each([
   ['Mozilla/5.0 Version/17.4 Mobile Safari/604.1', 'Safari 17'],
   ['curl/8', '?'],
 ])('%s is %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name))
-
-it('silence has no level, and a loud sound the full one', () => {
-  expect(loudness(new Uint8Array(64).fill(128))).toBe(0)
-  expect(loudness(Uint8Array.from({ length: 64 }, (_, index) => (index % 2 ? 0 : 255)))).toBe(1)
-})

@@ -37,9 +37,3 @@ export function browserName(userAgent: string): string {
   }
   return '?'
 }
-
-/** The loudness of samples from 0 to 1: silence has none, speech about a third. */
-export function loudness(samples: Uint8Array): number {
-  const square = samples.reduce((sum, sample) => sum + ((sample - 128) / 128) ** 2, 0)
-  return Math.min(1, Math.sqrt(square / Math.max(1, samples.length)) * 4)
-}

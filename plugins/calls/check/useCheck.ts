@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallReadiness } from '@schemas/generated/entities'
 import { useInvalidate } from '@portico/core/http/useApi'
 import { useCall } from '@portico/core/http/useCall'
+import { listen } from '@portico/calls/media/listen'
 import { openCamera, openMicrophone } from '@portico/calls/media/openTrack'
 import { isNarrow, measureBandwidth } from './bandwidth'
 import { checkNetwork } from './checkNetwork'
 import { readinessOf, unchecked, type CheckState } from './checkState'
-import { listen } from './listen'
 
 /** Milliseconds of silence after which a microphone is called silent. */
 const SILENCE = 6000

@@ -19,6 +19,8 @@ export interface NegotiationOptions {
 
 /** How much smaller the first picture is: the browser assumes a slow line at first, and drops frames that are too large for it. */
 const FIRST_SCALE = 2
+/** How much smaller the picture is on a poor line. */
+const SMALL_SCALE = 2
 /** Milliseconds after connecting until the picture has its full size. */
 const FULL_SIZE_AFTER = 1000
 
@@ -44,6 +46,7 @@ export class Negotiation {
   #tracks: SentTracks
   #iceServers: RTCIceServer[]
   #isOffering = false
+  #isSmall = false
   #ignoresOffer = false
   #setsAnswer = false
   #audio: RTCRtpTransceiver | undefined
@@ -58,7 +61,7 @@ export class Negotiation {
     this.connection.onicecandidate = ({ candidate }) => addCandidate(candidate?.toJSON() ?? null)
     this.connection.ontrack = ({ track }) => options.onTrack(track)
     this.connection.onconnectionstatechange = () => {
-      if (this.isConnected) setTimeout(() => void scalePicture(this.#video, 1), FULL_SIZE_AFTER)
+      if (this.isConnected) setTimeout(() => void this.#scale(), FULL_SIZE_AFTER)
       options.onState(this.connection.connectionState)
     }
   }
@@ -66,6 +69,14 @@ export class Negotiation {
   get isConnected(): boolean {
     return this.connection.connectionState === 'connected'
   }
+
+  /** Sends a smaller picture from now on, or the full one. */
+  shrink(isSmall: boolean): void {
+    this.#isSmall = isSmall
+    void this.#scale()
+  }
+
+  #scale = (): Promise<void> => scalePicture(this.#video, this.#isSmall ? SMALL_SCALE : 1)
 
   /** The impolite side describes sound and picture; the polite side takes them over from its offer. */
   start(): void {

@@ -12,6 +12,7 @@ let room: PeerRoom
 let remote: MediaStream
 let isRemoteShared: boolean
 let connection: FakeConnection
+let joins = 0
 
 class FakeConnection {
   connectionState = 'connected'
@@ -34,7 +35,7 @@ async function join(side: EngineInput['side'], isAnswered = true): Promise<void>
     tracks: tracks(false),
     iceServers: async () => [],
     signalling: {
-      join: async () => {},
+      join: async () => void (joins += 1),
       send: async (_peer, data) => void sent.push(JSON.parse(data) as (typeof sent)[number]),
       onJoined: (listener) => {
         joined = listener
@@ -172,4 +173,15 @@ it('CALL-030 a tab whose connection is not established says hello too: the other
   sent = []
   await vi.advanceTimersByTimeAsync(5000)
   expect(sent).toEqual([{ kind: 'hello', isAnswer: false }, { kind: 'restart' }])
+})
+
+it('CALL-034 another tab of the same side does not end this one: the server is asked once which of them has the call', async () => {
+  await join('patient')
+  joins = 0
+  joined('rival', true)
+  joined('rival', true)
+  expect(joins).toBe(1)
+  sent = []
+  await receive({ kind: 'hello', isAnswer: false })
+  expect(sent.map(({ kind }) => kind)).toContain('hello')
 })

@@ -1,6 +1,7 @@
-import type { EngineInput, EngineRoom, SentTracks } from '@portico/calls/engine/engine'
+import type { EngineInput, EngineRoom, LineFigures, SentTracks } from '@portico/calls/engine/engine'
 import type { Candidate } from './batchCandidates'
 import { Negotiation, type Description } from './Negotiation'
+import { FigureReader } from './readFigures'
 import { watchPicture } from './watchPicture'
 
 /** What two tabs send each other. */
@@ -34,6 +35,10 @@ export class PeerRoom implements EngineRoom {
   #negotiation: Negotiation | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #isOver = false
+  #isSmall = false
+  readonly #figures = new FigureReader()
+  /** The other tabs of this side that were heard of. */
+  readonly #rivals = new Set<string>()
   /** Messages are handled one after another: an offer may arrive while its connection is being opened. */
   #queue = Promise.resolve()
   #iceServers: RTCIceServer[] = []
@@ -74,6 +79,15 @@ export class PeerRoom implements EngineRoom {
     else this.#tell({ kind: 'hello', isAnswer: false })
   }
 
+  shrink(isSmall: boolean): void {
+    this.#isSmall = isSmall
+    this.#negotiation?.shrink(isSmall)
+  }
+
+  async figures(): Promise<LineFigures> {
+    return this.#figures.read(this.#negotiation?.connection ?? { getStats: async () => new Map() })
+  }
+
   leave(): void {
     this.#isOver = true
     clearTimeout(this.#timer)
@@ -94,9 +108,10 @@ export class PeerRoom implements EngineRoom {
   }
 
   #joined(peer: string, isOwnSide: boolean): void {
-    if (isOwnSide && peer !== this.#peer) {
-      this.leave()
-      this.input.events.onTaken()
+    // Two tabs of a side may hear of each other: the server says which of them has the call, and each asks it once.
+    if (isOwnSide && peer !== this.#peer && !this.#rivals.has(peer)) {
+      this.#rivals.add(peer)
+      void this.#join()
     }
     // A side that comes back to the hub may have missed that a screen is shared, or no longer shared.
     if (!isOwnSide && peer === this.#other) this.#tellShare()
@@ -161,6 +176,7 @@ export class PeerRoom implements EngineRoom {
     })
     this.#negotiation = negotiation
     negotiation.start()
+    if (this.#isSmall) negotiation.shrink(true)
     this.#wait(RETRY)
     if (this.#tracks.isScreen) this.#tellShare()
   }

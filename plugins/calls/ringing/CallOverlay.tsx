@@ -10,6 +10,7 @@ import { useCallWindow } from '@portico/calls/window/openCallWindow'
 import { FloatingCall } from './FloatingCall'
 import { MissedCall } from './MissedCall'
 import { Ringing } from './Ringing'
+import { Waiting } from '../waiting/Waiting'
 import './Ringing.css'
 
 /** What a call shows over any screen: it rings, it was missed, or it continues while the person moves through the portal. */
@@ -30,7 +31,9 @@ function CallOfUser({ view }: { view: CallView }) {
   const target = useCallWindow()
   const end = useEffectEvent(() => session.hangUp())
   useEffect(() => () => end(), [])
-  if (view.phase === 'ringing' && view.call) return <Ringing call={view.call} side={view.side} />
+  if (view.phase === 'ringing' && view.call)
+    return <Ringing call={view.call} side={view.side} isTurn={view.isAway} />
+  if (view.phase === 'calling' && view.call && view.side === 'patient') return <Waiting call={view.call} />
   if (view.missed) return <MissedCall call={view.missed} />
   if (callInProgress(view) && target) return <CallWindow view={view} target={target} />
   if (callInProgress(view) && !isOnPage) return <FloatingCall view={view} />

@@ -1,20 +1,28 @@
 import { Link } from '@portico/core/routing/Link'
 import { Button, buttonClass } from '@portico/core/ui/actions/Button'
+import { IconButton } from '@portico/core/ui/actions/IconButton'
 import type { CallView } from '@portico/calls/session/callView'
 import { callSession } from '@portico/calls/session/useCallSession'
 import { Picture } from '@portico/calls/stage/Picture'
 import { useCallText } from '@portico/calls/texts'
 import { doctorPage } from './doctorPage'
 
-/** The call continues in a corner while the person uses the portal, and leads back to the consultations. */
+/** The call continues in a corner while the person uses the portal: both pictures, the microphone, and the way back. */
 export function FloatingCall({ view }: { view: CallView }) {
   const t = useCallText()
-  const { call, side } = view
+  const { call, side, media } = view
   if (!call) return null
   const name = side === 'patient' ? call.doctorName : call.patientName
   return (
     <section className="floating-call" data-theme="dark" aria-label={t('CALL.FLOATING')}>
-      <Picture stream={view.remote} label={t('CALL.PICTURE_OF', { name })} />
+      <div className="floating-call-pictures">
+        <Picture stream={view.remote} label={t('CALL.PICTURE_OF', { name })} />
+        {media.preview && (
+          <div className="floating-call-self">
+            <Picture stream={media.preview} isOwn label={t('CALL.YOUR_PICTURE')} />
+          </div>
+        )}
+      </div>
       <div className="floating-call-acts">
         <Link
           className={buttonClass({ variant: 'accent', size: 'sm' })}
@@ -23,7 +31,18 @@ export function FloatingCall({ view }: { view: CallView }) {
         >
           {t('CALL.BACK_TO_CALL')}
         </Link>
-        <Button variant="on-deep" size="sm" icon="phone-off" onClick={() => callSession.hangUp()}>
+        <IconButton
+          icon={media.isMuted ? 'mic-off' : 'mic'}
+          label={t(media.isMuted ? 'CALL.MICROPHONE_OFF' : 'CALL.MICROPHONE_ON')}
+          onClick={() => callSession.devices.setMuted(!media.isMuted)}
+        />
+        <Button
+          className="floating-call-end"
+          variant="on-deep"
+          size="sm"
+          icon="phone-off"
+          onClick={() => callSession.hangUp()}
+        >
           {t('CALL.HANG_UP')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { isVisitTab } from '@portico/core/session/arrival/visitTab'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
 import { toast } from '@portico/core/ui/feedback/toast'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { Arches } from '@portico/core/ui/media/Arches'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { callFailure } from '@portico/calls/callFailure'
@@ -22,16 +23,20 @@ import type { TextKey } from '../texts'
 interface Props {
   call: VideoCall
   side: CallSide
+  /** Whether the patient waited for this call, and looks at something else. */
+  isTurn: boolean
 }
 
 /** A call that rings: the whole screen of a phone, a card on a desktop. */
-export function Ringing({ call, side }: Props) {
+export function Ringing({ call, side, isTurn }: Props) {
   const t = useText<TextKey>()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = side === 'patient' ? call.doctorName : call.patientName
-  const isSilent = !useTone()
-  const { answer, isBusy } = useAnswer({ call, side })
-  useAttention(t('CALLS.RING.TITLE', { name }), t('CALLS.RING.TEXT'))
+  const isDelayed = call.expectedAt != null
+  const isSilent = !useTone(!isDelayed)
+  const title = t('CALLS.RING.TITLE', { name })
+  useAttention(title, { title, text: t('CALLS.RING.TEXT') })
+  const forWhom = useForWhom(call, side)
   useEffect(() => {
     // Somebody who types continues typing; F6 and Tab lead here.
     if (!/^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '')) heading.current?.focus()
@@ -40,7 +45,7 @@ export function Ringing({ call, side }: Props) {
     <section className="ringing" data-theme="dark" role="alertdialog" aria-labelledby="ringing-name">
       <div className="ringing-top">
         <div className="stack stack-2">
-          <p className="muted">{useForWhom(call, side)}</p>
+          <p className="muted">{isTurn ? t('CALLS.RING.TURN') : forWhom}</p>
           <h2 className="h2" id="ringing-name" tabIndex={-1} ref={heading}>
             {name}
           </h2>
@@ -62,20 +67,53 @@ export function Ringing({ call, side }: Props) {
           />
         </Arches>
       </div>
+      <RingActs call={call} side={side} isTurn={isTurn} />
+      {isDelayed && <output>{t('CALLS.RING.DELAYED')}</output>}
+      {isSilent && !isDelayed && <p className="small muted">{t('CALLS.RING.SILENT')}</p>}
+    </section>
+  )
+}
+
+/** What the called side can do: answer, with or without a camera, say when they come, refuse. */
+function RingActs({ call, side, isTurn }: Props) {
+  const t = useText<TextKey>()
+  const { answer, isBusy } = useAnswer({ call, side })
+  const delay = useDelay(call)
+  const hasDelay = call.appointmentId !== null && call.expectedAt == null && call.status === 'calling'
+  return (
+    <div className="stack stack-3">
+      {isTurn && (
+        <p className="ringing-unseen">
+          <Icon name="video-off" size="s" /> {t('CALLS.RING.UNSEEN')}
+        </p>
+      )}
       <div className="ringing-acts">
         <Button className="ringing-answer" size="lg" icon="video" busy={isBusy} onClick={() => answer(true)}>
-          {t('CALLS.RING.ANSWER')}
+          {t(isTurn ? 'CALLS.RING.ENTER' : 'CALLS.RING.ANSWER')}
         </Button>
         <Button variant="on-deep" icon="video-off" onClick={() => answer(false)}>
           {t('CALLS.RING.NO_CAMERA')}
         </Button>
+        {hasDelay && (
+          <Button variant="on-deep" icon="clock" onClick={() => delay(side === 'doctor' ? 5 : 1)}>
+            {t(side === 'doctor' ? 'CALLS.RING.IN_FIVE' : 'CALLS.RING.IN_ONE')}
+          </Button>
+        )}
         <Button variant="on-deep" icon="phone-off" onClick={() => callSession.hangUp()}>
           {t('CALLS.RING.DECLINE')}
         </Button>
       </div>
-      {isSilent && <p className="small muted">{t('CALLS.RING.SILENT')}</p>}
-    </section>
+    </div>
   )
+}
+
+/** Says to who calls in how many minutes this side comes. */
+function useDelay({ id }: VideoCall): (minutes: number) => void {
+  const tc = useCallText()
+  return (minutes) =>
+    void callSession
+      .delay(id, minutes)
+      .catch((error: unknown) => toast({ tone: 'error', text: tc(callFailure(error)) }))
 }
 
 /** "Video call for you", or for the person of the family who is called. */
@@ -87,7 +125,7 @@ function useForWhom({ patientId, patientName }: VideoCall, side: CallSide): stri
 }
 
 /** Answers, then opens the page of the call: documents with `medicalExam`, otherwise consultations. */
-function useAnswer({ call, side }: Props) {
+function useAnswer({ call, side }: Pick<Props, 'call' | 'side'>) {
   const go = useGo()
   const tc = useCallText()
   const { features } = useHost()

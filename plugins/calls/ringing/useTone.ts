@@ -7,12 +7,12 @@ const NOTES = [659, 523]
 
 /**
  * Plays a ring in a loop until the component is gone. Returns whether it sounds; browsers allow sound after a gesture
- * only, and the ring begins with it (C-079).
+ * only, and the ring begins with it (C-079). Silent while `isOn` is false.
  */
-export function useTone(): boolean {
+export function useTone(isOn = true): boolean {
   const [isSounding, setIsSounding] = useState(false)
   useEffect(() => {
-    if (typeof AudioContext === 'undefined') return undefined
+    if (!isOn || typeof AudioContext === 'undefined') return undefined
     const audio = new AudioContext()
     const update = () => setIsSounding(audio.state === 'running')
     const resume = () => void audio.resume().then(update, () => undefined)
@@ -29,7 +29,7 @@ export function useTone(): boolean {
       removeEventListener('keydown', resume)
       void audio.close().catch(() => undefined)
     }
-  }, [])
+  }, [isOn])
   return isSounding
 }
 

@@ -1,6 +1,8 @@
 import { useText } from '@portico/core/i18n/useText'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
+import type { VideoCall } from '@schemas/generated/entities'
+import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
 import { toast } from '@portico/core/ui/feedback/toast'
@@ -40,9 +42,7 @@ export function InCall({ view, line, waiting }: Props) {
       name={line.patientName}
       detail={line.serviceName}
       thumbnailId={line.thumbnailId}
-      waiting={
-        view.phase === 'calling' ? <Calling line={line} isOnline={view.call.isOtherOnline} /> : undefined
-      }
+      waiting={view.phase === 'calling' ? <Calling line={line} call={view.call} /> : undefined}
       pane={
         <DoctorPane day={pageOf(line).query.day}>
           <Queue lines={waiting} isInCall />
@@ -59,28 +59,32 @@ export function InCall({ view, line, waiting }: Props) {
   )
 }
 
-function Calling({ line, isOnline }: { line: KnownLine; isOnline: boolean }) {
+function Calling({ line, call }: { line: KnownLine; call: VideoCall }) {
   const t = useText<TextKey>()
   const name = line.patientName
+  const said = call.expectedAt
+  const text = said ? 'DOCTOR.CALLING_SAID' : call.isOtherOnline ? 'DOCTOR.CALLING' : 'DOCTOR.CALLING_OFFLINE'
   return (
     <div className="call-centre">
       <Avatar name={name} thumbnailId={line.thumbnailId} size="xl" onDeep />
-      <output>{t(isOnline ? 'DOCTOR.CALLING' : 'DOCTOR.CALLING_OFFLINE', { name })}</output>
+      <output>{t(text, { name, time: said ? formatTime(said, browserZone()) : '' })}</output>
       <Spinner />
     </div>
   )
 }
 
-/** Stops calling a patient who does not answer: it becomes a missed call. */
-function useGiveUp({ phase }: CallView, { patientName }: KnownLine): void {
+/** Stops calling a patient who does not answer, also after the time that they asked for: it becomes a missed call. */
+function useGiveUp({ phase, call }: CallView, { patientName }: KnownLine): void {
   const t = useText<TextKey>()
   const giveUp = useEffectEvent(() => {
     callSession.hangUp()
     toast({ tone: 'info', text: t('DOCTOR.NO_ANSWER', { name: patientName }) })
   })
+  const expectedAt = call?.expectedAt
   useEffect(() => {
     if (phase !== 'calling') return undefined
-    const timer = setTimeout(() => giveUp(), RINGING)
+    const asked = expectedAt ? Math.max(0, Date.parse(expectedAt) - Date.now()) : 0
+    const timer = setTimeout(() => giveUp(), asked + RINGING)
     return () => clearTimeout(timer)
-  }, [phase])
+  }, [phase, expectedAt])
 }

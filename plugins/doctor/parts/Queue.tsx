@@ -3,6 +3,7 @@ import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Count } from '@portico/core/ui/layout/Count'
 import type { KnownLine } from '../day'
+import { DelayCall } from '@portico/calls/waiting/DelayCall'
 import { CallPatient } from './CallPatient'
 import type { TextKey } from '../texts'
 
@@ -34,6 +35,7 @@ export function Queue({ lines, isInCall = false }: Props) {
               </span>
             </span>
             <CallPatient line={line} />
+            {line.call && <DelayCall call={line.call} name={line.patientName} />}
           </li>
         ))}
       </ul>

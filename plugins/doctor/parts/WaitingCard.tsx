@@ -8,6 +8,7 @@ import ClockWords from '@portico/core/ui/time/ClockWords'
 import type { KnownLine } from '../day'
 import { lineClocks } from '../lineClocks'
 import { useLineLink } from '../useLineLink'
+import { DelayCall } from '@portico/calls/waiting/DelayCall'
 import { CallPatient } from './CallPatient'
 import type { TextKey } from '../texts'
 
@@ -33,6 +34,7 @@ export function WaitingCard({ line }: { line: KnownLine }) {
       <ClockWords className="muted" clocks={clocks} start={line.startDate} />
       <div className="row row-wrap">
         <CallPatient line={line} isFirst />
+        {line.call && <DelayCall call={line.call} name={line.patientName} isOnDeep />}
         <Link className={buttonClass({ variant: 'on-deep', size: 'lg' })} {...link}>
           {t('DOCTOR.OPEN')}
         </Link>

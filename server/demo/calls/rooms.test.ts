@@ -83,6 +83,15 @@ it('CALL-030 the same side again replaces the first tab; a third side is refused
   expect(() => connect(rooms, 'third')).toThrow(expect.objectContaining({ code: 53105 }))
 })
 
+it('CALL-030 who takes a room over alone is found there by the other side', () => {
+  const rooms = new Rooms()
+  connect(rooms, 'patient')
+  const again = connect(rooms, 'patient')
+  const other = connect(rooms, 'doctor')
+  expect(other.sent[0]).toMatchObject({ participants: [{ identity: 'patient' }] })
+  expect(again.sent.at(-1)).toMatchObject({ participants: [{ identity: 'doctor' }] })
+})
+
 it('CALL-041 the remaining side sees who leaves, at once or half a minute after a broken line', () => {
   vi.useFakeTimers()
   const rooms = new Rooms()

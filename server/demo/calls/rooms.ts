@@ -50,6 +50,8 @@ export class Rooms {
         message: 'Participant disconnected because of duplicate identity',
       })
       this.drop(twin)
+      // Without another member, the room went with the twin.
+      this.#rooms.set(name, room)
     }
     if (room.members.size >= 2) throw new TwilioError(53105, 'Room contains too many Participants')
     const member = new Member(identity, room, send)

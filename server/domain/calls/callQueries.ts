@@ -17,6 +17,8 @@ export interface StoredCall extends VideoCall {
   doctorTab: string | null
   /** Whether it waits without ringing. */
   isQuiet: boolean
+  /** Whether the patient who waits looks at something else. */
+  isPatientAway: boolean
 }
 
 /** The status at an instant: a caller without heartbeats no longer calls. Takes the placeholder of the instant. */
@@ -30,7 +32,7 @@ export const statusSql = (now: string) => `case
 export const callSql = (now: string, language: string): string => `jsonb_build_object(
   'id', v.id, 'appointmentId', v.appointment_id, 'room', v.room, 'status', ${statusSql(now)}, 'startedBy', v.started_by,
   'startedAt', v.started_at, 'answeredAt', v.answered_at, 'endedAt', v.ended_at, 'endedBy', v.ended_by, 'endReason', v.end_reason,
-  'patientId', v.patient_id,
+  'expectedAt', v.expected_at, 'patientId', v.patient_id,
   'patientName', (select concat_ws(' ', p.name, p.surname) from person p where p.tenant = v.tenant and p.id = v.patient_id),
   'doctorId', v.doctor_id, 'isOtherOnline', true) || (
   select jsonb_build_object('doctorName', ${doctorFullNameSql}, 'doctorThumbnailId', d.thumbnail_id)
@@ -44,7 +46,7 @@ interface CallRow extends Omit<StoredCall, keyof VideoCall> {
   call: VideoCall
 }
 
-const instants = ['startedAt', 'answeredAt', 'endedAt', 'startDate'] as const
+const instants = ['startedAt', 'answeredAt', 'endedAt', 'startDate', 'expectedAt'] as const
 
 /** A call with its instants in the API's form: the database writes them with an offset. */
 export function toCall(call: VideoCall): VideoCall {
@@ -69,6 +71,7 @@ export async function selectCalls(
   const rows = await db.query<CallRow>(
     `select ${callSql('$2', '$3')} as call, v.patient_seen_at as "patientSeenAt", v.doctor_seen_at as "doctorSeenAt",
        v.patient_tab as "patientTab", v.doctor_tab as "doctorTab", v.is_quiet as "isQuiet",
+       v.is_patient_away as "isPatientAway",
        (select d.person_id from doctor d where d.tenant = v.tenant and d.id = v.doctor_id) as "doctorPersonId"
      from video_call v where v.tenant = $1 and ${where}`,
     [tenant, now.toISOString(), language, ...values],
@@ -85,6 +88,7 @@ export function toEntity(call: StoredCall): VideoCall {
   delete entity.patientTab
   delete entity.doctorTab
   delete entity.isQuiet
+  delete entity.isPatientAway
   return entity
 }
 

@@ -5,7 +5,8 @@ import { noteTakenPlace } from '../records/consultations/written/takenPlace'
 import { findOwnCall, isOpenToDoctor, languageOf, otherSide, type CallContext } from './callContext'
 import { selectCalls, toEntity, type Side, type StoredCall } from './callQueries'
 import { isSideOnline, notifyAccepted, notifyBoth, notifyChange, notifySide } from './notifySides'
-import { notePresence } from './startCall'
+import { afterStart, notePresence, readCall } from './startCall'
+import { ringBack } from './state/ringBack'
 import type { CallEvent } from './state/callMachine'
 import { leaveOthers, lockLines } from './state/lines'
 import { notifyEnd, notifyLeft } from './state/notifyEnd'
@@ -13,18 +14,26 @@ import { notifyQueue } from './state/queue'
 import { isTakenBy, noteSide, storeEvent } from './state/storeEvent'
 import { withRoomToken } from './withRoomToken'
 
-/** Answers a call that rings. The first answer wins; 409 CALL_OVER when it rings no more. */
+/**
+ * Answers a call that rings. The first answer wins; 409 CALL_OVER when it rings no more. A patient who waits and looks at something
+ * else is rung at: the answer still rings.
+ */
 export async function acceptCall(context: CallContext, id: number, from?: CallTab): Promise<VideoCall> {
   const { call, side } = await findOwnCall(context, id)
   const { db, tenant, now } = context
   const left = await db.tx(async (tx) => {
     await lockLines(tx, context, call)
+    if (await ringBack(tx, context, call, side)) {
+      await noteSide(tx, context, id, side, from)
+      return null
+    }
     const change = await storeEvent(tx, context, id, { type: 'answer', by: side })
     if (change?.status !== 'inProgress') throw new HttpError(409, 'CALL_OVER')
-    await noteSide(tx, context, id, side, from?.tab)
+    await noteSide(tx, context, id, side, from)
     if (call.appointmentId !== null) await noteTakenPlace(tx, tenant.id, call.appointmentId)
     return leaveOthers(tx, context, call, ['patient', 'doctor'])
   })
+  if (left === null) return afterStart(context, await readCall(db, context, id), side, 'rungBack')
   notePresence(context, id, side)
   const accepted: StoredCall = { ...call, status: 'inProgress', answeredAt: now.toISOString() }
   const entity = toEntity(accepted)
@@ -109,7 +118,7 @@ export async function readCalls(context: CallContext, ids: readonly number[]): P
 export async function joinCall(context: CallContext, { callId, peer, tab }: CallJoin): Promise<true> {
   const { call, side } = await requireInProgress(context, callId)
   if (isTakenBy(call, side, tab)) throw new HttpError(409, 'CALL_TAKEN')
-  await noteSide(context.db, context, callId, side, tab)
+  await noteSide(context.db, context, callId, side, { ...(tab && { tab }) })
   notePresence(context, callId, side)
   await notifyBoth(context, call, 'callJoined', { callId, peer, side })
   return true

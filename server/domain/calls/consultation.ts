@@ -13,6 +13,7 @@ import { visitFactsSql } from '../appointments/visit/visitFactsSql'
 import { visitStateOf, type VisitFacts } from '../appointments/visit/visitState'
 import { orNotFound } from '../../platform/errors/orNotFound'
 import { treatmentTime } from '../people/treated'
+import type { CallContext } from './callContext'
 import { callSql, toCall } from './callQueries'
 import { givenDocumentsSql } from '../documents/givenDocumentsSql'
 import { readQueue } from './state/queue'
@@ -42,7 +43,7 @@ export interface ConsultationReader {
 
 /** The video consultation of an appointment of the patient. Throws 404 for another appointment, or one in person. */
 export async function readConsultation(
-  { db, tenant, language, now, patientId }: ConsultationReader,
+  { db, tenant, language, now, patientId, hub }: ConsultationReader & Pick<CallContext, 'hub'>,
   id: number,
 ): Promise<VideoConsultation> {
   const [row] = await db.query<ConsultationRow>(
@@ -68,7 +69,7 @@ export async function readConsultation(
     lateAt: lateAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     visitState,
-    queue: visitState?.state === 'waiting' ? await readQueue(db, { tenant, now }, id) : null,
+    queue: visitState?.state === 'waiting' ? await readQueue(db, { tenant, now, hub }, id) : null,
     readinessAt: readinessAt?.toISOString() ?? null,
   }
 }

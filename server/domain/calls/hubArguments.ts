@@ -25,8 +25,19 @@ export function readJoin(value: unknown): CallJoin {
 /** Reads a CallTab; a portal may send none. Throws FORMAT_NOT_VALID. */
 export function readTab(value: unknown): CallTab | undefined {
   if (value === undefined || value === null) return undefined
-  const { tab, callId } = readFields(value, ['tab', 'callId'])
-  return { tab: readPeer(tab, 'tab'), ...(callId !== undefined && { callId: readId(callId) }) }
+  const { tab, callId, isAway } = readFields(value, ['tab', 'callId', 'isAway'])
+  if (isAway !== undefined && typeof isAway !== 'boolean') throw invalidField('isAway')
+  return {
+    tab: readPeer(tab, 'tab'),
+    ...(callId !== undefined && { callId: readId(callId) }),
+    ...(isAway && { isAway }),
+  }
+}
+
+/** Reads the minutes of a delay: whole ones, at most an hour. Throws FORMAT_NOT_VALID. */
+export function readMinutes(value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 60) return value
+  throw invalidField('minutes')
 }
 
 /** Reads the ids of calls, at most 20. Throws FORMAT_NOT_VALID. */

@@ -1,9 +1,11 @@
 import { hubMethod, type HubInvocation } from '../../platform/http/api/hubMethod'
 import type { Api } from '../../platform/http/api/operation'
 import type { CallContext } from './callContext'
+import { delayCall } from './delayCall'
 import { acceptCall, cancelCall, joinCall, readCalls, sendSignal } from './changeCall'
-import { readId, readIds, readJoin, readSignal, readTab } from './hubArguments'
+import { readId, readIds, readJoin, readMinutes, readSignal, readTab } from './hubArguments'
 import { startAppointmentCall } from './startCall'
+import { followDoctors } from './state/doctorPresence'
 import { CallPresence } from './state/presence'
 import { startSweeping } from './state/sweepCalls'
 import { startFreeCall } from './startFreeCall'
@@ -12,6 +14,7 @@ import { startFreeCall } from './startFreeCall'
 export function registerCallMessages(api: Api): void {
   const presence = new CallPresence(api.now)
   startSweeping(api, presence)
+  followDoctors(api)
   const contextOf = (invocation: HubInvocation): CallContext => ({
     ...invocation,
     hub: api.hub,
@@ -28,6 +31,9 @@ export function registerCallMessages(api: Api): void {
   )
   hubMethod(api, 'readCalls', async (invocation, ids) => readCalls(contextOf(invocation), readIds(ids)))
   hubMethod(api, 'cancelVideoCall', async (invocation, id) => cancelCall(contextOf(invocation), readId(id)))
+  hubMethod(api, 'delayCall', async (invocation, id, minutes) =>
+    delayCall(contextOf(invocation), readId(id), readMinutes(minutes)),
+  )
   hubMethod(api, 'joinCall', async (invocation, join) => joinCall(contextOf(invocation), readJoin(join)))
   hubMethod(api, 'sendCallSignal', async (invocation, signal) =>
     sendSignal(contextOf(invocation), readSignal(signal)),

@@ -75,7 +75,7 @@ const readVisit = 'GET api/video-calls/appointments/{id}'
 function registerConsultations(api: Api): void {
   operation(api, readVisit, async ({ params, person, ...reader }) => {
     const patientId = patientOfVisit(person, params.id)
-    const consultation = await readConsultation({ ...reader, patientId }, params.id)
+    const consultation = await readConsultation({ ...reader, patientId, hub: api.hub }, params.id)
     // Documents are read in the account alone.
     if (person.visit) return { ...consultation, given: [] }
     // Nor does an administrator without the role for medical content read what the doctor wrote (decision 934).

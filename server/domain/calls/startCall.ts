@@ -14,7 +14,8 @@ import { isSideOnline, notifyAccepted, notifyChange, notifySide } from './notify
 import { leaveOthers, lockLines, type LeftCall } from './state/lines'
 import { notifyLeft } from './state/notifyEnd'
 import { notifyQueue, waitQuietly } from './state/queue'
-import { isTakenBy, noteSide, storeEvent } from './state/storeEvent'
+import { ringBack } from './state/ringBack'
+import { isTakenBy, noteSide, storeEvent, type SideTab } from './state/storeEvent'
 import { withRoomToken } from './withRoomToken'
 
 /** What the rules about the start of a call read of an appointment. */
@@ -46,7 +47,7 @@ export async function startAppointmentCall(
     const repeated = from?.callId && (await repeatCall(tx, context, side, { ...from, callId: from.callId }))
     if (repeated) return { side, left: [], ...repeated }
     if (side === 'doctor' && appointment.hasEnded) await reopen(tx, context, appointmentId)
-    return { side, ...(await takeUp(tx, context, appointment, side, from?.tab)) }
+    return { side, ...(await takeUp(tx, context, appointment, side, from)) }
   })
   await notifyLeft(context, left)
   return afterStart(context, start.call, side, start.started)
@@ -60,13 +61,13 @@ export async function repeatCall(
   tx: Tx,
   context: CallContext,
   side: Side,
-  { callId, tab }: Required<CallTab>,
+  { callId, ...from }: CallTab & Required<Pick<CallTab, 'callId'>>,
 ): Promise<{ started: Started; call: StoredCall } | undefined> {
   const [call] = await selectOwn(tx, context, callId)
   if (!call) return undefined
-  if (isTakenBy(call, side, tab)) return { started: 'over', call: { ...call, isTaken: true } }
+  if (isTakenBy(call, side, from.tab)) return { started: 'over', call: { ...call, isTaken: true } }
   if (call.status !== 'calling' && call.status !== 'inProgress') return { started: 'over', call }
-  await noteSide(tx, context, callId, side, tab)
+  await noteSide(tx, context, callId, side, from)
   return { started: 'same', call }
 }
 
@@ -148,31 +149,55 @@ const reopen = (tx: Tx, { tenant }: CallContext, appointmentId: number) =>
     appointmentId,
   ])
 
-/** What a start did: it made a call that rings, answered one, came back to one, or repeated one that is over. */
-type Started = 'new' | 'answered' | 'same' | 'over'
+/**
+ * What a start did: it made a call that rings, answered one, rang at a patient who waits elsewhere, came back to one with the same
+ * tab or moved it to another one, or repeated one that is over.
+ */
+type Started = 'new' | 'answered' | 'rungBack' | 'same' | 'moved' | 'over'
 
 async function takeUp(
   tx: Tx,
   context: CallContext,
   appointment: CalledAppointment,
   side: Side,
-  tab: string | undefined,
+  from: SideTab | undefined,
 ): Promise<{ started: Started; call: StoredCall; left: LeftCall[] }> {
   await lockLines(tx, context, appointment)
   const [active] = await selectActive(tx, context, appointment.id)
   if (active && isAlive(active, side, context.now)) {
-    const isAnswer = active.status === 'calling' && active.startedBy !== side
-    if (isAnswer) await storeEvent(tx, context, active.id, { type: 'answer', by: side })
-    await noteSide(tx, context, active.id, side, tab)
-    if (isAnswer) await noteTakenPlace(tx, context.tenant.id, appointment.id)
-    const left = await leaveOthers(tx, context, active, isAnswer ? ['patient', 'doctor'] : [side])
-    return { started: isAnswer ? 'answered' : 'same', call: await readCall(tx, context, active.id), left }
+    const started = await joinActive(tx, context, active, side, from)
+    const left = await leaveOthers(
+      tx,
+      context,
+      active,
+      started === 'answered' ? ['patient', 'doctor'] : [side],
+    )
+    return { started, call: await readCall(tx, context, active.id), left }
   }
   const left = await leaveOthers(tx, context, { ...appointment, id: active?.id ?? null }, [side])
   if (active) left.push(...(await closeActive(tx, context, active, side)))
-  const id = await insertCall(tx, context, { ...appointment, appointmentId: appointment.id }, side, tab)
+  const id = await insertCall(tx, context, { ...appointment, appointmentId: appointment.id }, side, from)
   if (side === 'patient') await waitQuietly(tx, context, id)
   return { started: 'new', call: await readCall(tx, context, id), left }
+}
+
+async function joinActive(
+  tx: Tx,
+  context: CallContext,
+  active: StoredCall,
+  side: Side,
+  from: SideTab | undefined,
+): Promise<Started> {
+  const isMoved = isTakenBy(active, side, from?.tab)
+  const isCalled = active.status === 'calling' && active.startedBy !== side
+  const isRungBack = isCalled && (await ringBack(tx, context, active, side))
+  const isAnswer = isCalled && !isRungBack
+  if (isAnswer) await storeEvent(tx, context, active.id, { type: 'answer', by: side })
+  await noteSide(tx, context, active.id, side, from)
+  if (isAnswer && active.appointmentId !== null)
+    await noteTakenPlace(tx, context.tenant.id, active.appointmentId)
+  if (isRungBack) return 'rungBack'
+  return isAnswer ? 'answered' : isMoved ? 'moved' : 'same'
 }
 
 /** Whether a call can be taken up: somebody still calls, or the other side is still there. */
@@ -208,7 +233,7 @@ export async function insertCall(
     doctorId,
   }: { appointmentId: number | null; patientId: string; doctorId: number },
   side: Side,
-  tab: string | undefined,
+  from: SideTab | undefined,
 ): Promise<number> {
   const { tenant, now } = context
   const [row] = await tx.query<{ id: number }>(
@@ -217,7 +242,7 @@ export async function insertCall(
     [tenant.id, appointmentId, patientId, doctorId, side, now.toISOString()],
   )
   const id = row?.id ?? 0
-  await noteSide(tx, context, id, side, tab)
+  await noteSide(tx, context, id, side, from)
   return id
 }
 

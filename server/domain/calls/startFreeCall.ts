@@ -19,13 +19,13 @@ export async function startFreeCall(context: CallContext, from?: CallTab): Promi
   if (repeated) return afterStart(context, repeated.call, 'patient', repeated.started)
   const current = await findCurrent(context)
   if (current) {
-    await noteSide(db, context, current.id, 'patient', from?.tab)
+    await noteSide(db, context, current.id, 'patient', from)
     return afterStart(context, current, 'patient', 'same')
   }
   for (const doctor of await listFreeDoctors(context)) {
     if (!(await context.hub.isConnected(tenant.id, doctor.personId))) continue
     const called = { appointmentId: null, patientId: actor, doctorId: doctor.id }
-    const id = await insertCall(db, context, called, 'patient', from?.tab)
+    const id = await insertCall(db, context, called, 'patient', from)
     return afterStart(context, await readCall(db, context, id), 'patient', 'new')
   }
   throw new HttpError(409, 'NO_DOCTOR')

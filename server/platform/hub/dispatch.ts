@@ -18,6 +18,7 @@ const visitMethods: ReadonlySet<string> = new Set<HubCallName>([
   'startCall',
   'acceptVideoCall',
   'cancelVideoCall',
+  'delayCall',
   'readCalls',
   'joinCall',
   'sendCallSignal',

@@ -8,7 +8,7 @@ import { dispatch, type HubMethod } from './dispatch'
 import { Groups } from './groups'
 import type { Limits } from './limits'
 import type { HubOptions } from './options'
-import type { HubPort } from './port'
+import type { HubPort, PresenceListener } from './port'
 import { Registrations, userGroup } from './registrations'
 import { renewToken } from './renewToken'
 
@@ -26,9 +26,11 @@ type NamesOf = NonNullable<HubOptions['namesOf']>
 /** Connects this process to the other processes of the hub. No client is connected yet. */
 export async function createMembers(options: HubOptions, limits: Limits): Promise<Members> {
   const { mayReceiveFor = async () => false, namesOf = () => undefined, connectProcesses } = options
+  const listeners: PresenceListener[] = []
   const groups = new Groups((name, isPresent) => {
     const [tenant = '', userId = ''] = name.split('/user/')
     backplane.setPresence(tenant, userId, isPresent)
+    listeners.forEach((listener) => listener({ tenant, userId, isPresent }))
   })
   const registrations = new Registrations(groups, mayReceiveFor)
   const methods = new Map<string, HubMethod>([...registrations.methods, ['renewToken', renewToken]])
@@ -42,7 +44,7 @@ export async function createMembers(options: HubOptions, limits: Limits): Promis
       // Clients read their state again after each connect.
       onGap: () => connections.closeAll('Messages may have been lost'),
     })) ?? singleProcess
-  const port = createPort({ methods, groups, backplane, deliver })
+  const port = createPort({ methods, groups, backplane, deliver, listeners })
   return { connections, registrations, groups, backplane, port }
 }
 
@@ -51,9 +53,10 @@ interface PortParts {
   groups: Groups
   backplane: Backplane
   deliver: (message: UserMessage) => void
+  listeners: PresenceListener[]
 }
 
-const createPort = ({ methods, groups, backplane, deliver }: PortParts): HubPort => ({
+const createPort = ({ methods, groups, backplane, deliver, listeners }: PortParts): HubPort => ({
   method: (name, method) => void methods.set(name, method),
   sendToUser: (tenant, userId, message, ...args) => {
     const sent = { tenant, userId, message, args }
@@ -64,6 +67,7 @@ const createPort = ({ methods, groups, backplane, deliver }: PortParts): HubPort
   },
   isConnected: async (tenant, userId) =>
     groups.has(userGroup({ tenant, sub: userId })) || backplane.isElsewhere(tenant, userId),
+  onPresence: (listener) => void listeners.push(listener),
 })
 
 interface ConnectionParts {

@@ -1,6 +1,9 @@
 import type { HubCallName, HubMessageName, HubMessages } from '../../../schemas/hub'
 import type { HubMethod } from './dispatch'
 
+/** Told who has come to this process, or left it. */
+export type PresenceListener = (person: { tenant: string; userId: string; isPresent: boolean }) => void
+
 /** The hub as the areas of the API use it. */
 export interface HubPort {
   /** Adds what clients may invoke. See `hubMethod`. */
@@ -17,4 +20,6 @@ export interface HubPort {
   ) => void
   /** Whether a client is registered for a person, at any process. */
   isConnected: (tenant: string, userId: string) => Promise<boolean>
+  /** Calls back when the first client of a person connects to this process, and when the last one has gone. */
+  onPresence?: (listener: PresenceListener) => void
 }

@@ -31,6 +31,7 @@ export type AccountLetterKind =
   | 'emergencyAccess'
   | 'emergencyReport'
   | 'visitLink'
+  | 'missedCall'
 
 /** The content of a letter about an account. It holds no link and no code: they are made when the letter is sent. */
 export interface AccountLetterPayload {
@@ -54,7 +55,7 @@ export interface AccountLetterPayload {
   reason?: string
   /** The consultation that the letter leads to. */
   consultation?: number
-  /** The visit of a link. */
+  /** The visit of a link, or of a call that nobody answered. */
   appointmentId?: number
   /** One of many that are written at once: others are sent first. */
   isBulk?: boolean

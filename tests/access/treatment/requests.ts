@@ -146,6 +146,7 @@ export function hubArgumentOf(name: string, { relation, doctors }: Aim): unknown
     startCall: appointment,
     acceptVideoCall: call,
     cancelVideoCall: call,
+    delayCall: call,
     readCalls: [call],
     joinCall: join,
     sendCallSignal: { ...join, data: 'x' },

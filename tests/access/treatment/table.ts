@@ -78,6 +78,7 @@ y y y y y y y y  hub unregister
 . . y . . . . .  hub startCall
 . . . . . . . .  hub acceptVideoCall
 . . y . . . . .  hub cancelVideoCall
+. . . . . . . .  hub delayCall
 . . y . . . . .  hub readCalls
 . . . . . . . .  hub joinCall
 . . . . . . . .  hub sendCallSignal

@@ -58,7 +58,7 @@ describe.each(databases)('a doctor and eight patients on %s', (database) => {
     if (operation.startsWith('hub ')) {
       hasChanged = true
       const name = operation.slice(4)
-      return hub.invoke(name, hubArgumentOf(name, aim)).then(
+      return hub.invoke(name, hubArgumentOf(name, aim), ...(name === 'delayCall' ? [5] : [])).then(
         // A list without anything of the patient reaches nothing.
         (answer) => (Array.isArray(answer) && answer.length === 0 ? '.' : 'y'),
         () => '.',

@@ -6,12 +6,12 @@ import type { StoredCall } from '../callQueries'
 import { notifySide } from '../notifySides'
 
 /** SQL: whether call `o` is one that somebody rings or waits in. Takes the placeholder of the instant. */
-const isCalling = (now: string): string => `(o.status = 'calling'
+export const isCalling = (now: string): string => `(o.status = 'calling'
   and case o.started_by when 'patient' then o.patient_seen_at else o.doctor_seen_at end
     >= ${now}::timestamptz - interval '${CALLER_GONE_SECONDS} seconds')`
 
 /** SQL: whether the doctor of call `o` is in it. Takes the placeholder of the instant. */
-const isTalking = (now: string): string => `(o.status = 'inProgress'
+export const isTalking = (now: string): string => `(o.status = 'inProgress'
   and o.doctor_seen_at > ${now}::timestamptz - interval '${AWAY_SECONDS} seconds')`
 
 /**
@@ -31,22 +31,36 @@ export async function waitQuietly(
   )
 }
 
-/** Who is before a waiting patient, by the hour of the appointment, and whether the doctor is in a call. */
+interface QueueRow extends Pick<WaitingQueue, 'ahead' | 'isDoctorBusy'> {
+  expectedAt: Date | null
+  doctorPersonId: string | null
+}
+
+/**
+ * Who is before a waiting patient, by the hour of the appointment, whether the doctor is in a call or not connected, and when
+ * they said that they come.
+ */
 export async function readQueue(
   db: Tx,
-  { tenant, now }: Pick<CallContext, 'tenant' | 'now'>,
+  { tenant, now, hub }: Pick<CallContext, 'tenant' | 'now' | 'hub'>,
   appointmentId: number,
 ): Promise<WaitingQueue> {
-  const [row] = await db.query<WaitingQueue>(
+  const [row] = await db.query<QueueRow>(
     `select (select count(*)::int from video_call o join appointment b on b.tenant = o.tenant and b.id = o.appointment_id
          where o.tenant = a.tenant and o.doctor_id = a.doctor_id and b.id <> a.id and o.started_by = 'patient'
            and ${isCalling('$3')} and (b.starts_at, b.id) < (a.starts_at, a.id)) as ahead,
        exists (select from video_call o where o.tenant = a.tenant and o.doctor_id = a.doctor_id
-         and o.appointment_id is distinct from a.id and ${isTalking('$3')}) as "isDoctorBusy"
+         and o.appointment_id is distinct from a.id and ${isTalking('$3')}) as "isDoctorBusy",
+       (select max(l.expected_at) from video_call l where l.tenant = a.tenant and l.appointment_id = a.id
+         and l.started_by = 'patient' and not exists (select from video_call n where n.tenant = l.tenant
+           and n.appointment_id = l.appointment_id and n.answered_at > l.started_at)) as "expectedAt",
+       (select d.person_id from doctor d where d.tenant = a.tenant and d.id = a.doctor_id) as "doctorPersonId"
      from appointment a where a.tenant = $1 and a.id = $2`,
     [tenant.id, appointmentId, now.toISOString()],
   )
-  return row ?? { ahead: 0, isDoctorBusy: false }
+  const { expectedAt = null, doctorPersonId = null, ahead = 0, isDoctorBusy = false } = row ?? {}
+  const isDoctorOnline = doctorPersonId !== null && (await hub.isConnected(tenant.id, doctorPersonId))
+  return { ahead, isDoctorBusy, isDoctorOnline, expectedAt: expectedAt?.toISOString() ?? null }
 }
 
 /** Tells everybody who waits for the doctor of a call to read the queue again. */

@@ -3,6 +3,7 @@ import type { CallTab } from '../../../../schemas/hub'
 import type { Tx } from '../../../platform/db/database'
 import type { CallContext } from '../callContext'
 import { statusSql, type Side, type StoredCall } from '../callQueries'
+import { writeMissedLetter } from './missedLetter'
 import { nextCall, type CallChange, type CallEvent } from './callMachine'
 
 type StoreContext = Pick<CallContext, 'tenant' | 'now' | 'connection'>
@@ -39,8 +40,12 @@ export async function storeEvent(
      where tenant = $1 and id = $2`,
     [tenant.id, id, change.status, change.endReason, change.endedBy, now.toISOString()],
   )
+  if (change.status === 'missed') await writeMissedLetter(tx, context, id)
   return { ...change, before: call.status }
 }
+
+/** The tab that a side uses, and whether a patient looks at something else. */
+export type SideTab = Partial<Pick<CallTab, 'tab' | 'isAway'>>
 
 /** Notes that a side is there, with which tab and over which connection. */
 export async function noteSide(
@@ -48,11 +53,12 @@ export async function noteSide(
   { tenant, now, connection }: StoreContext,
   id: number,
   side: Side,
-  tab: CallTab['tab'] | undefined,
+  { tab, isAway = false }: SideTab = {},
 ): Promise<void> {
   await tx.query(
-    `update video_call set ${side}_seen_at = $3, ${side}_tab = $4, ${side}_connection = $5 where tenant = $1 and id = $2`,
-    [tenant.id, id, now.toISOString(), tab ?? null, connection?.id ?? null],
+    `update video_call set ${side}_seen_at = $3, ${side}_tab = $4, ${side}_connection = $5,
+       is_patient_away = case $6 when 'patient' then $7::boolean else is_patient_away end where tenant = $1 and id = $2`,
+    [tenant.id, id, now.toISOString(), tab ?? null, connection?.id ?? null, side, isAway],
   )
 }
 

@@ -37,6 +37,7 @@ const hubMethods: Record<HubCallName, string> = {
   startCall: 'NOT_FOUND',
   acceptVideoCall: 'NOT_FOUND',
   cancelVideoCall: 'NOT_FOUND',
+  delayCall: 'NOT_FOUND',
   readCalls: '',
   joinCall: 'NOT_FOUND',
   sendCallSignal: 'NOT_FOUND',
@@ -122,12 +123,16 @@ describe.each(databases)('the session of a visit on %s', (database) => {
       startCall: otherId,
       acceptVideoCall: other.id,
       cancelVideoCall: other.id,
+      delayCall: other.id,
       readCalls: [other.id],
       joinCall: { callId: other.id, peer: 'p' },
       sendCallSignal: { callId: other.id, peer: 'p', data: '' },
     }
     for (const [name, error] of Object.entries(hubMethods))
-      expect([name, await errorOf(hub.invoke(name, inputs[name as HubCallName]))]).toEqual([name, error])
+      expect([
+        name,
+        await errorOf(hub.invoke(name, inputs[name as HubCallName], ...(name === 'delayCall' ? [5] : []))),
+      ]).toEqual([name, error])
     expect(await hub.invoke('readCalls', [other.id])).toEqual([])
     expect(await errorOf(hub.invoke('startCall', null))).toBe('FORMAT_NOT_VALID')
     expect((await visit('GET', `api/video-calls/${other.id}/finish`)).status).toBe(404)

@@ -1,3 +1,4 @@
+import { AppointmentStatus } from '../../../../schemas/generated/constants'
 import type { Tx } from '../../../platform/db/database'
 import { findAccountByEmail } from '../../../platform/identity/accounts/account'
 import { createUndoToken, UNDO_DAYS } from '../../../platform/identity/accounts/accountChanges'
@@ -50,6 +51,7 @@ const forms: Readonly<Record<AccountLetterKind | 'exists', LetterForm>> = {
   newDocument: { key: 'NEW_DOCUMENT', page: 'videoconsultation/documents' },
   renewalFailed: { key: 'RENEWAL_FAILED', page: 'profile/myaccount' },
   visitLink: { key: 'VISIT_LINK', page: 'visit' },
+  missedCall: { key: 'MISSED_CALL', page: 'videocall' },
   planEnded: { key: 'PLAN_ENDED', page: 'change-plan' },
   secondStepAdded: { key: 'SECOND_STEP_ADDED', page: 'profile/myaccount' },
   secondStepRemoved: { key: 'SECOND_STEP_REMOVED', page: 'profile/myaccount' },
@@ -96,6 +98,8 @@ async function partsOf(
     return code === undefined ? undefined : { form, url: portal, code }
   }
   if (kind === 'visitLink') return visitParts(db, portal, letter, now)
+  if (kind === 'missedCall' && !(await isStillMissed(db, tenant, payload.appointmentId ?? 0)))
+    return undefined
   if (form.days) {
     const token = await createUndoToken(db, tenant, payload.change ?? 0)
     return token === undefined ? undefined : { form, url: pageUrl(portal, form, { token }) }
@@ -107,6 +111,16 @@ async function partsOf(
   const token = await createLinkToken(db, { tenant, personId, purpose: form.purpose }, now)
   const query = { userId: personId, token, ...(kind === 'confirm' && { hasAccount: '1' }) }
   return { form, url: pageUrl(portal, form, query) }
+}
+
+/** Who has talked meanwhile, or whose visit is cancelled, need not come back. */
+async function isStillMissed(db: Tx, tenant: string, appointmentId: number): Promise<boolean> {
+  const [last] = await db.query<{ status: string }>(
+    `select v.status from video_call v join appointment a on a.tenant = v.tenant and a.id = v.appointment_id
+     where v.tenant = $1 and v.appointment_id = $2 and a.status = ${AppointmentStatus.booked} order by v.id desc limit 1`,
+    [tenant, appointmentId],
+  )
+  return last?.status === 'missed'
 }
 
 /** No link is made for a visit that was cancelled meanwhile, or is over. */

@@ -154,7 +154,7 @@ const unplug = ({ engine, doctor, ana }: Call) =>
   test.step('the camera is unplugged: the call goes on without a picture, and the camera comes back', async () => {
     await unplugCamera(ana)
     await expect(ana.getByText(noCamera, { exact: false })).toBeVisible()
-    await expect(doctor.getByText(/isn’t sending any video/)).toBeVisible()
+    await expect(doctor.getByText(/camera is off\. Nothing/)).toBeVisible()
     await allowDevices(ana)
     await button(ana, 'Probar otra vez').click()
     await measureRecovery(`${engine}: the picture is back after the camera`, () =>
@@ -189,7 +189,9 @@ const sleepOnLaptop = ({ engine, doctor }: Call, second: Page, options: LaunchOp
       await expectPicture(doctor, ofAna)
       laptop.sleep()
       await expect(
-        doctor.getByText(/has lost connection|^No picture from|isn’t sending any video/).first(),
+        doctor
+          .getByText(/has lost connection|^No picture from|isn’t sending any video|camera is off/)
+          .first(),
       ).toBeVisible()
       laptop.wake()
       await measureRecovery(`${engine}: both see each other after the laptop has slept`, async () => {
@@ -217,7 +219,7 @@ async function refuse({ engine, doctor }: Call, second: Page): Promise<void> {
     await startCall(doctor, second)
     await expect(second.getByText(noCamera, { exact: false })).toBeVisible()
     await expect(second.getByText('Comprueba que está conectada', { exact: false })).toBeVisible()
-    await expect(doctor.getByText(/isn’t sending any video/)).toBeVisible()
+    await expect(doctor.getByText(/camera is off\. Nothing/)).toBeVisible()
     await expectPicture(second, ofDoctor)
     await allowDevices(second)
     await button(second, 'Probar otra vez').click()

@@ -1,4 +1,5 @@
 import { operation, type Api } from '../../../../platform/http/api/operation'
+import { tellVisitChange } from '../../../appointments/visit/tellVisitChange'
 import { setAttendance } from './attendance'
 import { findDiagnoses } from './diagnoses'
 import { saveDraft } from './draft'
@@ -12,7 +13,8 @@ export function registerWriting(api: Api): void {
     saveDraft(call, call.params.id, call.body),
   )
   operation(api, 'PUT api/consultations/appointments/{id}/attendance', async (call) => {
-    await setAttendance(call, call.params.id, call.body.isMissed)
+    const { id } = call.params
+    await tellVisitChange(api, call.tenant.id, id, () => setAttendance(call, id, call.body.isMissed))
     return undefined
   })
   operation(api, 'GET api/consultations/unfinished', listUnfinished)

@@ -1,5 +1,3 @@
-import { loudness } from './checkState'
-
 /** Milliseconds between two levels. */
 const INTERVAL = 200
 
@@ -17,4 +15,10 @@ export function listen(track: MediaStreamTrack, onLevel: (level: number) => void
     clearInterval(timer)
     void audio.close().catch(() => undefined)
   }
+}
+
+/** The loudness of samples from 0 to 1: silence has none, speech about a third. */
+export function loudness(samples: Uint8Array): number {
+  const square = samples.reduce((sum, sample) => sum + ((sample - 128) / 128) ** 2, 0)
+  return Math.min(1, Math.sqrt(square / Math.max(1, samples.length)) * 4)
 }

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from '@portico/core/ui/actions/IconButton'
+import { useCallText } from '../../texts'
+
+interface Props {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a control of the call opens, over the picture. Escape closes it and gives the focus back; the call stays in reach. */
+export function Panel({ title, onClose, children }: Props) {
+  const t = useCallText()
+  const id = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  })
+  useEffect(() => {
+    const element = panel.current
+    const listen = (event: KeyboardEvent) => press(event)
+    element?.addEventListener('keydown', listen)
+    return () => element?.removeEventListener('keydown', listen)
+  }, [])
+  useEffect(() => {
+    const opener = panel.current?.ownerDocument.activeElement as HTMLElement | null
+    panel.current?.focus()
+    return () => opener?.focus()
+  }, [])
+  return (
+    <dialog open ref={panel} className="call-panel" aria-labelledby={id} tabIndex={-1}>
+      <div className="call-panel-head">
+        <h2 className="h3" id={id}>
+          {title}
+        </h2>
+        <IconButton icon="x" label={t('UI.CLOSE')} onClick={onClose} />
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useHubMessage } from '@portico/core/realtime/hub'
+
+/** Reads the appointments again on every page that shows them, whenever the hub says that one has changed. Shows nothing. */
+export default function ReadVisits() {
+  const invalidate = useInvalidate()
+  const read = useEffectEvent(() => {
+    for (const path of ['api/appointments', 'api/video-calls']) void invalidate(path).catch(() => undefined)
+  })
+  useEffect(() => read(), [])
+  useHubMessage('consultationChanged', () => read())
+  return null
+}

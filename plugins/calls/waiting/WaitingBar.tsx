@@ -1,0 +1,42 @@
+import { useText } from '@portico/core/i18n/useText'
+import type { VideoCall } from '@schemas/generated/entities'
+import { Link } from '@portico/core/routing/Link'
+import { isVisitTab } from '@portico/core/session/arrival/visitTab'
+import { useCallView } from '@portico/calls/session/useCallSession'
+import { buttonClass } from '@portico/core/ui/actions/Button'
+import { Icon } from '@portico/core/ui/media/Icon'
+import type { TextKey } from '../texts'
+
+interface Props {
+  call: VideoCall
+  /** Where the patient is in the queue. */
+  title: string
+}
+
+/** Says on every other page that the patient still waits, unseen and unheard, and leads back. */
+export function WaitingBar({ call, title }: Props) {
+  const t = useText<TextKey>()
+  const { isAway } = useCallView()
+  return (
+    <section
+      className="waiting-bar"
+      data-theme="dark"
+      aria-label={t('CALLS.WAITING_FOR', { name: call.doctorName })}
+    >
+      <div className="grow">
+        <output className="strong">{title}</output>
+        {isAway && (
+          <p className="small muted">
+            <Icon name="video-off" size="s" /> {t('CALLS.WAITING_UNSEEN')}
+          </p>
+        )}
+      </div>
+      <Link
+        className={buttonClass({ variant: 'accent', size: 'sm' })}
+        to={isVisitTab ? 'videoConsultation.visit' : 'videoConsultation.videoCall'}
+      >
+        {t('CALLS.WAITING_BACK')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useText } from '@portico/core/i18n/useText'
+import type { VideoCall } from '@schemas/generated/entities'
+import { formatDuration } from '@portico/core/format/duration'
+import { useLanguage } from '@portico/core/i18n/useLanguage'
+import { Chip } from '@portico/core/ui/layout/Chip'
+import { Avatar } from '@portico/core/ui/media/Avatar'
+import { Spinner } from '@portico/core/ui/feedback/Spinner'
+import { useWaiting } from './useWaiting'
+import type { TextKey } from '../texts'
+
+/** Shown while calling: where the patient is in the queue, and when the doctor comes if they have said so. */
+export function WaitingForDoctor({ call }: { call: VideoCall }) {
+  const t = useText<TextKey>()
+  const { language } = useLanguage()
+  const { title, hint, minutes } = useWaiting(call)
+  return (
+    <div className="call-centre">
+      <Avatar name={call.doctorName} thumbnailId={call.doctorThumbnailId} size="xl" onDeep />
+      <output className="stack stack-2 center">
+        <span className="h2">{title}</span>
+        <span>{hint}</span>
+      </output>
+      {minutes > 0 && (
+        <Chip tone="accent" icon="hourglass">
+          {t('CALLS.WAIT_SINCE', { time: formatDuration(minutes, language) })}
+        </Chip>
+      )}
+      <Spinner />
+    </div>
+  )
+}
