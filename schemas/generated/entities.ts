@@ -2710,6 +2710,10 @@ export interface VideoCall {
    * In the answer to a tab that repeats its call: another tab of the same side has the call.
    */
   isTaken?: boolean
+  /**
+   * When the side that is called said that they come, while it rings.
+   */
+  expectedAt?: string | null
 }
 /**
  * What has become of a visit that a doctor proposes to somebody whom they do not treat.
@@ -4992,6 +4996,14 @@ export interface WaitingQueue {
    * Whether the doctor is in a call with somebody else.
    */
   isDoctorBusy: boolean
+  /**
+   * Whether the doctor is connected to the hub. Absent: the API does not say.
+   */
+  isDoctorOnline?: boolean
+  /**
+   * When the doctor said that they take this patient.
+   */
+  expectedAt?: string | null
 }
 /**
  * A caption of a video.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { button, endCall, expectPicture, phone } from './support/calls/calls'
 import { surviveFaults } from './support/calls/faults'
 import { joinByLink } from './support/calls/visitLink'
+import { waitUnseen } from './support/calls/waiting'
 import { surviveRelay } from './support/calls/relay'
 import { pressEnterOn, typeInto } from './support/keys'
 import { openPath, signIn } from './support/people'
@@ -66,6 +67,15 @@ test(
     await expect(doctor.getByText(/^Saved, /)).toBeVisible()
     await pressEnterOn(ana, button(ana, 'Colgar'))
     await expect(doctor.getByText(/has left the call/)).toBeVisible()
+  },
+)
+
+test(
+  'C-070 CALL-034 CALL-039 a patient who waits reads the doctor’s hour, is unseen on another page, and is seen after a press',
+  { tag: '@desktop' },
+  async ({ page: doctor, otherBrowser }) => {
+    test.setTimeout(180_000)
+    await waitUnseen({ doctor, otherBrowser })
   },
 )
 

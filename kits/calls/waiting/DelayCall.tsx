@@ -22,7 +22,7 @@ interface Props {
 export function DelayCall({ call, name, isOnDeep = false }: Props) {
   const t = useCallText()
   const [isBusy, setIsBusy] = useState(false)
-  const tell = async () => {
+  const delay = async () => {
     setIsBusy(true)
     try {
       await callSession.delay(call.id, MINUTES)
@@ -45,7 +45,7 @@ export function DelayCall({ call, name, isOnDeep = false }: Props) {
         icon="clock"
         busy={isBusy}
         aria-label={t('CALL.IN_FIVE_TO', { name })}
-        onClick={() => void tell()}
+        onClick={() => void delay()}
       >
         {t('CALL.IN_FIVE')}
       </Button>

@@ -5,7 +5,7 @@ import {
   listAllAppointments,
   listCurrentAppointments,
 } from '../appointments/appointmentQueries'
-import { tellVisitChange } from '../appointments/visit/tellVisitChange'
+import { notifyVisitChange } from '../appointments/visit/notifyVisitChange'
 import { book, cancel, move, type BookingContext } from './steps/booking'
 import { registerBookingProvider } from './bookingProviderRoutes'
 import { registerChoices } from './choiceRoutes'
@@ -45,13 +45,13 @@ function registerOwn(api: Api): void {
     ),
   )
   operation(api, 'PUT api/appointments/{id}', (call) =>
-    tellVisitChange(api, call.tenant.id, call.params.id, () =>
+    notifyVisitChange(api, call.tenant.id, call.params.id, () =>
       move(contextOf(api, call), call.params.id, readBookingRequest(call.body)),
     ),
   )
   operation(api, 'DELETE api/appointments/{id}', async (call) => {
     const { id } = call.params
-    await tellVisitChange(api, call.tenant.id, id, () => cancel(contextOf(api, call), id))
+    await notifyVisitChange(api, call.tenant.id, id, () => cancel(contextOf(api, call), id))
     return undefined
   })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useCallText } from '../../texts'
+import './panels.css'
 
 interface Props {
   title: string

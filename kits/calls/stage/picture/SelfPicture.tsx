@@ -9,6 +9,7 @@ import { Picture } from '../Picture'
 import { nearestCorner } from './corner'
 import { useCanFlip } from './useCanFlip'
 import { chooseView, useViewChoice } from './viewChoice'
+import './picture.css'
 
 /** This side's picture, or what it shares. It is moved to a corner by dragging or in the view of the call, and may be hidden. */
 export function SelfPicture({ media }: { media: MediaState }) {

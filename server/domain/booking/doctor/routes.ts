@@ -2,7 +2,7 @@ import { operation, type Api, type OperationCall } from '../../../platform/http/
 import { requireOwnDoctor } from '../../catalogue/ownDoctor'
 import { treatmentTime } from '../../people/treated'
 import { listDoctorAppointments, type DoctorReader } from '../../appointments/appointmentQueries'
-import { tellVisitChange } from '../../appointments/visit/tellVisitChange'
+import { notifyVisitChange } from '../../appointments/visit/notifyVisitChange'
 import { book, cancel, move, type BookingContext } from '../steps/booking'
 import { findDoctorAppointment, contextForPatient, requireOwnCalendar, dateRange } from './doctorAppointments'
 import { readGeneralRequest } from '../steps/bookingInput'
@@ -18,14 +18,14 @@ export function registerDoctorAppointments(api: Api): void {
   operation(api, 'PUT api/appointments/{id}/doctor', async (call) => {
     const { context, doctorId } = await doctorContext(call, call.query.patientId)
     await findOwn(call)
-    return tellVisitChange(api, call.tenant.id, call.params.id, () =>
+    return notifyVisitChange(api, call.tenant.id, call.params.id, () =>
       move(context, call.params.id, requireOwnCalendar(readGeneralRequest(call.body), doctorId)),
     )
   })
   operation(api, 'DELETE api/appointments/{id}/doctor', async (call) => {
     const { context } = await doctorContext(call, call.query.patientId)
     await findOwn(call)
-    await tellVisitChange(api, call.tenant.id, call.params.id, () => cancel(context, call.params.id))
+    await notifyVisitChange(api, call.tenant.id, call.params.id, () => cancel(context, call.params.id))
     return undefined
   })
 }

@@ -14,7 +14,8 @@ export function followDoctors(api: PresenceContext): void {
   const report = (error: unknown) => console.error('calls:', error instanceof Error ? error.message : error)
   const follow: PresenceListener = ({ tenant, userId, isPresent }) => {
     if (isPresent) void doctorCame(api, tenant, userId).catch(report)
-    else setTimeout(() => void tellWaiting(api, tenant, userId).catch(report), RELOAD_SECONDS * 1000).unref()
+    else
+      setTimeout(() => void notifyWaiting(api, tenant, userId).catch(report), RELOAD_SECONDS * 1000).unref()
   }
   api.hub.onPresence?.(follow)
 }
@@ -25,13 +26,13 @@ export function followDoctors(api: PresenceContext): void {
  */
 export async function doctorCame(api: PresenceContext, tenant: string, personId: string): Promise<void> {
   await wakeFirst(api, tenant, personId)
-  for (const { context, call } of await tellWaiting(api, tenant, personId))
+  for (const { context, call } of await notifyWaiting(api, tenant, personId))
     if (!call.isQuiet)
       await notifySide(context, call, 'doctor', 'notifyCall', { ...toEntity(call), isOtherOnline: true })
 }
 
 /** Tells the patients who wait for a doctor to read the queue again. Returns their calls. */
-async function tellWaiting(
+async function notifyWaiting(
   api: PresenceContext,
   name: string,
   personId: string,

@@ -1,5 +1,5 @@
 import { operation, type Api } from '../../../../platform/http/api/operation'
-import { tellVisitChange } from '../../../appointments/visit/tellVisitChange'
+import { notifyVisitChange } from '../../../appointments/visit/notifyVisitChange'
 import { setAttendance } from './attendance'
 import { findDiagnoses } from './diagnoses'
 import { saveDraft } from './draft'
@@ -14,7 +14,7 @@ export function registerWriting(api: Api): void {
   )
   operation(api, 'PUT api/consultations/appointments/{id}/attendance', async (call) => {
     const { id } = call.params
-    await tellVisitChange(api, call.tenant.id, id, () => setAttendance(call, id, call.body.isMissed))
+    await notifyVisitChange(api, call.tenant.id, id, () => setAttendance(call, id, call.body.isMissed))
     return undefined
   })
   operation(api, 'GET api/consultations/unfinished', listUnfinished)

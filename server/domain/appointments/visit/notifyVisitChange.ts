@@ -11,7 +11,7 @@ interface VisitReader {
  * Carries out a change of an appointment, and tells its people on all their devices to read it again: the patient, who acts for
  * them, the session of the visit's link, and the doctor, before and after the change.
  */
-export async function tellVisitChange<T>(
+export async function notifyVisitChange<T>(
   { db, hub }: Pick<Api, 'db' | 'hub'>,
   tenant: string,
   appointmentId: number,
