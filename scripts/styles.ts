@@ -3,28 +3,17 @@
  * style sheets, brotli bytes of the start's and of all style sheets of the last build (`npm run build`), classes that another
  * folder uses, and utilities that no markup uses. `--list` names each; the process fails if the build has such a utility.
  */
-import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { findForeignUses, findUnusedUtilities } from './styles/rules'
-import { measureSheets, type Source } from './styles/styleSheets'
+import { measureProject } from './styles/measureProject'
+import { findUnusedUtilities } from './styles/rules'
+import type { Source } from './styles/styleSheets'
 
 const root = path.resolve(import.meta.dirname, '..')
 const isList = process.argv.includes('--list')
 const read = (file: string): Source => ({ file, text: readFileSync(path.join(root, file), 'utf8') })
-const files = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '')
 
-const sheets = files('*.css', ':!tenants').map(read)
-const sources = files('core', 'kits', 'plugins', 'src')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .map(read)
 const built = readdirSync(path.join(root, 'dist/assets'))
   .filter((file) => file.endsWith('.css'))
   .map((file) => read(`dist/assets/${file}`))
@@ -35,11 +24,7 @@ const start = built.filter(
 const weigh = (list: readonly Source[]) =>
   list.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0)
 
-const { files: count, lines } = measureSheets(sheets)
-const foreign = findForeignUses(
-  sheets.filter(({ file }) => !file.startsWith('server/')),
-  sources,
-)
+const { files: count, lines, foreignUses, sources } = measureProject(root)
 const unused = findUnusedUtilities(
   built.map(({ text }) => text),
   sources,
@@ -47,10 +32,10 @@ const unused = findUnusedUtilities(
 console.log(`${lines} lines of CSS in ${count} files`)
 console.log(`${weigh(start)} bytes of CSS at the start, ${weigh(built)} in all (brotli)`)
 console.log(
-  `${foreign.length} uses of ${new Set(foreign.map(({ name }) => name)).size} classes outside of their folder`,
+  `${foreignUses.length} uses of ${new Set(foreignUses.map(({ name }) => name)).size} classes outside of their folder`,
 )
 if (isList)
-  for (const { name, definedIn, usedIn } of foreign) console.log(`  ${name}: ${definedIn} → ${usedIn}`)
+  for (const { name, definedIn, usedIn } of foreignUses) console.log(`  ${name}: ${definedIn} → ${usedIn}`)
 console.log(`${unused.length} utilities in the build that no markup uses`)
 if (isList || unused.length > 0) for (const name of unused) console.log(`  ${name}`)
 process.exitCode = unused.length > 0 ? 1 : 0

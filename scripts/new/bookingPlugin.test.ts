@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -86,6 +86,15 @@ describe('npm run new -- booking-plugin norteSalud --tenant portico', () => {
     const written = ['plugins/norteSalud', 'tenants/portico/tenant.json', 'tenants/portico/backend.json']
     expect(await run('oxfmt/bin/oxfmt', '--check', ...written)).toMatchObject({ status: 0 })
     expect(violations(project).filter((one) => one.includes('norteSalud'))).toEqual([])
+  })
+
+  it('writes no style sheet: its screens are components and utilities', () => {
+    const written = readdirSync(path.join(project, 'plugins/norteSalud'), {
+      recursive: true,
+      encoding: 'utf8',
+    })
+    expect(written).toContain('plugin.ts')
+    expect(written.filter((file) => file.endsWith('.css'))).toEqual([])
   })
 
   it('adds at most 200 bytes to the first download', async () => {
