@@ -16,8 +16,8 @@ export const sharedModules: Bundles = {
     'node_modules/fast-deep-equal/',
   ],
   identification: ['schemas/rules/identification.ts', 'schemas/rules/pattern.ts'],
-  appointment: ['core/format/money.ts', 'core/ui/feedback/Notice.css', 'core/ui/feedback/Notice.tsx'],
-  page: ['core/routing/BackLink.tsx', 'core/ui/layout/PageHeader.css', 'core/ui/layout/PageHeader.tsx'],
+  appointment: ['core/format/money.ts', 'core/ui/feedback/Notice.tsx'],
+  page: ['core/routing/BackLink.tsx', 'core/ui/layout/PageHeader.tsx'],
   background: [
     'core/app/Background.tsx',
     'core/app/overlays.tsx',
@@ -33,7 +33,7 @@ export const sharedModules: Bundles = {
     'core/ui/actions/IconButton.tsx',
     'core/ui/forms/Field.css',
     'core/ui/forms/Field.tsx',
-    'core/ui/forms/SearchField.css',
+    'core/ui/forms/inputs.css',
     'core/ui/forms/SearchField.tsx',
   ],
 }

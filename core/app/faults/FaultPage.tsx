@@ -2,7 +2,6 @@ import type { Language } from '../../i18n/languages'
 import { BootError } from './bootError'
 import { bootErrorTexts } from './bootErrorTexts'
 import { detailsOf } from './errorDetails'
-import './FaultPage.css'
 
 interface Props {
   error: unknown
@@ -15,7 +14,7 @@ export function FaultPage({ error, language, onRetry }: Props) {
   const { title, steps, safe, retry, details } = bootErrorTexts[language]
   const step = error instanceof BootError ? error.step : 'screen'
   return (
-    <main className="main fault-page" lang={language}>
+    <main className="main max-w-160 mx-auto py-16 [&_dd]:wrap-anywhere" lang={language}>
       <div className="stack" role="alert">
         <h1 className="h1">{title}</h1>
         <p className="lead">{steps[step]}</p>
@@ -28,7 +27,7 @@ export function FaultPage({ error, language, onRetry }: Props) {
       </p>
       <details>
         <summary>{details}</summary>
-        <dl className="facts">
+        <dl className="grid gap-4">
           {Object.entries({ step, ...detailsOf(error) }).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -1,5 +1,4 @@
 import type { Language } from '../../i18n/languages'
-import './FaultPage.css'
 
 /** The texts belong to the page: at such a path no plugin or language file is loaded. */
 const texts = {
@@ -19,7 +18,7 @@ const texts = {
 export function UnknownAddress({ language }: { language: Language }) {
   const { title, text, link } = texts[language]
   return (
-    <main className="main fault-page" lang={language}>
+    <main className="main max-w-160 mx-auto py-16 [&_dd]:wrap-anywhere" lang={language}>
       <h1 className="h1">{title}</h1>
       <p className="lead">{text}</p>
       <p>

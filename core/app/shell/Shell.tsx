@@ -9,7 +9,6 @@ import { Footer } from './Footer'
 import { MenuContext, useBuiltMenu } from './menu/useMenu'
 import { SideMenu } from './menu/SideMenu'
 import { SkipLink } from './SkipLink'
-import './print.css'
 import './Shell.css'
 import { TopBar } from './topBar/TopBar'
 

@@ -56,7 +56,10 @@ export function MenuButton({
                 id={item.id}
                 textValue={item.label}
                 isDisabled={item.disabled ?? false}
-                className={cx('menu-entry', item.danger && 'menu-entry-danger')}
+                className={cx(
+                  'menu-entry',
+                  item.danger && 'menu-entry-danger [&_svg]:text-danger data-focused:bg-danger-soft',
+                )}
                 onAction={item.onAction}
               >
                 {item.icon && <Icon name={item.icon} size="s" />}

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText'
-import './CalendarLegend.css'
+import './calendar.css'
 
 /** The legend of the calendar. */
 export function CalendarLegend() {

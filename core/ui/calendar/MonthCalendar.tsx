@@ -16,7 +16,7 @@ import { CalendarLegend } from './CalendarLegend'
 import { DayCell } from './DayCell'
 import { Icon } from '../media/Icon'
 import '../actions/IconButton.css'
-import './MonthCalendar.css'
+import './calendar.css'
 import { Spinner } from '../feedback/Spinner'
 
 /** The props of `MonthCalendar`. */
@@ -65,7 +65,10 @@ export function MonthCalendar(props: MonthCalendarProps) {
         firstDayOfWeek="mon"
       >
         <MonthHead loading={loading} />
-        <CalendarGrid className="cal" weekdayStyle="short">
+        <CalendarGrid
+          className="cal border-separate [border-spacing:3px] table-fixed -mx-[3px] w-[calc(100%+6px)] [&_th]:text-sm/normal [&_th]:font-semibold [&_th]:text-muted [&_th]:py-1 [&_th]:px-0 [&_th]:text-center [&_td]:p-0"
+          weekdayStyle="short"
+        >
           <CalendarGridHeader>
             {(day) => <CalendarHeaderCell>{day.slice(0, 2)}</CalendarHeaderCell>}
           </CalendarGridHeader>
@@ -85,7 +88,7 @@ const isInGrid = () => document.activeElement?.closest('[role="grid"]') != null
 function MonthHead({ loading }: { loading: boolean | undefined }) {
   const t = useText()
   return (
-    <div className="cal-head">
+    <div className="cal-head flex items-center justify-between gap-2 mb-2 [&_.btn-icon[data-disabled]]:opacity-40 [&_.btn-icon[data-disabled]]:cursor-default">
       <Heading className="h2" />
       <div className="flex items-center gap-1">
         {loading && <Spinner />}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
-import './SlotPicker.css'
+import './calendar.css'
 
 /** A time that can be chosen. */
 export interface Slot {
@@ -39,7 +39,7 @@ export function SlotPicker({ label, groups, value, onChange }: SlotPickerProps) 
   // A radio group with a value that is not among its options (an appointment's current time) cannot be reached by keyboard.
   const isHere = groups.some(({ slots }) => slots.some((slot) => slot.value === value))
   return (
-    <RadioGroup className="slot-groups" aria-label={label} value={isHere ? value : null} onChange={onChange}>
+    <RadioGroup className="grid gap-5" aria-label={label} value={isHere ? value : null} onChange={onChange}>
       {groups
         .filter(({ slots }) => slots.length > 0)
         .map((group) => (
@@ -52,7 +52,10 @@ export function SlotPicker({ label, groups, value, onChange }: SlotPickerProps) 
 function Part({ label, icon, slots }: SlotGroup) {
   const heading = useId()
   return (
-    <fieldset className="slot-group" aria-labelledby={heading}>
+    <fieldset
+      className="grid gap-3 min-w-0 [&_h3]:flex [&_h3]:items-center [&_h3]:gap-2 [&_h3_svg]:text-muted"
+      aria-labelledby={heading}
+    >
       <h3 className="h3" id={heading}>
         {icon && <Icon name={icon} size="s" />}
         {label}

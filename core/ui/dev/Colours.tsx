@@ -22,11 +22,11 @@ const swatches = [
 export function Colours() {
   return (
     <Example title="Colores">
-      <div className="dev-swatches">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
         {swatches.map(([ground, front]) => (
           <div
             key={ground + front}
-            className="dev-swatch"
+            className="pt-7 pb-2 px-3 hairline rounded-control text-sm/normal font-semibold"
             style={{ background: `var(--${ground})`, color: `var(--${front})` }}
           >
             {front === 'text-muted' ? front : ground}

@@ -44,7 +44,7 @@ export function Indicators() {
         <Avatar name="Olga Huerta" size="lg" />
         <Avatar name="Nuria Blanco" size="xl" />
       </div>
-      <Card tone="deep" className="dev-arches">
+      <Card tone="deep" className="grid place-items-center pt-20 overflow-hidden">
         <Arches>
           <Avatar name="Dra. Inés Corral Vega" size="xl" onDeep />
         </Arches>

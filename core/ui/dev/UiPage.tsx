@@ -6,7 +6,6 @@ import { Colours } from './Colours'
 import { Fields } from './Fields'
 import { Indicators } from './Indicators'
 import { Messages } from './Messages'
-import './UiPage.css'
 import { LoadingStates } from './LoadingStates'
 import { CalendarParts } from './CalendarParts'
 
@@ -14,10 +13,10 @@ import { CalendarParts } from './CalendarParts'
 export default function UiPage() {
   return (
     <div className="dev">
-      <div className="dev-sheet">
+      <div className="grid gap-4 p-4 [&>*]:min-w-0">
         <PageHeader overline="core/ui" title="Componentes" />
       </div>
-      <div className="dev-themes">
+      <div className="grid items-start [&>*]:min-w-0 [&>*]:bg-surface [&>*]:text-body desk:grid-cols-[1fr_1fr]">
         <Sheet theme="claro" />
         <div data-theme="dark">
           <Sheet theme="oscuro" />
@@ -30,7 +29,7 @@ export default function UiPage() {
 
 function Sheet({ theme }: { theme: string }) {
   return (
-    <div className="dev-sheet">
+    <div className="grid gap-4 p-4 [&>*]:min-w-0">
       <Colours />
       <Buttons />
       <Indicators />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './Banner.css'
+import './feedback.css'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
 

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText'
 import { useTenant } from '../../tenant/useTenant'
 import { PhoneLink } from '../actions/PhoneLink'
 import { Icon } from '../media/Icon'
-import './EmergencyLine.css'
+import './feedback.css'
 
 /** What to do in an emergency, with the tenant's number. For the pages on which a patient decides whether to wait. */
 export function EmergencyLine() {

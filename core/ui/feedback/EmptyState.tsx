@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './EmptyState.css'
+import './feedback.css'
 import { cx } from '../cx'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'
-import './Notice.css'
+import './feedback.css'
 
 const icons = {
   info: 'info',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
 import { cx } from '../cx'
-import './Skeleton.css'
+import './feedback.css'
 
 /** The props of `Skeleton`. */
 export interface SkeletonProps {

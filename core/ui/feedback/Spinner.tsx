@@ -1,4 +1,4 @@
-import './Spinner.css'
+import './feedback.css'
 
 /** A spinner without an accessible name: put it next to a text that says what is loading. */
 export function Spinner() {

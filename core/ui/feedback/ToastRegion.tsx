@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import './Notice.css'
+import './feedback.css'
 import {
   onToast,
   TOAST_DURATION,

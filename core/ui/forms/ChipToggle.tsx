@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import '../layout/Chip.css'
+import '../layout/layout.css'
 
 /** The props of `ChipToggle`. */
 export interface ChipToggleProps {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import './ChoiceCards.css'
+import './choices.css'
 import { FieldError } from './Field'
 import { Icon } from '../media/Icon'
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText'
-import './ErrorSummary.css'
 
 /** The props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
@@ -28,7 +27,13 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
   })
   if (errors.length === 0) return null
   return (
-    <div key={attempt} className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div
+      key={attempt}
+      className="[border:2px_solid_var(--danger)] rounded-card bg-raised py-4 px-5 grid gap-2"
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+    >
       {(count > 0 || title) && (
         <strong>{count > 1 ? t('UI.ERRORS', { count }) : count === 1 ? t('UI.ERRORS_ONE') : title}</strong>
       )}
@@ -38,7 +43,11 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
             {field === '' ? (
               text
             ) : (
-              <button type="button" onClick={() => lead(field)}>
+              <button
+                className="text-danger font-semibold inline-flex underline [text-underline-offset:0.2em] items-center min-h-tap"
+                type="button"
+                onClick={() => lead(field)}
+              >
                 {text}
               </button>
             )}

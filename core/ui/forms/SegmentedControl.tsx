@@ -1,4 +1,4 @@
-import './SegmentedControl.css'
+import './choices.css'
 import { cx } from '../cx'
 import { Icon } from '../media/Icon'
 import type { IconName } from '../media/icons'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './Switch.css'
+import './choices.css'
 
 /** The props of `Switch`. */
 export interface SwitchProps {

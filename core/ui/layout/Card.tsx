@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import './Card.css'
+import './layout.css'
 import { cx } from '../cx'
 
 /** The props of `Card`. */

@@ -1,4 +1,4 @@
-import './Count.css'
+import './layout.css'
 import { cx } from '../cx'
 
 /** The props of `Count`. */

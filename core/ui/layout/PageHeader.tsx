@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './PageHeader.css'
+import './layout.css'
 
 /** The props of `PageHeader`. */
 export interface PageHeaderProps {

@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/useText'
-import './Steps.css'
 
 /** The props of `Steps`. */
 export interface StepsProps {
@@ -15,10 +14,14 @@ export function Steps({ current, total, label }: StepsProps) {
   const t = useText()
   return (
     <div className="stack gap-2 steps-head">
-      <p className="steps-label">{t('UI.STEP', { current, total, label })}</p>
-      <ol className="steps" aria-hidden="true">
+      <p className="text-sm/normal font-semibold text-muted">{t('UI.STEP', { current, total, label })}</p>
+      <ol className="flex items-center gap-1" aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
-          <li key={index} data-done={index < current ? '' : undefined} />
+          <li
+            className="flex-1 h-1.5 rounded-[999px] bg-line data-done:bg-brand"
+            key={index}
+            data-done={index < current ? '' : undefined}
+          />
         ))}
       </ol>
     </div>

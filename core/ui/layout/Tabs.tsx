@@ -18,7 +18,11 @@ export interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, selected, onSelect, tabs, children }: TabsProps<V>) {
   return (
     <AriaLocale>
-      <AriaTabs className="tabs-frame" selectedKey={selected} onSelectionChange={(key) => onSelect(key as V)}>
+      <AriaTabs
+        className="grid gap-5 min-w-0"
+        selectedKey={selected}
+        onSelectionChange={(key) => onSelect(key as V)}
+      >
         <TabList className="tabs" aria-label={label}>
           {tabs.map(({ id, label, count }) => (
             <Tab key={id} id={id} className="tab">
@@ -28,7 +32,7 @@ export function Tabs<V extends string>({ label, selected, onSelect, tabs, childr
           ))}
         </TabList>
         {tabs.map(({ id }) => (
-          <TabPanel key={id} id={id} className="tab-panel">
+          <TabPanel key={id} id={id} className="min-w-0">
             {children}
           </TabPanel>
         ))}

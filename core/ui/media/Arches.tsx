@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './Arches.css'
+import './media.css'
 import { cx } from '../cx'
 
 /** The brand motif: the avatar's shape repeated outwards. Decorative. */

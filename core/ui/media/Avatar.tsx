@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTenant } from '../../tenant/useTenant'
-import './Avatar.css'
+import './media.css'
 import { cx } from '../cx'
 import { avatarTone, initials } from './initials'
 import { thumbnailUrl } from './thumbnail'

@@ -1,5 +1,5 @@
 import { cx } from '../cx'
-import './Icon.css'
+import './media.css'
 import type { IconName } from './icons'
 import { useIconPath } from './useIconPath'
 

@@ -27,16 +27,20 @@ export function Dialog({ title, isOpen, onClose, children, footer, role = 'dialo
   return (
     <AriaLocale>
       <ModalOverlay
-        className="scrim"
+        className="fixed inset-0 z-50 bg-scrim grid [place-items:end_center] desk:place-items-center"
         isOpen={isOpen}
         isDismissable
         onOpenChange={(open) => {
           if (!open) onClose()
         }}
       >
-        <Modal className={cx('dialog', wide && 'dialog-wide')}>
-          <AriaDialog className="dialog-body" role={role} {...(children ? { 'aria-describedby': text } : {})}>
-            <div className="dialog-head">
+        <Modal className={cx('dialog', wide && 'desk:w-[min(48rem,calc(100vw-4rem))]')}>
+          <AriaDialog
+            className="grid gap-5 pb-[var(--dialog-foot)] [outline:none]"
+            role={role}
+            {...(children ? { 'aria-describedby': text } : {})}
+          >
+            <div className="flex items-start justify-between gap-3 [&_.btn-icon]:-mt-2 [&_.btn-icon]:mb-0 [&_.btn-icon]:-mr-2.5 [&_.btn-icon]:ml-0">
               <Heading slot="title" className="h2">
                 {title}
               </Heading>

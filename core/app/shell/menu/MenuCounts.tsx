@@ -1,5 +1,5 @@
 import { createElement, Suspense, use, useCallback, useEffect } from 'react'
-import '../../../ui/layout/Count.css'
+import '../../../ui/layout/layout.css'
 import { Catch } from '../../../plugin/Catch'
 import { loadOnce } from '../../../plugin/load'
 import { PluginTexts } from '../../../plugin/PluginTexts'

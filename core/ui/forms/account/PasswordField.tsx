@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../../actions/IconButton'
 import { Field, type BaseFieldProps } from '../Field'
-import './PasswordField.css'
 import { usePasswordText } from './usePasswordText'
 
 export { PasswordRules } from './PasswordRules'
@@ -26,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <div className="stack gap-3">
       <Field {...{ label, hint, error, optional, id }}>
         {(control) => (
-          <span className="password-control">
+          <span className="relative block [&>input]:pe-13 [&>.btn-icon]:absolute [&>.btn-icon]:end-0.5 [&>.btn-icon]:top-[50%] [&>.btn-icon]:[translate:0_-50%]">
             <input
               {...control}
               aria-describedby={

@@ -4,7 +4,6 @@ import { partsOfPassword, passwordParts, type PasswordPart } from '@schemas/rule
 import { useLanguage } from '../../../i18n/useLanguage'
 import { useTenant } from '../../../tenant/useTenant'
 import { Icon } from '../../media/Icon'
-import './PasswordField.css'
 import { usePasswordText } from './usePasswordText'
 
 const texts = {
@@ -30,17 +29,29 @@ export function PasswordRules({ id, value }: { id: string; value: string }) {
   return (
     <div className="stack gap-3" id={id}>
       {!hasOwnPattern && (
-        <div className="password-bar" aria-hidden="true" data-all={met.size === 4 ? '' : undefined}>
+        <div
+          className="grid grid-cols-[repeat(4,1fr)] gap-1 [&[data-all]>i]:bg-success"
+          aria-hidden="true"
+          data-all={met.size === 4 ? '' : undefined}
+        >
           {passwordParts.map((part, index) => (
-            <i key={part} data-met={index < met.size ? '' : undefined} />
+            <i
+              className="h-1.5 rounded-[999px] bg-fill data-met:bg-brand"
+              key={part}
+              data-met={index < met.size ? '' : undefined}
+            />
           ))}
         </div>
       )}
       <output className="font-strong">{sentence}</output>
       {!hasOwnPattern && (
-        <ul className="password-rules">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,42%),1fr))] gap-y-2 gap-x-4 [&>li[data-met]_svg]:text-success">
           {passwordParts.map((part) => (
-            <li key={part} data-met={met.has(part) ? '' : undefined}>
+            <li
+              className="flex items-start gap-2 text-muted [line-height:1.3] data-met:text-body"
+              key={part}
+              data-met={met.has(part) ? '' : undefined}
+            >
               <Icon name={met.has(part) ? 'circle-check' : 'circle'} size="s" />
               <span>
                 {t(texts[part][0])}

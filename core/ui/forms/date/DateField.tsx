@@ -5,7 +5,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { useText } from '../../../i18n/useText'
 import { AriaLocale } from '../../aria'
-import './DateField.css'
+import '../inputs.css'
 import type { BaseFieldProps } from '../Field'
 import { expandYear } from './expandYear'
 import { Icon } from '../../media/Icon'
@@ -56,7 +56,7 @@ export function DateField({ label, hint, error, optional, id, value, onChange, o
             {hint}
           </Text>
         )}
-        <DateInput className="input date-input">
+        <DateInput className="input inline-flex items-center cursor-text">
           {(segment) => <DateSegment segment={segment} className="date-segment" />}
         </DateInput>
         {error && (

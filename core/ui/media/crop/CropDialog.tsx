@@ -86,7 +86,7 @@ export function CropDialog({
       }
     >
       {children}
-      <div className="crop">
+      <div className="grid gap-y-4 gap-x-6 desk:grid-cols-[minmax(0,1fr)_14rem]">
         <CropStage {...{ picture, crop, shape }} name={texts.frame} onChange={change} onTurn={turn} />
         {renderSide(view)}
         <CropTools

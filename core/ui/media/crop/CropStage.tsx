@@ -33,8 +33,12 @@ export function CropStage({ picture, crop, shape, name, onChange, onTurn }: Prop
   }
   const percent = (length: number, of: number) => `${(length / of) * 100}%`
   return (
-    <div className="crop-stage">
-      <div ref={area} className="crop-area" style={ratioOf(picture)}>
+    <div className="crop-stage grid place-items-center min-w-0 h-[var(--crop-height)] rounded-control bg-[#05090a] overflow-hidden">
+      <div
+        ref={area}
+        className="relative w-[min(100%,calc(var(--crop-height)_*_var(--crop-ratio)))] aspect-[var(--crop-ratio)] overflow-hidden [&>canvas]:size-full [&>canvas]:block"
+        style={ratioOf(picture)}
+      >
         <CropCanvas
           picture={picture}
           crop={{ x: 0, y: 0, width: picture.width, height: picture.height }}
@@ -43,7 +47,7 @@ export function CropStage({ picture, crop, shape, name, onChange, onTurn }: Prop
         />
         <button
           type="button"
-          className="crop-frame"
+          className="absolute cursor-move touch-none"
           aria-label={name}
           style={{
             left: percent(crop.x, picture.width),

@@ -26,9 +26,10 @@ export function CropTools({ picture, crop, texts, onChange, onTurn, onReset }: P
   const zoom = zoomOf(crop, picture)
   const zoomTo = (target: number) => onChange(zoomCrop(crop, picture, target))
   return (
-    <div className="crop-tools">
+    <div className="flex flex-wrap items-center gap-1 desk:col-span-full">
       <IconButton icon="minus" label={texts.zoomOut} onClick={() => zoomTo(zoom / 1.1)} />
       <input
+        className="w-40 min-h-11 accent-brand"
         type="range"
         min={100}
         max={maxZoom * 100}
@@ -38,7 +39,7 @@ export function CropTools({ picture, crop, texts, onChange, onTurn, onReset }: P
         onChange={(event) => zoomTo(Number(event.target.value) / 100)}
       />
       <IconButton icon="plus" label={texts.zoomIn} onClick={() => zoomTo(zoom * 1.1)} />
-      <span className="crop-zoom">{Math.round(zoom * 100)} %</span>
+      <span className="min-w-14 text-muted figures">{Math.round(zoom * 100)} %</span>
       <Button variant="quiet" icon="rotate-cw" onClick={onTurn}>
         {texts.turn}
       </Button>
