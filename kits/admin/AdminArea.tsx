@@ -113,8 +113,8 @@ function Landing({ path }: { path: string | null }) {
 function NoAccess({ reason }: { reason: 'FORBIDDEN' | 'UNKNOWN' }) {
   const t = useAdminText()
   return (
-    <div className="a-body">
-      <h1 className="a-title">{t('ADMIN.TITLE')}</h1>
+    <div className="pt-4 pb-0 px-[var(--a-pad)]">
+      <h1 className="text-[1.375rem]/[1.75rem] font-bold">{t('ADMIN.TITLE')}</h1>
       <EmptyState icon="lock" title={t(`ADMIN.${reason}`)} text={t(`ADMIN.${reason}_HINT`)} />
     </div>
   )

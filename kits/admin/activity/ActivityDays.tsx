@@ -22,12 +22,15 @@ export function ActivityDays({ changes, sections }: Props) {
   const { language } = useLanguage()
   return groupByDay(changes, browserZone()).map(({ date, changes: ofDay }) => (
     <section key={date} aria-labelledby={`day-${date}`}>
-      <h2 id={`day-${date}`} className="a-activity-day">
+      <h2 id={`day-${date}`} className="a-activity-day mb-1 text-muted text-sm/normal font-semibold">
         {formatCalendarDay(date, language)}
       </h2>
       <ol>
         {ofDay.map((change, index) => (
-          <li key={index} className="a-activity-change">
+          <li
+            key={index}
+            className="a-activity-change grid grid-cols-[3rem_minmax(0,1fr)] gap-3 items-baseline py-2 hairline-t wrap-anywhere"
+          >
             <Change change={change} section={sectionOf(sections, change.entity)} />
           </li>
         ))}
@@ -53,14 +56,14 @@ function Change({ change, section }: ChangeProps) {
   const title = section ? t(section.title as 'ADMIN.TITLE') : entity
   return (
     <>
-      <time className="a-activity-time" dateTime={changedAt}>
+      <time className="text-muted figures" dateTime={changedAt}>
         {formatTime(changedAt, browserZone())}
       </time>
       <div>
         <p>
           <b>{changedBy}</b> {t(`ADMIN.HISTORY.${action}`)} <RecordLink change={change} section={section} />
         </p>
-        <p className="a-activity-detail">
+        <p className="text-muted figures flex flex-wrap items-center gap-1.5 text-sm/normal">
           {section && <Icon name={section.icon} size="xs" />}
           {other ? `${title} · ${t(other.label)}` : title}
           {section?.entity && !other && fields.length > 0 && (

@@ -16,7 +16,6 @@ import { useAdminText } from '../texts'
 import { activityAddress, activityQuery, parseActivityFilter, type ActivityFilter } from './activityFilter'
 import { ActivityDays } from './ActivityDays'
 import { ActivityFilters } from './ActivityFilters'
-import './activity.css'
 
 /** Who changed which record of any section and when, the latest first. */
 export default function ActivityPage({ sections }: PageProps) {
@@ -31,12 +30,15 @@ export default function ActivityPage({ sections }: PageProps) {
     go(id, { params, query: activityAddress(next), replace: to.page === undefined })
   }
   return (
-    <div className="a-list a-activity">
+    <div className="a-list group/a-list min-w-0 flex flex-col bg-raised desk:h-[calc(100dvh-3.25rem)] min-h-[calc(100dvh-3.25rem)]">
       <header className="a-head">
-        <h1 className="a-title">{t('ADMIN.ACTIVITY.TITLE')}</h1>
+        <h1 className="text-[1.375rem]/[1.75rem] font-bold">{t('ADMIN.ACTIVITY.TITLE')}</h1>
       </header>
       <ActivityFilters filter={filter} sections={sections} onChange={change} />
-      <div className="a-activity-days" aria-busy={isValidating}>
+      <div
+        className="grid flex-1 content-start gap-4 max-w-240 py-4 px-[var(--a-pad)]"
+        aria-busy={isValidating}
+      >
         {error && (
           <ErrorState title={t('ADMIN.ACTIVITY.FAILED')} busy={isValidating} onRetry={() => void mutate()} />
         )}

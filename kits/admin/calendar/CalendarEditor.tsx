@@ -32,7 +32,7 @@ export function CalendarEditor({ doctorId, saved, edits, today, date, month, isO
         onSave={async () => ((await calendar.save()) ? String(doctorId) : null)}
         onDiscard={calendar.discard}
       />
-      <div className="wc-page">
+      <div className="grid gap-3 pb-4">
         {!saved.canModify && (
           <Notice>{t(isOwn ? 'ADMIN.CALENDAR.READ_ONLY_OWN' : 'ADMIN.CALENDAR.READ_ONLY')}</Notice>
         )}
@@ -43,9 +43,12 @@ export function CalendarEditor({ doctorId, saved, edits, today, date, month, isO
           onDate={showDate}
           onHistory={() => editor.setIsHistoryOpen(true)}
         />
-        <div className="wc-columns">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 items-start min-[75rem]:grid-cols-[minmax(0,1fr)_16.5rem]">
           <WeekView />
-          <aside className="wc-month" aria-label={t('ADMIN.CALENDAR.MONTH')}>
+          <aside
+            className="max-w-96 pt-2 pb-3.5 px-2.5 hairline rounded-control"
+            aria-label={t('ADMIN.CALENDAR.MONTH')}
+          >
             <MonthView
               {...{ month, today }}
               week={mode === 'dates' ? week : []}
@@ -55,7 +58,7 @@ export function CalendarEditor({ doctorId, saved, edits, today, date, month, isO
             <WeekSummary calendar={saved} edits={calendar.edits} dates={week} />
           </aside>
         </div>
-        <output className="visually-hidden">{editor.announcement}</output>
+        <output className="sr-only">{editor.announcement}</output>
       </div>
       {saved.canModify && <SaveBar calendar={calendar} />}
       <ConflictDialog calendar={calendar} />

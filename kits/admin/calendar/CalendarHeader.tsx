@@ -30,7 +30,7 @@ export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHist
   const { language } = useLanguage()
   const [first = today] = week
   return (
-    <div className="wc-header">
+    <div className="flex items-center flex-wrap gap-y-2 gap-x-4 max-desk:[&_.segments]:flex max-desk:[&_.segments]:w-full max-desk:[&_.segment]:flex-1">
       <SegmentedControl
         label={t('ADMIN.CALENDAR.MODE')}
         value={mode}
@@ -41,13 +41,15 @@ export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHist
         ]}
       />
       {mode === 'dates' && (
-        <div className="wc-week-nav">
+        <div className="flex items-center">
           <IconButton
             icon="chevron-left"
             label={t('ADMIN.CALENDAR.PREVIOUS')}
             onClick={() => onDate(addDays(first, -7))}
           />
-          <h2>{formatWeekRange(first, week[6] ?? first, language)}</h2>
+          <h2 className="min-w-34 text-base font-strong text-center figures">
+            {formatWeekRange(first, week[6] ?? first, language)}
+          </h2>
           <IconButton
             icon="chevron-right"
             label={t('ADMIN.CALENDAR.NEXT')}
@@ -58,7 +60,7 @@ export function CalendarHeader({ mode, week, today, zone, onMode, onDate, onHist
           </Button>
         </div>
       )}
-      <p className="wc-zone">
+      <p className="flex items-center gap-1.5 ms-auto text-muted max-desk:ms-0">
         <Icon name="clock" size="s" />
         {zoneName(zone, language)}
       </p>

@@ -40,17 +40,17 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
   const when = formatDateTime(changedAt, browserZone())
   const changes = dayChanges(entry)
   return (
-    <div className="wc-history-entry">
+    <div className="grid gap-1.5 justify-items-start pb-3 hairline-b">
       <p>
         <b>{changedBy}</b>{' '}
-        <time className="muted" dateTime={changedAt}>
+        <time className="text-muted" dateTime={changedAt}>
           {when}
         </time>
       </p>
       <dl>
         {changes.map(({ key, before, after }) => (
           <div key={key}>
-            <dt>
+            <dt className="font-semibold">
               {isDateKey(key)
                 ? formatCalendarDay(key, language)
                 : `${t('ADMIN.CALENDAR.TYPICAL')}, ${dayName(key, language)}`}
@@ -61,7 +61,7 @@ function Entry({ entry, onRestore }: { entry: AuditEntry; onRestore: Props['onRe
               </del>
             </dd>
             <dd>
-              <ins>
+              <ins className="no-underline">
                 <Hours day={after} />
               </ins>
             </dd>

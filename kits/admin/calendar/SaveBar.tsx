@@ -3,7 +3,6 @@ import { browserZone, formatTime } from '@portico/core/format/dates'
 import { listFormat } from '@portico/core/format/intl'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Button } from '@portico/core/ui/actions/Button'
-import { cx } from '@portico/core/ui/cx'
 import { useCalendarText } from './texts'
 import { dayName } from './model/dayNames'
 import { SaveErrors } from './SaveErrors'
@@ -17,7 +16,11 @@ export function SaveBar({ calendar }: { calendar: EditedCalendar }) {
   useSaveShortcut(save)
   const isDirty = changed.length > 0
   return (
-    <div className={cx('a-save', isDirty && 'is-dirty', invalid.length + failures.length > 0 && 'is-bad')}>
+    <div
+      className="a-save"
+      data-dirty={isDirty || undefined}
+      data-bad={invalid.length + failures.length > 0 || undefined}
+    >
       <SaveStatus calendar={calendar} />
       {isDirty && (
         <Button variant="quiet" onClick={calendar.discard}>
@@ -43,7 +46,7 @@ function SaveStatus({ calendar }: { calendar: EditedCalendar }) {
   if (failures.length > 0) return <SaveErrors failures={failures} />
   if (changed.length > 0) {
     return (
-      <output className="a-save-status">
+      <output className="grow basis-48 flex flex-wrap items-center gap-y-0 gap-x-2 min-w-0">
         <b>
           {t('ADMIN.CALENDAR.CHANGES', { count: changed.length })}
           {invalid.length > 0 && `, ${t('ADMIN.CALENDAR.TO_MEND', { count: invalid.length })}`}
@@ -52,10 +55,15 @@ function SaveStatus({ calendar }: { calendar: EditedCalendar }) {
       </output>
     )
   }
-  if (!lastSave) return <output className="a-save-status">{t('ADMIN.CALENDAR.NOTHING')}</output>
+  if (!lastSave)
+    return (
+      <output className="grow basis-48 flex flex-wrap items-center gap-y-0 gap-x-2 min-w-0">
+        {t('ADMIN.CALENDAR.NOTHING')}
+      </output>
+    )
   const time = formatTime(lastSave.at.getTime(), browserZone())
   return (
-    <output className="a-save-status">
+    <output className="grow basis-48 flex flex-wrap items-center gap-y-0 gap-x-2 min-w-0">
       <b>{t('CALENDAR.UPDATE_SUCCESS', { time })}</b>
       <Button variant="quiet" size="sm" onClick={() => void undo()}>
         {t('ADMIN.CALENDAR.UNDO')}

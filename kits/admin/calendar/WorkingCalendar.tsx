@@ -8,11 +8,9 @@ import '../form/form.css'
 import './calendar.css'
 import { CalendarEditor } from './CalendarEditor'
 import { monthsToLoad, weekDates } from './model/dates'
-import './month/month.css'
 import { useDayEdits } from './state/useDayEdits'
 import { useSavedCalendar } from './state/useSavedCalendar'
 import { useCalendarText } from './texts'
-import './week/week.css'
 
 interface Props {
   doctorId: number

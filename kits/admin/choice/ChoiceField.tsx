@@ -10,7 +10,6 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import '@portico/core/ui/actions/MenuButton.css'
 import type { Option } from './useChoiceOptions'
 import { useAdminText } from '../texts'
-import './choice.css'
 
 export interface ChoiceFieldProps extends BaseFieldProps {
   /** The options that match the typed text. */
@@ -42,7 +41,7 @@ export function ChoiceField({ options, selected, onType, onSelect, onBlur, ...fr
       {(control) => (
         <AriaLocale>
           <ComboBox
-            className="a-choice"
+            className="relative [&>input]:ps-2.5 [&>input]:pe-[var(--tap)] [&>.btn-icon]:absolute [&>.btn-icon]:inset-y-0 [&>.btn-icon]:right-0 [&>.btn-icon]:left-auto"
             aria-label={frame.label}
             items={options.map(({ value, label }) => ({ id: String(value), label }))}
             inputValue={typed ?? selected?.label ?? ''}
@@ -65,7 +64,7 @@ export function ChoiceField({ options, selected, onType, onSelect, onBlur, ...fr
             <Popover className="menu-pop">
               <ListBox
                 className="menu-list"
-                renderEmptyState={() => <p className="muted">{t('ADMIN.CHOICE.NONE')}</p>}
+                renderEmptyState={() => <p className="text-muted">{t('ADMIN.CHOICE.NONE')}</p>}
               >
                 {({ id, label }: { id: string; label: string }) => (
                   <ListBoxItem id={id} textValue={label} className="menu-entry">

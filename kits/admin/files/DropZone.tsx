@@ -1,5 +1,4 @@
 import { Icon } from '@portico/core/ui/media/Icon'
-import './DropZone.css'
 
 interface Props {
   title: string
@@ -14,12 +13,13 @@ interface Props {
 /** Drop zone for one file, covered by the browser's own file input. The same file can be chosen twice. */
 export function DropZone({ title, hint, accept, name, onFile }: Props) {
   return (
-    <label className="a-drop">
+    <label className="grid justify-items-center gap-1 relative py-8 px-4 [border:1.5px_dashed_var(--line-strong)] rounded-control bg-raised text-center cursor-pointer hover:border-brand focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:2px]">
       <Icon name="upload" />
-      <span className="strong">{title}</span>
-      <span className="muted">{hint}</span>
+      <span className="font-strong">{title}</span>
+      <span className="text-muted">{hint}</span>
       <span aria-live="polite">{name}</span>
       <input
+        className="absolute inset-0 w-full opacity-0 cursor-pointer"
         type="file"
         accept={accept}
         onChange={(event) => {

@@ -11,7 +11,6 @@ import type { ListSection } from '../section'
 import { useAdminText } from '../texts'
 import { emptyRecord } from './changes'
 import './form.css'
-import './rows.css'
 import { RecordForm } from './RecordForm'
 import { useRecordCalls } from '../actions/useRecordCalls'
 
@@ -39,7 +38,7 @@ export default function FormPage({ section, entity, id }: Props) {
   // The server refuses an id that no record can have with 400.
   const isGone = error.status === 404 || error.status === 400
   return (
-    <div className="a-body">
+    <div className="pt-4 pb-0 px-[var(--a-pad)]">
       <ErrorState
         level={1}
         title={t(isGone ? 'ADMIN.FORM.GONE' : 'ADMIN.FORM.FAILED')}
@@ -57,7 +56,7 @@ export default function FormPage({ section, entity, id }: Props) {
 }
 
 const FormSkeleton = () => (
-  <div className="a-body">
+  <div className="pt-4 pb-0 px-[var(--a-pad)]">
     <Loading>
       <Skeleton shape="block" height="2.5rem" />
       <Skeleton shape="block" height="12rem" />

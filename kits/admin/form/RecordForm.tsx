@@ -3,7 +3,6 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { useGoIfHere } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
-import { cx } from '@portico/core/ui/cx'
 import { toast } from '@portico/core/ui/feedback/toast'
 import { ErrorSummary } from '@portico/core/ui/forms/ErrorSummary'
 import { recordName, type AdminEntity, type AdminRecord } from '../entity'
@@ -43,7 +42,7 @@ export function RecordForm({ section, entity, id, record }: Props) {
   return (
     <FormViewContext value={view}>
       <LeaveDialog isDirty={form.isDirty} onSave={form.save} onDiscard={form.discard} />
-      <div className={cx('a-form', showsHistory && 'has-panel')}>
+      <div className="a-form" data-panel={showsHistory || undefined}>
         <FormHeader
           section={section}
           id={id}

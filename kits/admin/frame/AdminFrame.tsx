@@ -6,9 +6,8 @@ import { useRoute } from '@portico/core/routing/useRoute'
 import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { useIsDesktop } from '@portico/core/ui/layout/useIsDesktop'
-import './admin.css'
-import './adminPhone.css'
-import './print.css'
+import '../admin.css'
+import '../print.css'
 import { AdminBar } from './AdminBar'
 import { SearchButton } from '../search/SearchButton'
 import { ShortcutsButton } from '../shortcuts/ShortcutsButton'
@@ -35,15 +34,15 @@ export function AdminFrame({ menu, here, isRecord, children }: Props) {
   return (
     <>
       <SkipLink />
-      <div className={cx('admin a-shell', !hasBar && 'no-bar')}>
+      <div className={cx('admin a-shell', !hasBar && '[--bar-h:0rem]')}>
         {isWide && <Menu menu={menu} here={here} />}
-        <div className="a-page">
+        <div className="a-page min-w-0 pb-[calc(var(--bar-h)+env(safe-area-inset-bottom))]">
           {isWide ? (
             <Top here={here} isTop={isTop} search={search} />
           ) : (
             <PhoneTop back={isTop ? null : here} search={search} />
           )}
-          <main className="a-main" tabIndex={-1}>
+          <main className="min-w-0 focus:[outline:none] [&_h1:focus]:[outline:none]" tabIndex={-1}>
             {children}
           </main>
         </div>
@@ -59,13 +58,18 @@ function Menu({ menu, here }: Pick<Props, 'menu' | 'here'>) {
   return (
     <nav className="a-side" aria-label={t('ADMIN.MENU')}>
       <Brand />
-      <Link className="a-side-back" to={defaultRoute}>
+      <Link
+        className="a-side-back flex items-center gap-1 min-h-11 text-muted no-underline"
+        to={defaultRoute}
+      >
         <Icon name="arrow-left" size="s" />
         <span>{t('ADMIN.BACK')}</span>
       </Link>
       {menu.map(({ group, entries }) => (
-        <div key={group} className="a-group">
-          <p className="a-group-title">{t(`ADMIN.GROUPS.${group}`)}</p>
+        <div key={group} className="a-group desk:flex desk:flex-col desk:mt-3.5">
+          <p className="a-group-title desk:pt-0 desk:pb-1 desk:px-2 desk:text-muted">
+            {t(`ADMIN.GROUPS.${group}`)}
+          </p>
           {entries.map((one) => (
             <Link
               key={one.id}
@@ -91,21 +95,32 @@ function Top({ here, isTop, search }: Pick<Props, 'here'> & { isTop: boolean; se
   const name = useCurrentBreadcrumb()
   const title = here && t(here.title as 'ADMIN.TITLE')
   return (
-    <header className="a-top">
-      <nav className="a-crumbs" aria-label={t('ADMIN.PATH')}>
-        <ol>
-          <li>
+    <header className="a-top flex items-center min-h-13 ps-[var(--a-pad)] pe-4 bg-raised hairline-b max-desk:gap-1 max-desk:min-h-14 max-desk:[&_.brandmark>span]:absolute max-desk:[&_.brandmark>span]:w-px max-desk:[&_.brandmark>span]:overflow-hidden max-desk:[&_.brandmark>span]:[clip-path:inset(50%)]">
+      <nav
+        className="a-crumbs flex-1 min-w-0 [&_a]:text-inherit [&_[aria-current]]:text-body [&_[aria-current]]:font-semibold"
+        aria-label={t('ADMIN.PATH')}
+      >
+        <ol className="truncate text-muted">
+          <li className="inline">
             <Link to={id} params={{ '*': '' }}>
               {t('ADMIN.TITLE')}
             </Link>
           </li>
-          {here && isTop && <li aria-current="page">{title}</li>}
+          {here && isTop && (
+            <li className="inline" aria-current="page">
+              {title}
+            </li>
+          )}
           {here && !isTop && (
-            <li>
+            <li className="inline">
               <SectionLink section={here}>{title}</SectionLink>
             </li>
           )}
-          {here && !isTop && name && <li aria-current="page">{name}</li>}
+          {here && !isTop && name && (
+            <li className="inline" aria-current="page">
+              {name}
+            </li>
+          )}
         </ol>
       </nav>
       {search}
@@ -122,16 +137,23 @@ function PhoneTop({ back, search }: { back: AdminSection | null | undefined; sea
   const t = useAdminText()
   const { id } = useRoute()
   return (
-    <header className="a-top">
+    <header className="a-top flex items-center min-h-13 ps-[var(--a-pad)] pe-4 bg-raised hairline-b max-desk:gap-1 max-desk:min-h-14 max-desk:[&_.brandmark>span]:absolute max-desk:[&_.brandmark>span]:w-px max-desk:[&_.brandmark>span]:overflow-hidden max-desk:[&_.brandmark>span]:[clip-path:inset(50%)]">
       {back ? (
-        <SectionLink className="a-top-title" section={back}>
+        <SectionLink
+          className="truncate flex items-center gap-1 min-h-11 flex-1 min-w-0 text-body text-[1.0625rem] font-semibold no-underline max-[24rem]:text-[0.9375rem]"
+          section={back}
+        >
           <Icon name="arrow-left" size="s" />
           {t(back.title as 'ADMIN.TITLE')}
         </SectionLink>
       ) : (
         <>
           <Brand />
-          <Link className="a-top-title" to={id} params={{ '*': '' }}>
+          <Link
+            className="truncate flex items-center gap-1 min-h-11 flex-1 min-w-0 text-body text-[1.0625rem] font-semibold no-underline max-[24rem]:text-[0.9375rem]"
+            to={id}
+            params={{ '*': '' }}
+          >
             {t('ADMIN.TITLE')}
           </Link>
         </>

@@ -14,17 +14,19 @@ export function AdminMore({ menu }: { menu: ReturnType<typeof menuOf> }) {
   const core = useText()
   const { id } = useRoute()
   return (
-    <div className="a-body a-more">
-      <h1 className="a-title">{core('MENU.MORE')}</h1>
+    <div className="pt-4 pb-0 px-[var(--a-pad)] grid gap-4">
+      <h1 className="text-[1.375rem]/[1.75rem] font-bold">{core('MENU.MORE')}</h1>
       {menu.map(({ group, entries }) => (
         <Card key={group} flush>
-          <h2 className="a-group-name">{t(`ADMIN.GROUPS.${group}`)}</h2>
+          <h2 className="pt-3 pb-0 px-4 text-muted text-sm/normal font-semibold">
+            {t(`ADMIN.GROUPS.${group}`)}
+          </h2>
           <ul className="list">
             {entries.map((one) => (
               <li key={one.id}>
                 <Link className="list-item" to={id} params={{ '*': one.path }}>
                   <Icon name={one.icon} className="list-icon" />
-                  <span className="grow strong">{t(one.title as 'ADMIN.TITLE')}</span>
+                  <span className="flex-1 min-w-0 font-strong">{t(one.title as 'ADMIN.TITLE')}</span>
                   <Icon name="chevron-right" size="s" />
                 </Link>
               </li>
@@ -32,7 +34,7 @@ export function AdminMore({ menu }: { menu: ReturnType<typeof menuOf> }) {
           </ul>
         </Card>
       ))}
-      <Card className="stack stack-1">
+      <Card className="stack gap-1">
         <h2 className="h3">{core('SHELL.HELP_TITLE')}</h2>
         <SupportLinks />
       </Card>

@@ -1,6 +1,5 @@
 import { Avatar } from '@portico/core/ui/media/Avatar'
-import { cx } from '@portico/core/ui/cx'
-import './record.css'
+import '../admin.css'
 
 interface Props {
   name: string
@@ -18,16 +17,20 @@ export function RecordTitle({ name, initialsOf = name, picture, state }: Props) 
       {picture !== undefined && (
         // The title is "surname, name", but initials start with the name.
         <Avatar
-          className="a-rec-picture"
+          className="w-10 text-[0.9375rem]"
           name={initialsOf.split(', ').toReversed().join(' ')}
           thumbnailId={picture}
         />
       )}
-      <div className="a-rec-name">
-        <h1 className="a-title" tabIndex={-1}>
+      <div className="a-rec-name grow basis-48 min-w-0 wrap-anywhere">
+        <h1 className="text-[1.375rem]/[1.75rem] font-bold" tabIndex={-1}>
           {name}
         </h1>
-        {state && <p className={cx('a-state', !state.isOn && 'is-off')}>{state.text}</p>}
+        {state && (
+          <p className="a-state" data-off={!state.isOn || undefined}>
+            {state.text}
+          </p>
+        )}
       </div>
     </>
   )

@@ -35,7 +35,7 @@ export function HistoryList({ history, emptyText, className, children }: Props) 
           <Skeleton shape="block" height="4rem" />
         </Loading>
       )}
-      {data?.length === 0 && <p className="muted">{emptyText}</p>}
+      {data?.length === 0 && <p className="text-muted">{emptyText}</p>}
       <ol className={className}>
         {data?.map((entry) => (
           <li key={`${entry.version} ${entry.action} ${entry.changedAt}`}>{children(entry)}</li>

@@ -1,4 +1,3 @@
-import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { CropCanvas, type CropView } from '@portico/core/ui/media/crop/CropDialog'
 import type { ImageShape } from '@portico/core/ui/media/crop/imageRules'
@@ -19,17 +18,17 @@ export function CropPreview({ picture, crop, shape }: Props) {
   const isSharp = crop.width >= shape.width
   const size = { width: Math.round(crop.width), height: Math.round(crop.height) }
   return (
-    <div className="crop-side">
+    <div className="grid content-start gap-3.5">
       <p className="field-label">{t('ADMIN.IMAGES.PREVIEW')}</p>
       {shape.kind === 'banner' ? (
         <CropCanvas
           {...{ picture, crop }}
           width={bannerWidth}
           height={Math.round((bannerWidth * shape.height) / shape.width)}
-          className="crop-banner"
+          className="w-full h-auto rounded-control"
         />
       ) : (
-        <div className="row row-top">
+        <div className="flex gap-3 items-start">
           {avatarWidths.map((width) => (
             <CropCanvas
               key={width}
@@ -41,11 +40,14 @@ export function CropPreview({ picture, crop, shape }: Props) {
           ))}
         </div>
       )}
-      <p className={cx('crop-sharpness', !isSharp && 'is-small')}>
+      <p
+        className="flex gap-2 [&_svg]:flex-none [&_svg]:text-success [&[data-small]_svg]:text-warning"
+        data-small={!isSharp || undefined}
+      >
         <Icon name={isSharp ? 'circle-check' : 'triangle-alert'} size="s" />
         <span>{t(isSharp ? 'ADMIN.IMAGES.SHARP' : 'ADMIN.IMAGES.SMALL', size)}</span>
       </p>
-      <p className="desk-only muted">{t('ADMIN.IMAGES.KEYS')}</p>
+      <p className="max-desk:hidden text-muted">{t('ADMIN.IMAGES.KEYS')}</p>
     </div>
   )
 }

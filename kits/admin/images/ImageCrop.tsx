@@ -39,7 +39,7 @@ export function ImageCrop({ opened, shape, onUse, onOther, onClose }: Props) {
         </Button>
       }
     >
-      <p className="muted">
+      <p className="text-muted">
         {name}, {picture.width} × {picture.height}
       </p>
     </CropDialog>

@@ -2,13 +2,11 @@ import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { thumbnailUrl } from '@portico/core/ui/media/thumbnail'
 import { useTenant } from '@portico/core/tenant/useTenant'
 import { Button } from '@portico/core/ui/actions/Button'
-import { cx } from '@portico/core/ui/cx'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { imageTypes, type ImageShape } from '@portico/core/ui/media/crop/imageRules'
 import { controlId, useFormView } from '../form/FormView'
 import { useAdminText } from '../texts'
-import './image.css'
 import { ImageCrop } from './ImageCrop'
 import { useImageUpload } from './useImageUpload'
 
@@ -35,10 +33,11 @@ export function ImageField({ name, value, onChange, shape }: Props) {
     setIsDragOver(false)
     image.open(event.dataTransfer.files[0])
   }
-  const error = image.errorKey ? t(image.errorKey) : errorOf(name)
   return (
     <div
-      className={cx('img', `is-${shape.kind}`, isDragOver && 'is-over')}
+      className="group/img grid gap-1.5 [&_label:focus-within]:[outline:3px_solid_var(--focus)] [&_label:focus-within]:[outline-offset:2px]"
+      data-kind={shape.kind}
+      data-over={isDragOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()
         setIsDragOver(true)
@@ -48,10 +47,10 @@ export function ImageField({ name, value, onChange, shape }: Props) {
       onPaste={(event: ClipboardEvent) => image.open(event.clipboardData.files[0])}
     >
       <span className="field-label">{label}</span>
-      <div className="img-in">
+      <div className="flex flex-wrap items-center gap-y-3 gap-x-4">
         <CurrentImage id={typeof value === 'number' ? value : null} />
-        <div className="stack stack-2">
-          <div className="row row-wrap gap-2">
+        <div className="stack gap-2 grow basis-56">
+          <div className="flex items-center flex-wrap gap-2">
             <label className="btn btn-secondary">
               <span className="btn-face">
                 <Icon name="image-up" size="s" />
@@ -60,7 +59,7 @@ export function ImageField({ name, value, onChange, shape }: Props) {
               <input
                 id={id}
                 ref={input}
-                className="visually-hidden"
+                className="sr-only"
                 type="file"
                 accept={imageTypes.join(',')}
                 aria-describedby={`${id}-hint ${id}-error`}
@@ -79,7 +78,7 @@ export function ImageField({ name, value, onChange, shape }: Props) {
           <p className="field-hint" id={`${id}-hint`}>
             {t('ADMIN.IMAGES.HINT', { width: shape.width, height: shape.height })}
           </p>
-          <FieldError id={`${id}-error`} error={error} />
+          <FieldError id={`${id}-error`} error={image.errorKey ? t(image.errorKey) : errorOf(name)} />
         </div>
       </div>
       {image.opened && (
@@ -99,8 +98,12 @@ export function ImageField({ name, value, onChange, shape }: Props) {
 function CurrentImage({ id }: { id: number | null }) {
   const { api } = useTenant().addresses
   return (
-    <span className="img-frame">
-      {id === null ? <Icon name="image" /> : <img src={thumbnailUrl(api, id, 300)} alt="" />}
+    <span className="size-26 grid place-items-center flex-none overflow-hidden [border:1px_dashed_var(--line-strong)] rounded-face bg-sunken text-muted group-data-over/img:[border-style:solid] group-data-over/img:border-brand group-data-[kind=banner]/img:w-full group-data-[kind=banner]/img:h-auto group-data-[kind=banner]/img:max-w-[var(--frame-width,40rem)] group-data-[kind=banner]/img:aspect-[var(--frame-ratio,4)] group-data-[kind=banner]/img:rounded-control">
+      {id === null ? (
+        <Icon name="image" />
+      ) : (
+        <img className="size-full object-cover" src={thumbnailUrl(api, id, 300)} alt="" />
+      )}
     </span>
   )
 }

@@ -18,10 +18,10 @@ export function ColumnMapping({ csv, columns, fields, onChange }: Props) {
   const sample = cellsOf(firstLine, csv.separator)
   const options = [{ value: '', label: t('ADMIN.IMPORT.SKIP') }, ...fields]
   return (
-    <section className="a-mapping" aria-labelledby="import-mapping">
+    <section className="[&_.field]:wrap-anywhere" aria-labelledby="import-mapping">
       <h2 id="import-mapping">{t('ADMIN.IMPORT.MAPPING')}</h2>
-      <p className="muted">{t('ADMIN.IMPORT.MAPPING_TEXT')}</p>
-      <ul>
+      <p className="text-muted">{t('ADMIN.IMPORT.MAPPING_TEXT')}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] items-end gap-4 mt-3">
         {csv.names.map((name, index) => (
           <li key={index}>
             <Select

@@ -29,8 +29,8 @@ export function ErrorTable<E extends RejectedCell>({ entity, errors, describe }:
   const filtered = field === null ? errors : errors.filter((error) => error.field === field)
   return (
     <>
-      <fieldset className="a-import-filters">
-        <legend className="visually-hidden">{t('ADMIN.IMPORT.REPORT_BY_FIELD')}</legend>
+      <fieldset className="min-w-0 m-0 [border:0] flex flex-wrap gap-2 pt-1 pb-3 px-[var(--a-pad)]">
+        <legend className="sr-only">{t('ADMIN.IMPORT.REPORT_BY_FIELD')}</legend>
         <ChipToggle pressed={field === null} onChange={() => choose(null)}>
           {t('ADMIN.IMPORT.REPORT_ALL')} <b>{count(errors.length)}</b>
         </ChipToggle>
@@ -55,7 +55,7 @@ function Rows<E extends RejectedCell>({ errors, describe }: Omit<Props<E>, 'enti
   return (
     <div className="a-import-errors">
       <table>
-        <caption className="visually-hidden">{t('ADMIN.IMPORT.REPORT_CAPTION')}</caption>
+        <caption className="sr-only">{t('ADMIN.IMPORT.REPORT_CAPTION')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('ADMIN.IMPORT.REPORT_LINE')}</th>
@@ -70,7 +70,7 @@ function Rows<E extends RejectedCell>({ errors, describe }: Omit<Props<E>, 'enti
             return (
               <tr key={`${error.line} ${error.field}`}>
                 <td>
-                  <span className="a-import-line">{t('ADMIN.IMPORT.REPORT_LINE')} </span>
+                  <span className="hidden max-desk:inline">{t('ADMIN.IMPORT.REPORT_LINE')} </span>
                   {line}
                 </td>
                 <th scope="row">{field}</th>
@@ -78,7 +78,7 @@ function Rows<E extends RejectedCell>({ errors, describe }: Omit<Props<E>, 'enti
                   {value ? (
                     <code>{value}</code>
                   ) : (
-                    <span className="muted">{t('ADMIN.IMPORT.REPORT_EMPTY')}</span>
+                    <span className="text-muted">{t('ADMIN.IMPORT.REPORT_EMPTY')}</span>
                   )}
                 </td>
                 <td>{why}</td>
@@ -97,8 +97,11 @@ function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (
   const { first, last, pages } = pageRange({ page, size: pageSize }, total)
   if (pages <= 1) return null
   return (
-    <nav className="a-foot" aria-label={t('ADMIN.LIST.PAGES')}>
-      <span className="a-range">
+    <nav
+      className="a-foot flex flex-wrap gap-y-1 gap-x-6 items-center min-h-12 py-1 pr-[calc(var(--a-pad)-0.5rem)] pl-[var(--a-pad)] hairline-t text-muted figures max-desk:sticky max-desk:z-4 max-desk:bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))] max-desk:bg-raised max-desk:group-data-selecting/a-list:hidden"
+      aria-label={t('ADMIN.LIST.PAGES')}
+    >
+      <span className="a-range flex-1">
         {t('ADMIN.LIST.RANGE', { first: count(first), last: count(last), total: count(total) })}
       </span>
       <IconButton

@@ -21,16 +21,21 @@ export function ImportShare({ counts }: { counts: ImportCounts }) {
   ] as const
   return (
     <div>
-      <div className="a-share" aria-hidden="true">
+      <div className="flex gap-[2px] h-2.5 rounded-[999px] overflow-hidden" aria-hidden="true">
         {parts.map(
-          ([part, value]) => value > 0 && <span key={part} data-part={part} style={{ flexGrow: value }} />,
+          ([part, value]) =>
+            value > 0 && <span className="basis-2" key={part} data-part={part} style={{ flexGrow: value }} />,
         )}
       </div>
-      <ul className="a-share-words">
+      <ul className="flex flex-wrap gap-y-1 gap-x-6 mt-2 text-muted">
         {parts.map(([part, value]) => (
           <li key={part}>
-            <i data-part={part} aria-hidden="true" />
-            {t(`ADMIN.IMPORT.${part}`)} <b>{count(value)}</b>
+            <i
+              className="size-2.5 inline-block me-[0.4375rem] rounded-[2px]"
+              data-part={part}
+              aria-hidden="true"
+            />
+            {t(`ADMIN.IMPORT.${part}`)} <b className="text-body">{count(value)}</b>
           </li>
         ))}
       </ul>

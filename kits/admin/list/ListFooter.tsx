@@ -26,11 +26,14 @@ export function ListFooter({ state, total, onChange, onPrefetch }: Props) {
     onPointerEnter: () => target < pages && target > page && onPrefetch(target),
   })
   return (
-    <nav className="a-foot" aria-label={t('ADMIN.LIST.PAGES')}>
-      <span className="a-range">
+    <nav
+      className="a-foot flex flex-wrap gap-y-1 gap-x-6 items-center min-h-12 py-1 pr-[calc(var(--a-pad)-0.5rem)] pl-[var(--a-pad)] hairline-t text-muted figures max-desk:sticky max-desk:z-4 max-desk:bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))] max-desk:bg-raised max-desk:group-data-selecting/a-list:hidden"
+      aria-label={t('ADMIN.LIST.PAGES')}
+    >
+      <span className="a-range flex-1">
         {t('ADMIN.LIST.RANGE', { first: format(first), last: format(last), total: format(total) })}
       </span>
-      <label className="a-rows">
+      <label className="flex gap-2 items-center max-desk:hidden [&_select]:w-auto">
         {t('ADMIN.LIST.ROWS')}
         <select
           className="select"
@@ -42,8 +45,13 @@ export function ListFooter({ state, total, onChange, onPrefetch }: Props) {
           ))}
         </select>
       </label>
-      <span className="a-pager">
-        <IconButton icon="chevrons-left" label={t('ADMIN.LIST.FIRST')} {...to(0)} className="a-wide" />
+      <span className="flex items-center gap-0.5 [&_[disabled]]:opacity-40">
+        <IconButton
+          icon="chevrons-left"
+          label={t('ADMIN.LIST.FIRST')}
+          {...to(0)}
+          className="max-desk:hidden"
+        />
         <IconButton icon="chevron-left" label={t('ADMIN.LIST.PREVIOUS')} {...to(page - 1)} />
         <PageField key={page} page={page} pages={pages} onOpen={(target) => onChange({ page: target })} />
         <span>{t('ADMIN.LIST.OF_PAGES', { pages: format(pages) })}</span>
@@ -52,7 +60,7 @@ export function ListFooter({ state, total, onChange, onPrefetch }: Props) {
           icon="chevrons-right"
           label={t('ADMIN.LIST.LAST')}
           {...to(pages - 1)}
-          className="a-wide"
+          className="max-desk:hidden"
         />
       </span>
     </nav>
@@ -75,7 +83,7 @@ function PageField({ page, pages, onOpen }: FieldProps) {
     else onOpen(target)
   }
   return (
-    <label className="a-page-field">
+    <label className="flex gap-2 items-center ms-2 me-1 max-desk:gap-0 max-desk:[font-size:0] [&_input]:w-18 [&_input]:text-end max-desk:[&_input]:w-16 max-desk:[&_input]:px-2 max-desk:[&_input]:text-base">
       {t('ADMIN.LIST.PAGE')}
       <input
         className="input"

@@ -38,10 +38,12 @@ export function ListHeader({ section, entity, columns, state, total }: Props) {
   useShortcut('n', () => create && go(route, { params: { '*': create } }))
   return (
     <header className="a-head">
-      <div className="grow">
-        <h1 className="a-title">{title}</h1>
+      <div className="flex flex-1 items-baseline gap-1.5 min-w-0 max-desk:flex-[1_0_auto] max-desk:max-w-full max-[24rem]:basis-full">
+        <h1 className="text-[1.375rem]/[1.75rem] font-bold">{title}</h1>
         {total !== undefined && (
-          <span className="a-count">{numberFormat(language, { useGrouping: 'always' }).format(total)}</span>
+          <span className="text-muted figures">
+            {numberFormat(language, { useGrouping: 'always' }).format(total)}
+          </span>
         )}
       </div>
       {useOffered(listActions).map((action) => (

@@ -87,7 +87,7 @@ test('ADMIN-018 a phone hides implied values', async () => {
   await open('/admin/services')
   await screen.findByText('Servicio 2 (2)')
   const cells = screen.getAllByText('Se ofrece').map((cell) => cell.closest('td'))
-  expect(cells.every((cell) => cell?.classList.contains('is-usual'))).toBe(true)
+  expect(cells.every((cell) => cell?.hasAttribute('data-usual'))).toBe(true)
 })
 
 const headers = () =>

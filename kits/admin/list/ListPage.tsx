@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Button } from '@portico/core/ui/actions/Button'
-import { cx } from '@portico/core/ui/cx'
 import type { IconName } from '@portico/core/ui/media/Icon'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import type { AdminEntity } from '../entity'
@@ -43,7 +42,11 @@ export function ListPage({ section, entity }: Props) {
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
   useExistingPage(state, change, records)
   return (
-    <div className={cx('a-list', `rows-${rowHeight}`, countSelected(selection, 1) > 0 && 'is-selecting')}>
+    <div
+      className="a-list group/a-list min-w-0 flex flex-col bg-raised desk:h-[calc(100dvh-3.25rem)]"
+      data-rows={rowHeight}
+      data-selecting={countSelected(selection, 1) > 0 || undefined}
+    >
       <ListHeader {...{ section, entity, columns, state }} total={isFiltered ? undefined : total} />
       <Toolbar
         {...{ entity, title, columns, state, rowHeight }}

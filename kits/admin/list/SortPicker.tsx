@@ -15,9 +15,14 @@ export function SortPicker({ columns, sort, onSort }: Props) {
   const sortable = sortableColumns(columns)
   const isKnown = sortable.some(({ field }) => sort === field || sort === `-${field}`)
   return (
-    <span className="btn btn-secondary btn-sm a-sort-picker">
+    <span className="btn btn-secondary btn-sm relative desk:hidden focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:2px]">
       <Icon name="arrow-up-down" />
-      <select aria-label={t('ADMIN.LIST.SORT')} value={sort} onChange={(event) => onSort(event.target.value)}>
+      <select
+        className="absolute inset-0 w-full opacity-0 text-base cursor-pointer"
+        aria-label={t('ADMIN.LIST.SORT')}
+        value={sort}
+        onChange={(event) => onSort(event.target.value)}
+      >
         {!isKnown && <option value={sort}>{t('ADMIN.LIST.SORT')}</option>}
         {sortable.map(({ field, label }) => (
           <option key={field} value={field}>

@@ -34,14 +34,17 @@ export function Toolbar(props: Props) {
   useShortcut('/', () => bar.current?.querySelector('input')?.focus())
   const formatted = numberFormat(language, { useGrouping: 'always' }).format(total ?? 0)
   return (
-    <div className="a-toolbar" ref={bar}>
+    <div
+      className="a-toolbar flex flex-wrap items-center gap-2 py-3 px-[var(--a-pad)] has-[+:is(.a-filters,.a-bulk)]:pb-0 max-desk:flex-nowrap max-desk:[&>.btn-secondary]:flex-none max-desk:[&>.btn-secondary]:gap-0 max-desk:[&>.btn-secondary]:w-11 max-desk:[&>.btn-secondary]:p-0 max-desk:[&>.btn-secondary]:[font-size:0] max-desk:[&>.btn-secondary_.btn-face]:gap-0"
+      ref={bar}
+    >
       <SearchField
-        className="a-search"
+        className="a-search w-[min(24rem,100%)] max-desk:flex-1 max-desk:w-auto max-desk:min-w-0"
         label={t('ADMIN.LIST.SEARCH', { title })}
         value={typed}
         onChange={setTyped}
       />
-      <output className="a-result">
+      <output className="text-muted figures ms-auto max-desk:size-px max-desk:absolute max-desk:overflow-hidden max-desk:[clip-path:inset(50%)]">
         {total !== undefined && t('ADMIN.LIST.MATCHES', { count: total, formatted })}
       </output>
       <SortPicker columns={columns} sort={state.sort} onSort={(sort) => onChange({ sort })} />

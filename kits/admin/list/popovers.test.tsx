@@ -19,7 +19,7 @@ test.each([
     'a filter',
     '/admin/services?consultationSpecialtyId=7',
     'Especialidad',
-    () => fireEvent.click(screen.getByText('Especialidad', { selector: '.a-chip-main *' })),
+    () => fireEvent.click(screen.getByText('Especialidad', { selector: 'button *' })),
   ],
   [
     'the columns',

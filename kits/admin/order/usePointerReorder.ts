@@ -5,7 +5,7 @@ import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
 } from 'react'
-import './order.css'
+import '../admin.css'
 import { dropIndex, type DragTarget } from './reorder'
 
 interface Drag {

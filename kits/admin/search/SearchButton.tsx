@@ -4,7 +4,6 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import type { AdminSection } from '../section'
 import { useAdminText } from '../texts'
 import { useSearchKey } from './useSearchKey'
-import './search.css'
 
 const SearchDialog = lazyDialog('search', async () => ({
   default: (await import('./SearchDialog')).SearchDialog,
@@ -19,14 +18,18 @@ export function SearchButton({ sections }: { sections: readonly AdminSection[] }
     <>
       <button
         type="button"
-        className="topbar-link a-find"
+        className="topbar-link a-find text-muted"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
         <Icon name="search" size="s" />
-        <span className="a-find-name">{t('ADMIN.SEARCH.OPEN')}</span>
-        <kbd aria-hidden="true">{t('ADMIN.KEYS.FIND_KEYS')}</kbd>
+        <span className="max-desk:absolute max-desk:w-px max-desk:overflow-hidden max-desk:[clip-path:inset(50%)]">
+          {t('ADMIN.SEARCH.OPEN')}
+        </span>
+        <kbd className="max-desk:hidden" aria-hidden="true">
+          {t('ADMIN.KEYS.FIND_KEYS')}
+        </kbd>
       </button>
       {isOpen && <SearchDialog sections={sections} onClose={() => setIsOpen(false)} />}
     </>

@@ -28,9 +28,9 @@ export function SearchResults({ groups, typed, records, onOpen }: Props) {
         : t('ADMIN.SEARCH.FOUND', { count })
   return (
     <>
-      <output className={count > 0 && !isSearching ? 'visually-hidden' : 'a-find-status'}>{status}</output>
+      <output className={count > 0 && !isSearching ? 'sr-only' : 'text-muted'}>{status}</output>
       {typed !== '' && records.error && !isSearching && (
-        <div className="a-find-error" role="alert">
+        <div className="flex flex-wrap items-center justify-between gap-2" role="alert">
           <p>{t('ADMIN.SEARCH.FAILED')}</p>
           <Button variant="secondary" size="sm" onClick={() => void records.mutate()}>
             {t('ADMIN.SEARCH.RETRY')}
@@ -40,7 +40,7 @@ export function SearchResults({ groups, typed, records, onOpen }: Props) {
       <Menu className="menu-list" aria-label={t('ADMIN.SEARCH.RESULTS')}>
         {groups.map(({ id, title, entries }) => (
           <MenuSection key={id} id={id} className="a-find-group">
-            <Header className="a-find-title">{title}</Header>
+            <Header className="pt-3 pb-1 px-3 text-muted text-sm/normal font-semibold">{title}</Header>
             {entries.map((entry) => (
               <MenuItem
                 // The same record may be recent and found.
@@ -51,9 +51,9 @@ export function SearchResults({ groups, typed, records, onOpen }: Props) {
                 onAction={() => onOpen(entry)}
               >
                 <Icon name={entry.icon} size="s" />
-                <span className="grow a-find-entry">
+                <span className="flex-1 min-w-0 grid [&>*]:truncate">
                   <span>{entry.label}</span>
-                  {entry.detail && <span className="muted">{entry.detail}</span>}
+                  {entry.detail && <span className="text-muted">{entry.detail}</span>}
                 </span>
               </MenuItem>
             ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { useAdminText } from '../texts'
-import './shortcuts.css'
+import '../admin.css'
 import { useShortcut } from './useShortcut'
 
 const ShortcutsDialog = lazyDialog('shortcuts', async () => ({
@@ -15,7 +15,7 @@ export function ShortcutsButton() {
   useShortcut('?', () => setIsOpen(true))
   return (
     <>
-      <button type="button" className="topbar-link a-keys" onClick={() => setIsOpen(true)}>
+      <button type="button" className="topbar-link max-desk:hidden" onClick={() => setIsOpen(true)}>
         {t('ADMIN.KEYS.TITLE')} <kbd aria-hidden="true">?</kbd>
       </button>
       {isOpen && <ShortcutsDialog onClose={() => setIsOpen(false)} />}

@@ -36,11 +36,13 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('ADMIN.KEYS.TITLE')} isOpen onClose={onClose} wide>
-      <dl className="a-keys-list">
+      <dl className="grid gap-y-1 gap-x-6 desk:grid-cols-2">
         {shortcuts.map((shortcut) => (
-          <div key={shortcut}>
+          <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 items-baseline" key={shortcut}>
             <dt>
-              <kbd>{t(`ADMIN.KEYS.${shortcut}_KEYS`)}</kbd>
+              <kbd className="px-[0.3125rem] hairline rounded-[4px] [font:600_0.75rem/1.25rem_var(--font)] text-muted whitespace-nowrap">
+                {t(`ADMIN.KEYS.${shortcut}_KEYS`)}
+              </kbd>
             </dt>
             <dd>{t(`ADMIN.KEYS.${shortcut}`)}</dd>
           </div>

@@ -13,7 +13,7 @@ export function AddTag({ onAdd }: { onAdd: (name: string) => void }) {
     setTyped('')
   }
   return (
-    <div className="tag-add">
+    <div className="flex gap-2 [&>input]:flex-1 [&>input]:min-w-0">
       <input
         className="input"
         aria-label={t('ADMIN.TAGS.NEW')}

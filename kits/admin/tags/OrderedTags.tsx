@@ -9,7 +9,6 @@ import { useAdminText } from '../texts'
 import { AddTag } from './AddTag'
 import { TagItem } from './TagItem'
 import { previousPosition, type Tag, type TagRow } from './tagRows'
-import './tags.css'
 import { useTagRows } from './useTagRows'
 
 /** A list of tags that users reorder by mouse, touch and keyboard; at least one tag has to stay. */
@@ -24,14 +23,14 @@ export default function OrderedTags({ name, value, onChange }: WidgetProps) {
   const edit = useTagEditing(tags, list)
   const { keyboard, pointer } = edit
   return (
-    <fieldset className="tags-field" id={controlId(name)} tabIndex={-1}>
-      <legend className="visually-hidden">
+    <fieldset className="grid gap-1.5 min-w-0 m-0 p-0 [border:0]" id={controlId(name)} tabIndex={-1}>
+      <legend className="sr-only">
         {t('ADMIN.TAGS.LIST', { label: texts.label(name), count: rows.length })}
       </legend>
       <p className="field-hint" id={hintId}>
         {t('ADMIN.TAGS.KEYS')}
       </p>
-      <ol className="tags" ref={list}>
+      <ol className="grid gap-1.5" ref={list}>
         {rows.map((row, index) => (
           <TagItem
             key={row.key}
@@ -58,7 +57,7 @@ export default function OrderedTags({ name, value, onChange }: WidgetProps) {
         id={`${controlId(name)}-error`}
         error={edit.isLast ? t('ADMIN.TAGS.LAST') : errorOf(name)}
       />
-      <output className="visually-hidden" aria-live="assertive">
+      <output className="sr-only" aria-live="assertive">
         {edit.announcement}
       </output>
     </fieldset>

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
-import { cx } from '@portico/core/ui/cx'
 import { useAdminText } from '../texts'
 import { TagNames } from './TagNames'
 import type { Tag } from './tagRows'
@@ -34,10 +34,15 @@ export function TagItem(props: Props) {
   const { tag, position, count, isMoving, dropEdge, hintId } = props
   const { name } = tag
   return (
-    <li className={cx('tag', isMoving && 'is-lift', dropEdge && `lands-${dropEdge}`)} data-tag={position - 1}>
+    <li
+      className="relative flex items-center gap-1 min-w-0 min-h-13 hairline rounded-control bg-raised desk:min-h-11 data-lift:z-2 data-lift:border-brand data-lift:shadow-float"
+      data-lands={dropEdge || undefined}
+      data-lift={isMoving || undefined}
+      data-tag={position - 1}
+    >
       <button
         type="button"
-        className="grip"
+        className="grip grid place-items-center flex-none w-11 min-h-[inherit] touch-none desk:w-8"
         data-part="grip"
         aria-label={t('ADMIN.TAGS.GRIP', { name, place: position, count })}
         aria-pressed={isMoving}
@@ -49,15 +54,24 @@ export function TagItem(props: Props) {
       >
         <Icon name="grip-vertical" size="s" />
       </button>
-      <span className="tag-place num">{position}</span>
+      <span className="flex-none w-6 text-center font-strong text-muted figures">{position}</span>
       <TagNames tag={tag} opened={props.opened} position={position} onEdit={props.onEdit} />
       {tag.videos !== undefined && (
-        <span className="tag-videos num">{t('ADMIN.TAGS.VIDEOS', { count: tag.videos })}</span>
+        <span className="flex-none hidden text-sm/normal text-muted desk:block figures">
+          {t('ADMIN.TAGS.VIDEOS', { count: tag.videos })}
+        </span>
       )}
       {props.previousPosition !== null && (
-        <span className="tag-was">{t('ADMIN.TAGS.WAS', { place: props.previousPosition })}</span>
+        <span className="flex-none hidden text-sm/normal font-semibold text-info desk:block">
+          {t('ADMIN.TAGS.WAS', { place: props.previousPosition })}
+        </span>
       )}
-      <span className="tag-buttons">
+      <span
+        className={cx(
+          'flex flex-none [&_[aria-disabled=true]]:opacity-40',
+          isMoving ? 'max-desk:[&>:last-child]:hidden' : 'max-desk:[&>:not(:last-child)]:hidden',
+        )}
+      >
         <IconButton
           icon="chevron-up"
           size="s"

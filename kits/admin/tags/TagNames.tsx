@@ -20,7 +20,7 @@ export function TagNames({ tag, opened, position, onEdit }: Props) {
   const translations = parseTranslations(tag.translations)
   const names = new Intl.DisplayNames(shown, { type: 'language' })
   return (
-    <span className="tag-names">
+    <span className="flex-1 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-1 min-w-0 [&>input]:min-w-0 [&>input]:border-transparent [&>input]:[background:none] [&>input]:font-medium [&>input]:text-ellipsis [&>[lang]]:font-normal [&>input:is(:hover,_:focus)]:border-line-strong">
       <TagName
         label={t('ADMIN.TAGS.NAME', { place: position })}
         value={tag.name}

@@ -27,7 +27,10 @@ export function RangeFields({ presets, range, today, onChange }: Props) {
   }
   return (
     <div className="stack">
-      <fieldset className="flex flex-wrap gap-2 range-presets" aria-label={t('ADMIN.DATES.PRESETS')}>
+      <fieldset
+        className="flex flex-wrap gap-2 [&_.chip-toggle]:rounded-control [&_.chip-toggle]:text-[0.875rem]"
+        aria-label={t('ADMIN.DATES.PRESETS')}
+      >
         {presets.map((preset) => (
           <ChipToggle
             key={preset}
@@ -38,7 +41,7 @@ export function RangeFields({ presets, range, today, onChange }: Props) {
           </ChipToggle>
         ))}
       </fieldset>
-      <div className="range-fields">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4">
         <DateField
           label={t('ADMIN.DATES.FROM')}
           value={range.start}

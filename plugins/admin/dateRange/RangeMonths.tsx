@@ -81,12 +81,19 @@ function Month({ offset }: { offset: number }) {
   const first = use(RangeCalendarStateContext)?.visibleRange.start.add({ months: offset })
   return (
     <div>
-      <p className="range-month" aria-hidden="true">
+      <p className="min-h-11 [line-height:2.75rem] font-strong text-center" aria-hidden="true">
         {first && monthName(first, language)}
       </p>
       <CalendarGrid offset={{ months: offset }} weekdayStyle="narrow">
         <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell className="range-day" date={date} />}</CalendarGridBody>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell
+              className="grid place-items-center min-h-tap rounded-control figures cursor-pointer hover:bg-sunken data-selected:bg-brand-soft data-selected:rounded-none [&:is([data-selection-start],_[data-selection-end])]:bg-brand [&:is([data-selection-start],_[data-selection-end]):not([data-disabled])]:text-on-brand [&:is([data-selection-start],_[data-selection-end])]:font-strong [&:is([data-selection-start],_[data-selection-end])]:rounded-control data-disabled:text-muted data-disabled:cursor-default data-outside-month:invisible"
+              date={date}
+            />
+          )}
+        </CalendarGridBody>
       </CalendarGrid>
     </div>
   )

@@ -49,7 +49,10 @@ export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
         firstDayOfWeek="mon"
       >
         <MonthHeader />
-        <CalendarGrid className="wc-grid" weekdayStyle="narrow">
+        <CalendarGrid
+          className="w-full border-separate [border-spacing:0_2px] table-fixed [&_th]:h-6 [&_th]:text-muted [&_th]:font-semibold [&_th]:text-center [&_td]:p-0"
+          weekdayStyle="narrow"
+        >
           <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
           <CalendarGridBody>
             {(date) => <MonthDay date={date} today={today} isInWeek={week.includes(date.toString())} />}
@@ -64,11 +67,11 @@ export function MonthView({ month, week, today, onMonth, onSelect }: Props) {
 function MonthHeader() {
   const t = useText()
   return (
-    <div className="wc-month-head">
+    <div className="flex items-center justify-between">
       <AriaButton slot="previous" className="btn-icon" aria-label={t('UI.CALENDAR_PREVIOUS')}>
         <Icon name="chevron-left" size="s" />
       </AriaButton>
-      <Heading className="wc-month-name" />
+      <Heading className="text-[0.9375rem] font-strong" />
       <AriaButton slot="next" className="btn-icon" aria-label={t('UI.CALENDAR_NEXT')}>
         <Icon name="chevron-right" size="s" />
       </AriaButton>

@@ -23,14 +23,14 @@ export function WeekSummary({ calendar, edits, dates }: Props) {
   const outside = dates.flatMap((date) => appointmentsOutside(date)).length
   const length = formatHoursAndMinutes(Math.abs(after - before))
   return (
-    <div className="wc-summary" aria-live="polite">
-      <p className="strong">{t('ADMIN.CALENDAR.EFFECT')}</p>
+    <div className="grid gap-1 mt-3 mb-0 mx-1 pt-3 hairline-t" aria-live="polite">
+      <p className="font-strong">{t('ADMIN.CALENDAR.EFFECT')}</p>
       <p>{t('ADMIN.CALENDAR.EFFECT_HOURS', { range, hours: formatHoursAndMinutes(after) })}</p>
       {after !== before && (
         <p>{t(after < before ? 'ADMIN.CALENDAR.EFFECT_LESS' : 'ADMIN.CALENDAR.EFFECT_MORE', { length })}</p>
       )}
       {outside > 0 && (
-        <p className="is-warn">
+        <p className="flex gap-[0.4375rem] text-warning">
           <Icon name="triangle-alert" size="s" />
           {t('ADMIN.CALENDAR.EFFECT_OUT', { count: outside })}
         </p>

@@ -14,15 +14,15 @@ export function DayHeader({ dayKey }: { dayKey: DayKey }) {
   const day = getDay(dayKey)
   const length = workingMinutes(day)
   return (
-    <div className="wc-day-header">
-      <b>{dayHeading(dayKey, language)}</b>
+    <div className="flex items-center gap-3 min-h-11 desk:grid desk:content-center desk:min-h-11.5 desk:gap-0 desk:[line-height:1.25rem]">
+      <b className="font-strong">{dayHeading(dayKey, language)}</b>
       {isChanged(dayKey) ? (
-        <span className="wc-changed">
-          <i />
+        <span className="flex items-center gap-[0.3125rem] text-info font-semibold figures desk:text-[0.875rem]">
+          <i className="size-2 rounded-full bg-info" />
           {t('ADMIN.CALENDAR.MODIFIED')}
         </span>
       ) : (
-        <span>
+        <span className="text-muted figures desk:text-[0.875rem]">
           {[
             length > 0 && formatHoursAndMinutes(length),
             isSpecial(dayKey) && (day.name || t('ADMIN.CALENDAR.SPECIAL')),

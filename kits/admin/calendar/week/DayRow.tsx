@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { cx } from '@portico/core/ui/cx'
 import { IconButton } from '@portico/core/ui/actions/IconButton'
 import { useCalendarText } from '../texts'
 import { OverlapAlert } from './OverlapAlert'
@@ -23,7 +22,11 @@ export function DayRow({ dayKey }: { dayKey: DayKey }) {
   const index = selection?.key === dayKey ? selection.index : -1
   const interval = day.isOff ? undefined : day.intervals[index]
   return (
-    <li className={cx('wc-day', overlaps.length > 0 && 'has-lanes', isChanged(dayKey) && 'is-changed')}>
+    <li
+      className="group/wc-day grid grid-cols-[minmax(0,1fr)_auto] hairline-t desk:grid desk:grid-cols-[7.25rem_minmax(0,1fr)_5rem] desk:gap-x-2"
+      data-lanes={overlaps.length > 0 || undefined}
+      data-changed={isChanged(dayKey) || undefined}
+    >
       <DayHeader dayKey={dayKey} />
       <DayTrack dayKey={dayKey} overlaps={overlaps} />
       {canModify && <Actions dayKey={dayKey} onName={() => setIsNaming(true)} />}
@@ -42,7 +45,7 @@ function Actions({ dayKey, onName }: { dayKey: DayKey; onName: () => void }) {
   const { add, onKeyDown } = useDayActions(dayKey)
   const day = dayName(dayKey)
   return (
-    <div className="wc-actions">
+    <div className="flex items-center desk:justify-end">
       {getDay(dayKey).isOff ? (
         <IconButton
           icon="x"

@@ -1,5 +1,4 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { cx } from '@portico/core/ui/cx'
 import { useCalendarText } from '../texts'
 import { axisPosition } from '../model/axis'
 import { formatClock } from '../model/clock'
@@ -47,12 +46,10 @@ export function IntervalBar({ dayKey, index, interval, shared, lane }: Props) {
     <button
       type="button"
       data-interval={index}
-      className={cx(
-        'wc-interval',
-        isSelected && 'is-selected',
-        shared.length > 0 && 'is-bad',
-        lane > 0 && `lane-${lane}`,
-      )}
+      className="wc-interval flex items-center grow basis-auto gap-2 min-h-11 px-3 bg-brand-soft text-body font-semibold whitespace-nowrap figures desk:absolute desk:top-[0.3125rem] desk:min-h-9 desk:px-1.5 desk:overflow-hidden desk:text-[0.8125rem] desk:cursor-grab desk:touch-pan-y desk:[container-type:inline-size] data-selected:[box-shadow:inset_0_0_0_1px_var(--brand)] data-bad:bg-danger-soft desk:active:cursor-grabbing desk:data-[lane=1]:top-1 desk:data-[lane=2]:top-10"
+      data-lane={lane || undefined}
+      data-selected={isSelected || undefined}
+      data-bad={shared.length > 0 || undefined}
       style={positionStyle(interval, axis)}
       aria-label={name}
       title={name}
@@ -63,18 +60,26 @@ export function IntervalBar({ dayKey, index, interval, shared, lane }: Props) {
         if (!endDrag() && canModify) select(isSelected ? null : { key: dayKey, index, isTyping: false })
       }}
     >
-      <span>
+      <span className="desk:relative desk:z-1">
         {formatClock(interval.from)}
         <span className="wc-until">–{formatClock(interval.to)}</span>
       </span>
       {interval.breaks.map((pause) => (
-        <i key={pause.from} className="wc-break" style={positionStyle(pause, interval)} />
+        <i
+          key={pause.from}
+          className="wc-break desk:absolute desk:top-auto desk:bottom-0 desk:h-3 max-desk:hidden"
+          style={positionStyle(pause, interval)}
+        />
       ))}
       {shared.map((span) => (
-        <em key={span.from} style={positionStyle(span, interval)} />
+        <em
+          className="max-desk:hidden desk:absolute desk:inset-y-0"
+          key={span.from}
+          style={positionStyle(span, interval)}
+        />
       ))}
       {interval.breaks.map((pause) => (
-        <small key={pause.from} className="phone-only">
+        <small key={pause.from} className="desk:hidden font-normal">
           {t('ADMIN.CALENDAR.PAUSE_SHORT', { from: formatClock(pause.from), to: formatClock(pause.to) })}
         </small>
       ))}

@@ -24,8 +24,11 @@ export function IntervalForm({ dayKey, index, interval }: Props) {
   const day = getDay(dayKey)
   const { from, to } = interval
   return (
-    <fieldset className="wc-interval-form" aria-label={`${dayName(dayKey)}: ${text(interval)}`}>
-      <span className="wc-pair">
+    <fieldset
+      className="flex items-center col-span-full order-4 flex-wrap gap-2 min-w-0 py-2 px-2.5 m-0 mb-2 hairline rounded-control bg-sunken desk:order-0 desk:py-[0.3125rem] max-desk:[&_.btn]:min-h-tap desk:[&_.btn]:px-2 desk:[&_.btn]:text-[0.875rem]"
+      aria-label={`${dayName(dayKey)}: ${text(interval)}`}
+    >
+      <span className="flex items-center gap-2">
         <TimeInput
           label={t('ADMIN.CALENDAR.FROM')}
           name={t('ADMIN.CALENDAR.FROM')}
@@ -48,7 +51,7 @@ export function IntervalForm({ dayKey, index, interval }: Props) {
           to={pause.to}
         />
       ))}
-      <span className="grow" />
+      <span className="flex-1 min-w-0" />
       <Button variant="quiet" size="sm" icon="pause" onClick={() => edit(dayKey, addBreak(day, index))}>
         {t('ADMIN.CALENDAR.ADD_BREAK')}
       </Button>
@@ -75,7 +78,7 @@ function Break({ dayKey, index, breakIndex, from, to }: BreakProps) {
     if (span.from < span.to) edit(dayKey, setBreak(day, index, breakIndex, span))
   }
   return (
-    <span className="wc-pair">
+    <span className="flex items-center gap-2">
       <TimeInput
         label={t('ADMIN.CALENDAR.BREAK')}
         name={t('ADMIN.CALENDAR.BREAK_FROM')}

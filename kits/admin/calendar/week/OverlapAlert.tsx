@@ -12,7 +12,10 @@ export function OverlapAlert({ dayKey, overlap }: { dayKey: DayKey; overlap: Ove
   const { edit, getDay, canModify } = useCalendarContext()
   const { from, to, union, canSeparate } = overlap
   return (
-    <div className="wc-overlap" role="alert">
+    <div
+      className="flex items-center col-span-full order-5 flex-wrap gap-y-1 gap-x-1.5 pb-1.5 text-danger text-sm/normal figures desk:col-[2/-1] desk:order-0 [&_.btn]:px-2 [&_.btn]:[font-size:inherit] [&_.btn]:text-danger [&_.btn]:underline [&_.btn]:[text-underline-offset:0.2em] max-desk:[&_.btn]:min-h-tap"
+      role="alert"
+    >
       <Icon name="circle-alert" size="s" />
       <span>
         {t('CALENDAR.ERRORS.SUPERPOSED_INTERVALS', { from: formatClock(from), to: formatClock(to) })}

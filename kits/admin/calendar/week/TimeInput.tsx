@@ -29,7 +29,7 @@ export function TimeInput({ label, name, value, onChange, takesFocus = false }: 
     select(null)
   }
   return (
-    <label className="wc-time">
+    <label className="flex items-center gap-1.5 font-semibold [&_input]:w-19 [&_input]:px-[0.4375rem] [&_input]:text-center [&_input]:figures desk:[&_input]:w-16">
       <span aria-hidden="true">{label}</span>
       <input
         className="input"

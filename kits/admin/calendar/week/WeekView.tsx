@@ -11,11 +11,18 @@ export function WeekView() {
   const t = useCalendarText()
   const { dayKeys, axis, canModify } = useCalendarContext()
   return (
-    <div className="wc-week">
-      <div className="wc-axis" aria-hidden="true">
-        <div>
+    <div className="[&_ol>:last-child]:hairline-b">
+      <div
+        className="hidden desk:grid desk:grid-cols-[7.25rem_minmax(0,1fr)_5rem] desk:gap-x-2"
+        aria-hidden="true"
+      >
+        <div className="desk:relative desk:col-2 desk:h-5.5">
           {axisTicks(axis).map((tick) => (
-            <span key={tick} style={{ insetInlineStart: `${axisPosition(tick, axis) * 100}%` }}>
+            <span
+              className="desk:absolute desk:[translate:-50%_0] desk:text-muted desk:text-sm/normal desk:figures"
+              key={tick}
+              style={{ insetInlineStart: `${axisPosition(tick, axis) * 100}%` }}
+            >
               {formatClock(tick)}
             </span>
           ))}
@@ -27,10 +34,13 @@ export function WeekView() {
         ))}
       </ol>
       {canModify && (
-        <p className="wc-keys desk-only">
+        <p className="desk:flex desk:flex-wrap desk:gap-y-1 desk:gap-x-4 desk:mt-2 desk:text-muted desk:text-sm/normal max-desk:hidden">
           {shortcuts.map((key) => (
             <span key={key}>
-              <kbd>{t(`ADMIN.CALENDAR.KEYS.${key}_KEY`)}</kbd> {t(`ADMIN.CALENDAR.KEYS.${key}`)}
+              <kbd className="desk:py-0.5 desk:px-1.5 desk:hairline desk:rounded-[4px] desk:[font-size:inherit] desk:[line-height:inherit] desk:font-semibold">
+                {t(`ADMIN.CALENDAR.KEYS.${key}_KEY`)}
+              </kbd>{' '}
+              {t(`ADMIN.CALENDAR.KEYS.${key}`)}
             </span>
           ))}
         </p>

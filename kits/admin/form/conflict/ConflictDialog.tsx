@@ -8,7 +8,6 @@ import { findConflicts, mergeRecords, type FieldConflict } from '../changes'
 import { useFormView } from '../FormView'
 import type { SaveConflict } from '../recordFormMachine'
 import type { RecordFormController } from '../useRecordForm'
-import './conflict.css'
 
 type Side = 'mine' | 'theirs'
 
@@ -52,7 +51,7 @@ function OpenDialog({ form, conflict }: { form: RecordFormController; conflict: 
       }
     >
       <p>{t('ADMIN.CONFLICT.TEXT', { time })}</p>
-      <div className="a-merge">
+      <div className="grid gap-4">
         {fieldConflicts.map((conflictOf) => (
           <FieldRow
             key={conflictOf.field}
@@ -87,22 +86,22 @@ function FieldRow({ conflict: { field, by }, theirs, mine, side, onChange }: Row
     </>
   )
   const before = (
-    <p className="small muted">
+    <p className="text-sm text-muted">
       {t('ADMIN.FORM.BEFORE')} <ValueText field={field} value={original[field]} />
     </p>
   )
   if (by !== 'both') {
     return (
-      <div className="a-merge-row">
-        <p className="strong">{label}</p>
+      <div className="min-w-0 pb-3 hairline-b wrap-anywhere">
+        <p className="font-strong">{label}</p>
         {before}
         <p>{valueOf(by)}</p>
       </div>
     )
   }
   return (
-    <fieldset className="a-merge-row">
-      <legend className="strong">{label}</legend>
+    <fieldset className="min-w-0 m-0 pt-0 pb-3 px-0 [border-width:0_0_1px] [border-style:solid] border-line wrap-anywhere">
+      <legend className="font-strong">{label}</legend>
       {before}
       {(['theirs', 'mine'] as const).map((option) => (
         <label key={option} className="check">

@@ -27,7 +27,7 @@ export function CheckboxListField({ id, label, hint, error, options, hasFailed, 
   const t = useAdminText()
   return (
     <fieldset
-      className="a-many"
+      className="grid gap-2 min-w-0 [border:0] p-0 m-0"
       id={id}
       tabIndex={-1}
       aria-describedby={cx(hint && `${id}-hint`, error && `${id}-error`) || undefined}
@@ -60,7 +60,7 @@ function CheckboxList({ label, options, selected, onChange }: CheckboxListProps)
     onChange(on ? [...selected, value] : selected.filter((item) => item !== value))
   return (
     <>
-      <div className="a-many-head">
+      <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-4 text-muted">
         <Checkbox
           checked={count > 0 && count === options.length}
           onChange={(on) => onChange(on ? options.map(({ value }) => value) : [])}
@@ -72,7 +72,7 @@ function CheckboxList({ label, options, selected, onChange }: CheckboxListProps)
       {options.length > searchThreshold && (
         <SearchField label={t('ADMIN.FORM.FIND', { label })} value={typed} onChange={setTyped} />
       )}
-      <div className="a-many-list">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-y-0 gap-x-4 max-h-80 overflow-y-auto px-1">
         {shown.map(({ value, label: name }) => (
           <Checkbox
             key={String(value)}
@@ -83,7 +83,7 @@ function CheckboxList({ label, options, selected, onChange }: CheckboxListProps)
           </Checkbox>
         ))}
       </div>
-      {typed !== '' && shown.length === 0 && <output className="muted">{t('ADMIN.CHOICE.NONE')}</output>}
+      {typed !== '' && shown.length === 0 && <output className="text-muted">{t('ADMIN.CHOICE.NONE')}</output>}
     </>
   )
 }

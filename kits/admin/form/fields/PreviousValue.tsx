@@ -8,7 +8,7 @@ export function PreviousValue({ field }: { field: string }) {
   const { original, changed, revert, texts, isNew } = useFormView()
   if (isNew || !changed.includes(field)) return null
   return (
-    <p className="a-previous-value">
+    <p className="a-previous-value flex flex-wrap items-center gap-y-0 gap-x-3 text-muted [&>.link]:min-h-tap">
       <span>
         {t('ADMIN.FORM.BEFORE')} <ValueText field={field} value={original[field]} />
       </span>

@@ -6,5 +6,5 @@ import { useValueFormatter } from '../../choice/formatValue'
 export function ValueText({ field, value }: { field: string; value: unknown }) {
   const t = useAdminText()
   const text = useValueFormatter(useFormView().entity, field, value)(value)
-  return text ?? <span className="is-none">{t('ADMIN.LIST.NONE')}</span>
+  return text ?? <span className="text-muted">{t('ADMIN.LIST.NONE')}</span>
 }

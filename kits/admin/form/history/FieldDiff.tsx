@@ -27,14 +27,14 @@ export function FieldDiff({ field, before, after }: Props) {
   const values = (
     <>
       {before && (
-        <dd className="is-old">
+        <dd className="px-2 bg-danger-soft">
           <del>
             <ValueText field={field} value={oldValue} />
           </del>
         </dd>
       )}
       {after && (
-        <dd className="is-new">
+        <dd className="px-2 bg-success-soft">
           <ins>
             <ValueText field={field} value={newValue} />
           </ins>
@@ -48,7 +48,7 @@ export function FieldDiff({ field, before, after }: Props) {
       <dt>{texts.label(field)}</dt>
       {isLong ? (
         <Suspense fallback={values}>
-          <dd className="is-long">
+          <dd>
             <TextDiff before={oldText} after={newText} />
           </dd>
         </Suspense>

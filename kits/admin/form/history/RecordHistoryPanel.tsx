@@ -13,7 +13,7 @@ import { changedFields, differingFields, restoreFields } from '../changes'
 import { useFormView } from '../FormView'
 import { useRecordCalls } from '../../actions/useRecordCalls'
 import { FieldDiff } from './FieldDiff'
-import './history.css'
+import '../form.css'
 
 interface Props {
   id: string
@@ -34,9 +34,12 @@ export function RecordHistoryPanel({ id, onRestore, onClose }: Props) {
     { keepPreviousData: true },
   )
   return (
-    <aside className="a-panel" aria-label={t('ADMIN.FORM.HISTORY')}>
-      <header>
-        <h2>{t('ADMIN.FORM.HISTORY')}</h2>
+    <aside
+      className="a-panel fixed z-18 inset-0 overflow-auto pt-3 pb-8 px-5 bg-raised hairline-s desk:top-13 desk:bottom-0 desk:right-0 desk:left-auto desk:w-104 [&>ol]:grid [&>ol]:gap-5"
+      aria-label={t('ADMIN.FORM.HISTORY')}
+    >
+      <header className="flex items-center justify-between">
+        <h2 className="text-base font-strong">{t('ADMIN.FORM.HISTORY')}</h2>
         <IconButton icon="x" label={t('ADMIN.HISTORY.CLOSE')} onClick={onClose} />
       </header>
       <HistoryList history={history} emptyText={t('ADMIN.HISTORY.NONE')}>
@@ -57,10 +60,10 @@ function Entry({ entry, onRestore }: { entry: AuditEntry } & Pick<Props, 'onRest
       <p>
         <b>{changedBy}</b> {t(`ADMIN.HISTORY.${action}`)}
       </p>
-      <time className="small muted" dateTime={changedAt}>
+      <time className="text-sm text-muted" dateTime={changedAt}>
         {formatDateTime(changedAt, browserZone())}
       </time>
-      <dl className="a-diff">
+      <dl className="grid gap-2 my-2 [&_dt]:text-muted [&_dt]:font-semibold [&_dd]:py-0.5 [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line [&_ins]:no-underline">
         {fields.map((field) => (
           <FieldDiff key={field} field={field} before={before} after={after} />
         ))}
@@ -89,7 +92,7 @@ function RestoreButton({ before, onRestore }: { before: AdminRecord } & Pick<Pro
         {t('ADMIN.HISTORY.RESTORE')}
       </Button>
       {isCurrent && (
-        <p className="small muted" id={reasonId}>
+        <p className="text-sm text-muted" id={reasonId}>
           {t('ADMIN.HISTORY.RESTORED')}
         </p>
       )}

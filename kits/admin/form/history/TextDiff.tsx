@@ -5,11 +5,11 @@ export default function TextDiff({ before, after }: { before: string; after: str
   return diffByWord(before, after).map(({ kind, text }, index) => {
     if (kind === 'same') return text
     return kind === 'old' ? (
-      <del key={index} className="is-old">
+      <del key={index} className="bg-danger-soft">
         {text}
       </del>
     ) : (
-      <ins key={index} className="is-new">
+      <ins key={index} className="bg-success-soft">
         {text}
       </ins>
     )

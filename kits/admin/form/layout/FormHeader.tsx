@@ -24,14 +24,14 @@ export function FormHeader({ section, id, showsHistory, onToggleHistory }: Props
   const { entity, original } = useFormView()
   if (id === null) {
     return (
-      <header className="a-rec">
+      <header className="a-rec flex items-center gap-3.5 flex-wrap [&>h1]:min-w-0 [&>h1]:me-auto [&>h1]:wrap-anywhere">
         <RecordHeading entity={entity} name={t('ADMIN.FORM.NEW')} record={null} />
       </header>
     )
   }
   return (
     <>
-      <header className="a-rec">
+      <header className="a-rec flex items-center gap-3.5 flex-wrap [&>h1]:min-w-0 [&>h1]:me-auto [&>h1]:wrap-anywhere">
         <RecordHeading entity={entity} name={recordName(entity, original)} record={original} />
         <RecordPager section={section} entity={entity} id={id} />
         {entity.headerPart && (

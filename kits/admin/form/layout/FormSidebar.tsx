@@ -26,7 +26,7 @@ interface Props {
 export function FormSidebar({ id, name, record, errors, onDeleted, onActionDone }: Props) {
   const { preview } = useFormView().entity
   return (
-    <div className="a-form-sidebar">
+    <div className="a-form-sidebar grid gap-4 justify-items-start desk:sticky desk:top-18 [&>.btn]:text-start">
       <SectionNav errors={errors} />
       {preview && (
         <Suspense>
@@ -47,11 +47,15 @@ function SectionNav({ errors }: Pick<Props, 'errors'>) {
   const countIn = (fields: readonly string[], some: readonly string[]) =>
     fields.filter((field) => some.includes(field)).length
   return (
-    <nav aria-label={t('ADMIN.FORM.SECTIONS')}>
+    <nav className="hidden w-full desk:block" aria-label={t('ADMIN.FORM.SECTIONS')}>
       <ul>
         {sections.map(({ id, fields }) => (
           <li key={id}>
-            <button type="button" onClick={() => document.getElementById(`s-${id}`)?.focus()}>
+            <button
+              type="button"
+              className="flex items-center justify-between gap-2 w-full min-h-tap px-2.5 rounded-control text-muted font-medium text-start hover:bg-sunken hover:text-body"
+              onClick={() => document.getElementById(`s-${id}`)?.focus()}
+            >
               {texts.section(id)}
               <SectionStatus errors={countIn(fields, invalid)} changes={countIn(fields, changed)} />
             </button>
@@ -66,11 +70,9 @@ function SectionNav({ errors }: Pick<Props, 'errors'>) {
 function SectionStatus({ errors, changes }: { errors: number; changes: number }) {
   const t = useAdminText()
   if (errors > 0) {
-    return <span className="a-section-status is-bad">{t('ADMIN.FORM.TO_MEND', { count: errors })}</span>
+    return <span className="text-danger">{t('ADMIN.FORM.TO_MEND', { count: errors })}</span>
   }
-  return (
-    changes > 0 && <span className="a-section-status">{t('ADMIN.FORM.CHANGES', { count: changes })}</span>
-  )
+  return changes > 0 && <span className="text-info">{t('ADMIN.FORM.CHANGES', { count: changes })}</span>
 }
 
 const Preview = ({ load, record }: { load: NonNullable<AdminEntity['preview']>; record: AdminRecord }) =>

@@ -26,7 +26,7 @@ export function RecordFields({ id, form, entity, onSave }: Props) {
   return (
     <ThemedForm
       id={id}
-      className="a-form-main"
+      className="grid min-w-0"
       aria-label={t('ADMIN.FORM.LABEL')}
       schema={entity.form.schema as RJSFSchema}
       uiSchema={uiSchema}

@@ -16,13 +16,26 @@ import {
   SwitchWidget,
 } from '../fields/widgets'
 
+/** The classes of a field by its width on desktop, in twelfths. */
+const spanClasses: Readonly<Record<number, string>> = {
+  3: 'desk:col-span-3',
+  4: 'desk:col-span-4',
+  5: 'desk:col-span-5',
+  6: 'desk:col-span-6',
+  7: 'desk:col-span-7',
+  8: 'desk:col-span-8',
+}
+
 /** A field in its width, with its original value once it is changed. The root object has neither. */
 function FieldTemplate({ fieldPathId, children }: FieldTemplateProps) {
   const { entity, changed } = useFormView()
   const [field] = fieldPathId.path
   if (typeof field !== 'string') return children
   return (
-    <div className={cx(`w${widthOf(entity, field)}`, changed.includes(field) && 'is-changed')}>
+    <div
+      className={cx('col-span-full', spanClasses[widthOf(entity, field)])}
+      data-changed={changed.includes(field) || undefined}
+    >
       {children}
       <PreviousValue field={field} />
     </div>
@@ -34,9 +47,13 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps) {
   const { entity, texts } = useFormView()
   const contents = new Map(properties.map(({ name, content }) => [name, content]))
   return sectionsOf(entity).map(({ id, fields }) => (
-    <section key={id} className="a-section" aria-labelledby={`s-${id}`}>
+    <section
+      key={id}
+      className="a-section grid gap-y-2 gap-x-6 pt-5 pb-6 hairline-t scroll-mt-20 [&>header_p]:text-muted"
+      aria-labelledby={`s-${id}`}
+    >
       <header>
-        <h2 id={`s-${id}`} tabIndex={-1}>
+        <h2 className="text-base/[1.5rem] font-strong focus:[outline:none]" id={`s-${id}`} tabIndex={-1}>
           {texts.section(id)}
         </h2>
         {texts.sectionHint(id) && <p>{texts.sectionHint(id)}</p>}

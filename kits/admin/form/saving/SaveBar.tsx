@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
-import { cx } from '@portico/core/ui/cx'
 import { useAdminText } from '../../texts'
 import type { RecordFormController } from '../useRecordForm'
 import { SaveStatus } from './SaveStatus'
@@ -22,8 +21,8 @@ export function SaveBar({ form, formId, onSave }: Props) {
   const focusSave = () => saveButton.current?.focus()
   useSaveShortcut(() => void onSave())
   return (
-    <div className={cx('a-save', isDirty && 'is-dirty', hasFailed && 'is-bad')}>
-      <output className="a-save-status">
+    <div className="a-save" data-dirty={isDirty || undefined} data-bad={hasFailed || undefined}>
+      <output className="grow basis-48 flex flex-wrap items-center gap-y-0 gap-x-2 min-w-0">
         <SaveStatus form={form} hasFailed={hasFailed} onUndone={focusSave} />
       </output>
       {isDirty && (

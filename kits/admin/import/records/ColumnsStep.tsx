@@ -42,7 +42,7 @@ export function ColumnsStep({ chosen, onColumns, onStart }: Props) {
         <>
           <ImportShare counts={preview} />
           {changes > 0 ? (
-            <div className="row">
+            <div className="flex items-center gap-3">
               <Button icon="upload" onClick={onStart}>
                 {t('ADMIN.IMPORT.START', { count: changes, formatted: count(changes) })}
               </Button>

@@ -37,7 +37,7 @@ export function ImportResultView({ section, state, onAnother }: Props) {
       </output>
       {rest > 0 && <output>{t('ADMIN.IMPORT.REPORT_STOPPED', { count: rest, rest: count(rest) })}</output>}
       <ImportShare counts={result} />
-      <div className="row row-wrap">
+      <div className="flex items-center gap-3 flex-wrap">
         {result.refused > 0 && (
           <Button icon="download" onClick={() => saveFile(fileName, rejectedLinesFile(csv, result.errors))}>
             {t('ADMIN.IMPORT.REPORT_LINES', refused)}

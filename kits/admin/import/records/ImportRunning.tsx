@@ -23,8 +23,8 @@ export function ImportRunning({ state: { name, done, total }, onStop }: Props) {
     <>
       <p>{name}</p>
       <ProgressBar label={t('ADMIN.IMPORT.RUNNING')} value={Math.floor((done / total) * 100)} />
-      <p className="muted">{t('ADMIN.IMPORT.LINES', { done: count(done), total: count(total) })}</p>
-      <div className="row">
+      <p className="text-muted">{t('ADMIN.IMPORT.LINES', { done: count(done), total: count(total) })}</p>
+      <div className="flex items-center gap-3">
         <Button variant="secondary" onClick={stop} busy={isStopping} busyText={t('ADMIN.IMPORT.STOPPING')}>
           {t('ADMIN.IMPORT.STOP')}
         </Button>

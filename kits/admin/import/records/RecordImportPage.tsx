@@ -21,8 +21,8 @@ export default function RecordImportPage({ section, entity }: Props) {
   const title = t(section.title as 'ADMIN.TITLE')
   const { state, setState, choose, start, stop } = useRecordImport(entity)
   return (
-    <div className="a-body a-import">
-      <h1 className="a-title">{t('ADMIN.IMPORT.TITLE', { title })}</h1>
+    <div className="pt-4 px-[var(--a-pad)] grid gap-4 content-start max-w-288 pb-8">
+      <h1 className="text-[1.375rem]/[1.75rem] font-bold">{t('ADMIN.IMPORT.TITLE', { title })}</h1>
       {(state.step === 'file' || state.step === 'columns') && (
         <>
           <p>{t('ADMIN.IMPORT.TEXT')}</p>

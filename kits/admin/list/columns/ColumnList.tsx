@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { cx } from '@portico/core/ui/cx'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { AdminEntity } from '../../entity'
 import { dropEdge } from '../../order/reorder'
@@ -43,10 +42,15 @@ export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
           const edge = dropEdge(pointer.target, index)
           const isMoving = keyboard.pickedUpKey === row.key || pointer.target?.from === index
           return (
-            <li key={row.key} className={cx('a-column', isMoving && 'is-lift', edge && `lands-${edge}`)}>
+            <li
+              key={row.key}
+              className="relative flex items-center min-h-11 rounded-control desk:pointer-fine:min-h-8 hover:bg-sunken data-lift:z-2 data-lift:bg-raised data-lift:shadow-float"
+              data-lands={edge || undefined}
+              data-lift={isMoving || undefined}
+            >
               <button
                 type="button"
-                className="grip"
+                className="grip grid place-items-center flex-none w-11 min-h-[inherit] touch-none desk:w-8"
                 data-field={row.key}
                 aria-label={t('ADMIN.LIST.COLUMN_GRIP', { name, place: index + 1, count: rows.length })}
                 aria-pressed={isMoving}
@@ -57,8 +61,9 @@ export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
               >
                 <Icon name="grip-vertical" size="s" />
               </button>
-              <label>
+              <label className="flex flex-1 items-center gap-2.5 min-h-[inherit] ps-1 cursor-pointer accent-brand">
                 <input
+                  className="size-4.5 m-0"
                   type="checkbox"
                   checked={isVisible(row.key)}
                   onChange={({ target }) => setVisible(row.key, target.checked)}
@@ -69,7 +74,7 @@ export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
           )
         })}
       </ul>
-      <output className="visually-hidden" aria-live="assertive">
+      <output className="sr-only" aria-live="assertive">
         {announcement}
       </output>
     </>
@@ -78,12 +83,12 @@ export function ColumnList({ entity, chosen, onChange }: ColumnListProps) {
 
 /** The first column names the record: it is always visible and cannot be moved. */
 const NameColumn = ({ label }: { label: string }) => (
-  <div className="a-column">
-    <span className="grip">
+  <div className="relative flex items-center min-h-11 rounded-control desk:pointer-fine:min-h-8 hover:bg-sunken data-lift:z-2 data-lift:bg-raised data-lift:shadow-float">
+    <span className="grip grid place-items-center flex-none w-11 min-h-[inherit] touch-none desk:w-8">
       <Icon name="lock" size="s" />
     </span>
-    <label>
-      <input type="checkbox" checked disabled />
+    <label className="flex flex-1 items-center gap-2.5 min-h-[inherit] ps-1 cursor-pointer accent-brand">
+      <input className="size-4.5 m-0" type="checkbox" checked disabled />
       {label}
     </label>
   </div>

@@ -4,7 +4,6 @@ import { useAdminText } from '../../texts'
 import { AnchoredPopover } from '../AnchoredPopover'
 import { ColumnList, type ColumnListProps } from './ColumnList'
 import { rowHeights, type RowHeight } from './useRowHeight'
-import './columns.css'
 
 export interface ColumnsProps extends Omit<ColumnListProps, 'onChange'> {
   /** Null: the defaults of the entity. */
@@ -33,18 +32,20 @@ export function ColumnsPopover({ anchor, onClose, rowHeight, onRowHeight, ...lis
       anchor={anchor}
       onClose={onClose}
       align="end"
-      className="a-columns-pop"
+      className="p-0"
     >
-      <div className="a-columns">
-        <header>
-          <h2>{t('ADMIN.LIST.COLUMNS')}</h2>
+      <div className="grid w-70 p-[0.3125rem] [outline:none] text-sm/normal [&_.link[aria-disabled=true]]:text-muted [&_.link[aria-disabled=true]]:cursor-default">
+        <header className="flex items-center justify-between pt-[0.3125rem] pb-0 px-[0.5625rem]">
+          <h2 className="[font-size:inherit] font-strong">{t('ADMIN.LIST.COLUMNS')}</h2>
           <button type="button" className="link" aria-disabled={chosen === null} onClick={reset}>
             {t('ADMIN.LIST.COLUMNS_RESET')}
           </button>
         </header>
         <ColumnList key={resets} {...list} />
-        <div className="a-columns-rows">
-          <p aria-hidden>{t('ADMIN.LIST.ROW_HEIGHT')}</p>
+        <div className="hidden gap-1.5 mt-[0.3125rem] pt-2.5 pb-[0.5625rem] px-[0.5625rem] hairline-t desk:pointer-fine:grid">
+          <p className="[font-size:inherit] font-strong" aria-hidden>
+            {t('ADMIN.LIST.ROW_HEIGHT')}
+          </p>
           <SegmentedControl
             block
             label={t('ADMIN.LIST.ROW_HEIGHT')}

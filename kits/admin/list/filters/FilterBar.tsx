@@ -6,7 +6,7 @@ import type { AdminEntity } from '../../entity'
 import { useAdminText } from '../../texts'
 import { FilterChip } from './FilterChip'
 import { filtersOf, type Filters } from './filters'
-import './filters.css'
+import '../list.css'
 
 const FilterSheet = lazyDialog('filters', async () => ({
   default: (await import('./FilterDialog')).FilterDialog,
@@ -31,17 +31,21 @@ export function FilterBar({ entity, filters, total, onFilter, onClear }: Props) 
   const used = fields.filter(({ id }) => filters[id] !== undefined)
   const button = useFocusAfterRemoval(used.length)
   return (
-    <div className="a-filters">
+    <div className="a-filters flex items-center gap-2 min-h-12 px-[var(--a-pad)] [&>*]:flex-none max-desk:overflow-x-auto max-desk:[scrollbar-width:none] max-desk:min-h-15">
       <button
         ref={button}
         type="button"
-        className="a-chip-btn"
+        className="a-chip-btn inline-flex items-center min-h-[var(--a-chip)] rounded-control whitespace-nowrap gap-1.5 px-2.5 [border:1px_dashed_var(--line-strong)] font-semibold text-muted max-desk:[border-style:solid] max-desk:text-body hover:text-brand hover:border-brand"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <Icon name="funnel" size="s" />
         {t('ADMIN.FILTERS.TITLE')}
-        {used.length > 0 && <b>{used.length}</b>}
+        {used.length > 0 && (
+          <b className="text-[0.75rem]/[1.25rem] min-w-5 rounded-[999px] bg-brand text-on-brand text-center">
+            {used.length}
+          </b>
+        )}
       </button>
       {used.map((field) => (
         <FilterChip

@@ -20,21 +20,21 @@ export function FilterChip(control: FilterControlProps) {
   const value = filterValue(field, text)
   const words = useValueFormatter(entity, field.field, value)(value) || text
   return (
-    <span className="a-chip">
+    <span className="a-chip inline-flex items-center min-h-[var(--a-chip)] whitespace-nowrap bg-brand-soft text-body">
       <button
         ref={anchor}
         type="button"
-        className="a-chip-main"
+        className="inline-flex items-center gap-1.5 min-h-[inherit] ps-2.5 pe-1 font-semibold"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <b>{name}</b> {words}
+        <b className="font-normal text-muted">{name}</b> {words}
         <Icon name="chevron-down" size="xs" />
       </button>
       <button
         type="button"
-        className="a-chip-x"
+        className="a-chip-x grid place-items-center w-7 min-h-[inherit] max-desk:w-11"
         aria-label={t('ADMIN.FILTERS.REMOVE', { name })}
         onClick={() => onChange('')}
       >

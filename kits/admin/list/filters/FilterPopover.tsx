@@ -13,7 +13,7 @@ export function FilterPopover({ anchor, onClose, ...control }: Props) {
   const name = useFieldTexts(control.entity.name).filter(control.field)
   return (
     <AnchoredPopover label={name} anchor={anchor} onClose={onClose} align="start">
-      <div className="a-filter-pop">
+      <div className="min-w-72 p-1.5 [outline:none]">
         <FilterControl {...control} />
       </div>
     </AnchoredPopover>

@@ -40,8 +40,13 @@ export function RecordPager({ section, entity, id }: Props) {
   const { position, total, before, after } = neighbours
   const format = (count: number) => numberFormat(language, { useGrouping: 'always' }).format(count)
   return (
-    <nav className="a-step desk-only" aria-label={t('ADMIN.FORM.STEPS')}>
-      <span>{t('ADMIN.FORM.PLACE', { place: format(position), total: format(total) })}</span>
+    <nav
+      className="flex flex-none items-center gap-0.5 text-muted figures max-desk:hidden"
+      aria-label={t('ADMIN.FORM.STEPS')}
+    >
+      <span className="me-1.5">
+        {t('ADMIN.FORM.PLACE', { place: format(position), total: format(total) })}
+      </span>
       <IconButton
         icon="chevron-up"
         label={t('ADMIN.FORM.STEP_BEFORE')}

@@ -32,7 +32,7 @@ export function BulkBar({ entity, state, total, selection, onSelect, onClear }: 
   const count = countSelected(selection, total)
   const format = (value: number) => numberFormat(language, { useGrouping: 'always' }).format(value)
   return (
-    <div className="a-bulk">
+    <div className="a-bulk flex flex-wrap items-center gap-y-1 gap-x-2 min-h-10 mt-2 ps-[calc(var(--a-pad)-0.5rem)] pe-[var(--a-pad)] bg-deep text-on-deep [&_.btn-icon]:text-on-deep [&_.link]:text-on-deep [&_:focus-visible]:outline-accent [&_.btn-icon:hover]:bg-deep-raised max-desk:group-data-selecting/a-list:sticky max-desk:group-data-selecting/a-list:z-6 max-desk:group-data-selecting/a-list:bottom-[calc(var(--bar-h)+env(safe-area-inset-bottom))] max-desk:group-data-selecting/a-list:order-1 max-desk:group-data-selecting/a-list:py-2">
       <IconButton icon="x" label={t('ADMIN.BULK.CLEAR')} onClick={onClear} />
       <output>{t('ADMIN.BULK.COUNT', { count, formatted: format(count) })}</output>
       {!selection.isAll && total > count && (
@@ -40,7 +40,7 @@ export function BulkBar({ entity, state, total, selection, onSelect, onClear }: 
           {t('ADMIN.BULK.ALL', { formatted: format(total) })}
         </button>
       )}
-      <span className="grow" />
+      <span className="flex-1 min-w-0" />
       {entity.bulkActions?.map((action) => (
         <Button
           key={action.id}

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { lazyDialog } from '@portico/core/plugin/LazyPart'
 import { useHref } from '@portico/core/routing/useHref'
 import { useRoute } from '@portico/core/routing/useRoute'
-import { cx } from '@portico/core/ui/cx'
 import { useActions } from '../../actions/useActions'
 import { recordId, type AdminEntity, type AdminRecord } from '../../entity'
 import { recordPath, type AdminSection } from '../../section'
@@ -81,12 +80,14 @@ export function ListTable(props: Props) {
     onTurnPage: props.onTurnPage,
   })
   return (
-    <div ref={pane} className={cx('a-table-wrap', isBusy && 'is-busy')}>
+    <div ref={pane} className="a-table-wrap" data-busy={isBusy || undefined}>
       <table
-        className={cx('a-table', columns.length > 7 && 'is-wide', columns.length > 11 && 'is-widest')}
+        className="a-table"
+        data-wide={columns.length > 7 || undefined}
+        data-widest={columns.length > 11 || undefined}
         aria-busy={isBusy}
       >
-        <caption className="visually-hidden">{title}</caption>
+        <caption className="sr-only">{title}</caption>
         <TableHead
           columns={columns}
           sort={state.sort}

@@ -29,7 +29,7 @@ export const Row = memo(function Row(props: Props) {
   return (
     <tr
       data-id={recordId(entity, record)}
-      className={cx(isSelected && 'is-selected')}
+      data-selected={isSelected || undefined}
       aria-current={isCurrent || undefined}
     >
       {isSelected !== undefined && (
@@ -93,14 +93,12 @@ function Cell({ column, record }: { column: ListColumn; record: AdminRecord }) {
   const text = format(value, record)
   const isUsual = impliedValue !== undefined && value === impliedValue
   return (
-    <td className={cx(`c-${kind}`, text === null && 'is-empty', isUsual && 'is-usual')}>
+    <td className={cx(`c-${kind}`)} data-empty={text === null || undefined} data-usual={isUsual || undefined}>
       <span
         data-label={kind === 'boolean' || kind === 'number' ? label : undefined}
-        className={cx(
-          'a-trunc',
-          text === null && 'is-none',
-          kind === 'boolean' && value !== true && 'is-off',
-        )}
+        className="a-trunc"
+        data-none={text === null || undefined}
+        data-off={(kind === 'boolean' && value !== true) || undefined}
         title={text ?? undefined}
       >
         {text ?? emptyText}

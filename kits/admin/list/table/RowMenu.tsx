@@ -46,11 +46,14 @@ export function RowMenu(props: Props) {
             key={id}
             id={id}
             textValue={label}
-            className={cx('menu-entry', danger && 'menu-entry-danger')}
+            className={cx(
+              'menu-entry',
+              danger && 'menu-entry-danger [&_svg]:text-danger data-focused:bg-danger-soft',
+            )}
             onAction={onAction}
           >
             {icon && <Icon name={icon} size="s" />}
-            <span className="grow">{label}</span>
+            <span className="flex-1 min-w-0">{label}</span>
           </MenuItem>
         ))}
       </Menu>

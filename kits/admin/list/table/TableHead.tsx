@@ -65,7 +65,7 @@ export function TableHead({ columns, sort, onSort, hasMenu, selectionState, onSe
         })}
         {hasMenu && (
           <th scope="col" className="c-actions">
-            <span className="visually-hidden">{t('ADMIN.LIST.ACTIONS_HEAD')}</span>
+            <span className="sr-only">{t('ADMIN.LIST.ACTIONS_HEAD')}</span>
           </th>
         )}
       </tr>

@@ -101,7 +101,7 @@ test('ADMIN-045 a tag is dragged by its handle and dropped at the new position',
   })
   fireEvent.pointerDown(grip('pasos'), { button: 0, clientY: 25 })
   fireEvent(window, new MouseEvent('pointermove', { clientY: 110 }))
-  await waitFor(() => expect(document.querySelector('.lands-below')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('[data-lands=below]')).not.toBeNull())
   fireEvent(window, new MouseEvent('pointerup'))
   await waitFor(() => expect(names()).toEqual(['comer', 'pasos', 'calma']))
 })

@@ -63,7 +63,9 @@ export default function ProfileField({ name, value, onChange }: WidgetProps) {
         {t('ADMIN.DOCTORS.BETA_WARNING')}
       </Notice>
       {profileFields.filter((field) => !isUrlField(field)).map((field) => control(field))}
-      <div className="d-networks">{profileFields.filter(isUrlField).map((field) => control(field))}</div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-y-2 gap-x-6 pt-1 pb-3">
+        {profileFields.filter(isUrlField).map((field) => control(field))}
+      </div>
       {!hasInvalid && <FieldError id={`${controlId(name)}-error`} error={serverError} />}
     </div>
   )

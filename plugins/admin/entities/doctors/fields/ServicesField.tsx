@@ -15,16 +15,20 @@ export default function ServicesField({ name, value, onChange }: WidgetProps) {
   const settings = parseInsurerServices(value)
   const all = data ?? settings
   return (
-    <div className="d-services" id={controlId(name)} tabIndex={-1}>
+    <div
+      className="d-services [&_summary>b]:flex-1 [&_summary>b]:font-semibold [&_summary>span]:text-muted"
+      id={controlId(name)}
+      tabIndex={-1}
+    >
       {groupByInsurer(all).map(({ id, name: insurer, services }) => {
         const provided = services.filter((service) => isProvided(settings, service)).length
         return (
-          <details key={id}>
-            <summary>
+          <details className="hairline-b" key={id}>
+            <summary className="flex items-center justify-between gap-4 min-h-[max(var(--tap),2.75rem)] cursor-pointer">
               <b>{insurer}</b>
               <span>{t('ADMIN.DOCTOR.GIVEN', { count: provided, total: services.length })}</span>
             </summary>
-            <ul>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-y-2 gap-x-6 pt-1 pb-3">
               {services.map((service) => (
                 <li key={service.serviceId}>
                   <Switch

@@ -21,8 +21,9 @@ export default function TeamsField({ name, value, onChange }: WidgetProps) {
     memberships.find(({ teamId }) => teamId === id)?.[role] === true
   const box = ({ id, name: team }: Team, role: TeamRole) => (
     <td key={role}>
-      <label className="d-hit">
+      <label className="inline-grid place-items-center w-[max(var(--tap),2.125rem)] min-h-[max(var(--tap),2.125rem)] cursor-pointer">
         <input
+          className="size-5 accent-brand"
           type="checkbox"
           checked={isIn(id, role)}
           aria-label={t(`ADMIN.DOCTOR.${role}_OF`, { team })}
@@ -33,13 +34,15 @@ export default function TeamsField({ name, value, onChange }: WidgetProps) {
   )
   return (
     <div id={controlId(name)} tabIndex={-1}>
-      <table className="d-teams">
-        <caption className="visually-hidden">{texts.label(name)}</caption>
+      <table className="w-full border-collapse [&_thead_th]:text-muted [&_:is(td,_thead_th+th)]:w-24 [&_:is(td,_thead_th+th)]:text-center">
+        <caption className="sr-only">{texts.label(name)}</caption>
         <thead>
-          <tr>
-            <th scope="col">{t('ADMIN.DOCTOR.TEAM')}</th>
+          <tr className="hairline-b">
+            <th className="py-1.5 font-semibold text-start wrap-anywhere" scope="col">
+              {t('ADMIN.DOCTOR.TEAM')}
+            </th>
             {roles.map((role) => (
-              <th key={role} scope="col">
+              <th className="py-1.5 font-semibold text-start wrap-anywhere" key={role} scope="col">
                 {t(`ADMIN.DOCTOR.${role}`)}
               </th>
             ))}
@@ -47,8 +50,10 @@ export default function TeamsField({ name, value, onChange }: WidgetProps) {
         </thead>
         <tbody>
           {all.map((team) => (
-            <tr key={team.id}>
-              <th scope="row">{team.name}</th>
+            <tr className="hairline-b" key={team.id}>
+              <th className="py-1.5 font-semibold text-start wrap-anywhere" scope="row">
+                {team.name}
+              </th>
               {roles.map((role) => box(team, role))}
             </tr>
           ))}

@@ -50,8 +50,8 @@ export function OfferRow({ service, offer, showsErrors, onOffered, onChange }: P
         {service.name} <span className="text-muted">{usual}</span>
       </Checkbox>
       {offer && (
-        <fieldset className="d-own">
-          <legend className="visually-hidden">{service.name}</legend>
+        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-y-2 gap-x-6 min-w-0 ps-8">
+          <legend className="sr-only">{service.name}</legend>
           {input('amount')}
           {input('duration')}
         </fieldset>

@@ -34,8 +34,8 @@ export function PracticeGroup({ id, practice, services, specialties, onChange, .
   const place = practice.centreName ?? t('ADMIN.DOCTOR.ONLINE')
   const offerable = offerableServices(services, specialties, practice.centreId)
   return (
-    <fieldset className="d-practice">
-      <legend className="visually-hidden">{place}</legend>
+    <fieldset className="grid justify-items-start gap-3 min-w-0 p-4 hairline rounded-control [&>:not(button,_legend)]:w-full">
+      <legend className="sr-only">{place}</legend>
       <PlaceFields {...{ id, practice, services, onChange }} {...props} />
       <ul className="d-offers" aria-label={t('ADMIN.DOCTOR.SERVICES_AT', { place })}>
         {offerable.map((service) => (
@@ -87,7 +87,7 @@ function PlaceFields({ id, practice, centres, canBeOnline, services, onChange }:
         ]}
       />
       {isOnline && (
-        <div className="d-place">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-y-2 gap-x-6 min-w-0">
           <TextField
             id={`${id}_city`}
             label={t('ADMIN.DOCTOR.CITY')}

@@ -5,7 +5,7 @@ import { useApi } from '@portico/core/http/useApi'
 import { Button } from '@portico/core/ui/actions/Button'
 import { FieldError } from '@portico/core/ui/forms/Field'
 import { useDoctorText } from '../../texts'
-import './practices.css'
+import '../fields.css'
 import { PracticeGroup } from './PracticeGroup'
 import { newPractice, parsePractices, type Practice } from './practices'
 
@@ -23,7 +23,11 @@ export default function PracticesField({ name, value, onChange }: WidgetProps) {
     onChange(practices.toSpliced(index, 1, ...(practice ? [practice] : [])))
   const hint = isNew ? 'ADMIN.DOCTOR.PRACTICES_DEFAULT' : 'ADMIN.DOCTOR.PRACTICES_NONE'
   return (
-    <div className="d-practices" id={controlId(name)} tabIndex={-1}>
+    <div
+      className="d-practices grid justify-items-start gap-3 [&>*]:w-full [&>button]:w-auto"
+      id={controlId(name)}
+      tabIndex={-1}
+    >
       {practices.map((practice, index) => (
         <PracticeGroup
           key={practice.centreId ?? 'online'}

@@ -38,11 +38,11 @@ export default function RefereesPage({ section, id }: PageProps) {
         />
       )}
       {data && data.length > 0 && (
-        <ul className="d-people">
+        <ul>
           {data.map((person) => (
-            <li key={person.id}>
+            <li className="flex flex-wrap gap-y-0 gap-x-4 py-2.5 hairline-b" key={person.id}>
               <b>{[person.surname, person.name].filter(Boolean).join(', ')}</b>
-              <span className="muted">{person.email}</span>
+              <span className="text-muted">{person.email}</span>
             </li>
           ))}
         </ul>

@@ -4,7 +4,6 @@ import { toText } from '@portico/admin/values/toText'
 import { Button } from '@portico/core/ui/actions/Button'
 import { TextField } from '@portico/core/ui/forms/TextField'
 import { useUsersText } from '../../texts'
-import './externalId.css'
 import { KnownUser } from './KnownUser'
 import { useFindPatient } from './useFindPatient'
 
@@ -15,8 +14,8 @@ export default function ExternalIdField({ name, value, onChange, onBlur, id }: W
   const typed = toText(value).trim()
   const { find, busy, known } = useFindPatient(typed)
   return (
-    <div className="stack stack-2">
-      <div className="a-join">
+    <div className="stack gap-2">
+      <div className="flex flex-wrap items-end gap-2 has-[.field-error]:items-center [&>.field]:grow [&>.field]:basis-32">
         <TextField
           id={controlId(name)}
           name={name}

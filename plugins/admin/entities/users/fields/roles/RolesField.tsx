@@ -34,7 +34,7 @@ export default function RolesField({ name, value, onChange }: WidgetProps) {
       disabled={!grants}
       aria-describedby={cx(error && `${id}-error`, !grants && `${id}-why`)}
     >
-      <legend className="visually-hidden">{texts.label(name)}</legend>
+      <legend className="sr-only">{texts.label(name)}</legend>
       {!grants && (
         <p className="field-hint col-span-full" id={`${id}-why`}>
           {t('ADMIN.USERS.ROLES.READ_ONLY')}
@@ -42,7 +42,7 @@ export default function RolesField({ name, value, onChange }: WidgetProps) {
       )}
       <AllRoles held={held} onChange={onChange} />
       {roles.map((role) => (
-        <div key={role} className={cx(held.includes(role) !== before.includes(role) && 'is-changed')}>
+        <div key={role} data-changed={held.includes(role) !== before.includes(role) || undefined}>
           <Switch checked={held.includes(role)} onChange={(on) => onChange(setRole(held, role, on))}>
             <b>{texts.value(name, role)}</b>
             <small className="field-hint">{t(`ADMIN.USERS.ROLES.${role}`)}</small>
@@ -64,10 +64,10 @@ function AllRoles({ held, onChange }: { held: readonly Role[]; onChange: (roles:
     if (box.current) box.current.indeterminate = isSome
   }, [isSome])
   return (
-    <div className="a-roles-all">
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-y-0 gap-x-4 px-3 hairline rounded-control bg-surface text-muted [&_.check]:text-body">
       <label className="check">
         <input ref={box} type="checkbox" checked={isAll} onChange={() => onChange(toggleAllSections(held))} />
-        <span className="strong">{t('ADMIN.USERS.ROLES.ALL')}</span>
+        <span className="font-strong">{t('ADMIN.USERS.ROLES.ALL')}</span>
       </label>
       <output>{t('ADMIN.USERS.ROLES.HELD', { count: held.length, total: roles.length })}</output>
     </div>

@@ -12,7 +12,6 @@ import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { useUsersText } from '../../texts'
-import './family.css'
 import { newMember } from './member'
 import { MemberDialog } from './MemberDialog'
 import { MemberRow } from './MemberRow'
@@ -33,7 +32,7 @@ export default function FamilyPage({ section, id }: PageProps) {
   useBreadcrumbName(name)
   return (
     <div className="a-form">
-      <header className="a-rec justify-start">
+      <header className="a-rec flex items-center gap-3.5 flex-wrap [&>h1]:min-w-0 [&>h1]:me-auto [&>h1]:wrap-anywhere justify-start">
         <RecordTitle
           name={name ? t('ADMIN.USERS.FAMILY_TITLE', { name }) : t('ADMIN.USERS.FAMILY')}
           initialsOf={name}
@@ -105,14 +104,19 @@ function MemberSection({ kind, members, onAdd, onEdit, onRemove }: MemberSection
   const canAdd = useCapability('familyAdministration')
   const id = `family-${kind}`
   return (
-    <section className="a-section" aria-labelledby={id}>
+    <section
+      className="a-section grid gap-y-2 gap-x-6 pt-5 pb-6 hairline-t scroll-mt-20 [&>header_p]:text-muted"
+      aria-labelledby={id}
+    >
       <header>
-        <h2 id={id}>{t(`ADMIN.USERS.${kind}`)}</h2>
+        <h2 className="text-base/[1.5rem] font-strong focus:[outline:none]" id={id}>
+          {t(`ADMIN.USERS.${kind}`)}
+        </h2>
         <p>{t(`ADMIN.USERS.${kind}_HINT`)}</p>
       </header>
       <div>
-        {members.length === 0 && <p className="muted">{t('ADMIN.USERS.NOBODY')}</p>}
-        <ul className="a-family">
+        {members.length === 0 && <p className="text-muted">{t('ADMIN.USERS.NOBODY')}</p>}
+        <ul className="[&_li]:flex [&_li]:items-center [&_li]:gap-3 [&_li]:py-2 [&_li]:hairline-b [&_p]:wrap-anywhere">
           {members.map((member) => (
             <MemberRow key={member.id} member={member} onEdit={onEdit} onRemove={onRemove} />
           ))}

@@ -62,7 +62,7 @@ export function MemberDialog({ userId, member: opened, onClose }: Props) {
       <form
         id={id}
         noValidate
-        className="a-member"
+        className="grid gap-y-3.5 gap-x-4 items-start min-[40rem]:grid-cols-[1fr_1fr]"
         onSubmit={(event) => {
           event.preventDefault()
           void form.save()

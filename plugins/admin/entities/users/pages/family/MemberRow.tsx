@@ -29,11 +29,11 @@ export function MemberRow({ member, onEdit, onRemove }: Props) {
   return (
     <li>
       <Avatar name={name} size="sm" />
-      <div className="grow">
+      <div className="flex-1 min-w-0">
         <Link className="link" to={route} params={{ '*': `users/update/${member.id}` }}>
           {name}
         </Link>
-        <p className="muted">{facts.join(' · ')}</p>
+        <p className="text-muted">{facts.join(' · ')}</p>
       </div>
       <MenuButton
         label={t('ADMIN.LIST.ACTIONS', { name })}

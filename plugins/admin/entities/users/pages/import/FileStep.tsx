@@ -50,8 +50,8 @@ export function FileStep({ refused, onStart }: Props) {
   }
   const columnError = chosen && checkColumns(chosen.columns)
   return (
-    <div className="a-body a-import">
-      <h1 className="a-title">{t('ADMIN.USERS.IMPORT_TITLE')}</h1>
+    <div className="pt-4 px-[var(--a-pad)] grid gap-4 content-start max-w-288 pb-8">
+      <h1 className="text-[1.375rem]/[1.75rem] font-bold">{t('ADMIN.USERS.IMPORT_TITLE')}</h1>
       <p>{t('ADMIN.USERS.IMPORT_TEXT')}</p>
       <CsvDropZone name={chosen?.file.name} onFile={(file) => void selectFile(file)} />
       {error && <FileErrorNotice error={error} />}
@@ -133,14 +133,19 @@ function Columns() {
   const t = useUsersText()
   const { label } = useFieldTexts('USER')
   return (
-    <section className="a-import-columns" aria-labelledby="import-columns">
-      <h2 id="import-columns">{t('ADMIN.USERS.IMPORT_COLUMNS_TITLE')}</h2>
-      <p className="muted">{t('ADMIN.USERS.IMPORT_COLUMNS_TEXT')}</p>
-      <dl>
+    <section
+      className="grid gap-3 justify-items-start [&_dl>div]:flex [&_dl>div]:flex-wrap [&_dl>div]:gap-y-0 [&_dl>div]:gap-x-3 [&_dl>div]:py-1 [&_dl>div]:hairline-b"
+      aria-labelledby="import-columns"
+    >
+      <h2 className="text-base font-strong" id="import-columns">
+        {t('ADMIN.USERS.IMPORT_COLUMNS_TITLE')}
+      </h2>
+      <p className="text-muted">{t('ADMIN.USERS.IMPORT_COLUMNS_TEXT')}</p>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-y-1 gap-x-6 w-full m-0">
         {importedFields.map((field) => (
           <div key={field}>
             <dt>{label(field)}</dt>
-            <dd>
+            <dd className="m-0 text-muted">
               <code>{field}</code>
             </dd>
           </div>

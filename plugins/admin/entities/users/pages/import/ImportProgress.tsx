@@ -1,3 +1,4 @@
+import { cx } from '@portico/core/ui/cx'
 import { useState } from 'react'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Dialog } from '@portico/core/ui/overlays/Dialog'
@@ -18,11 +19,11 @@ export function ImportProgress({ run }: { run: ImportJob }) {
   const { size } = useNumberFormat()
   const { file } = run.chosen
   return (
-    <div className="a-body a-import">
-      <h1 className="a-title">{t('ADMIN.USERS.IMPORTING')}</h1>
+    <div className="pt-4 px-[var(--a-pad)] grid gap-4 content-start max-w-288 pb-8">
+      <h1 className="text-[1.375rem]/[1.75rem] font-bold">{t('ADMIN.USERS.IMPORTING')}</h1>
       <p>{`${file.name}, ${size(file.size)}`}</p>
       <Far run={run} />
-      <div className="row">
+      <div className="flex items-center gap-3">
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           {t('ADMIN.USERS.IMPORT_WATCH')}
         </Button>
@@ -46,7 +47,7 @@ export function ImportProgress({ run }: { run: ImportJob }) {
           </>
         }
       >
-        <p className="muted">{`${file.name}, ${size(file.size)}`}</p>
+        <p className="text-muted">{`${file.name}, ${size(file.size)}`}</p>
         <Far run={run} />
         <Tally run={run} />
         <Latest run={run} />
@@ -63,13 +64,15 @@ function Far({ run: { chosen, progress, elapsed } }: { run: ImportJob }) {
   const percent = total === 0 ? 0 : Math.floor((progress.done / total) * 100)
   const left = secondsLeft(progress.done, total, elapsed)
   return (
-    <div className="a-far">
-      <p>
-        <b>{`${percent} %`}</b>
+    <div className="figures">
+      <p className="first:flex first:items-baseline first:justify-between first:text-muted">
+        <b className="text-2xl text-body">{`${percent} %`}</b>
         {left !== null && <span>{t('ADMIN.USERS.IMPORT_LEFT', { count: left })}</span>}
       </p>
       <ProgressBar label={t('ADMIN.USERS.IMPORTING')} value={percent} />
-      <p className="muted">{t('ADMIN.IMPORT.LINES', { done: count(progress.done), total: count(total) })}</p>
+      <p className="text-muted first:flex first:items-baseline first:justify-between">
+        {t('ADMIN.IMPORT.LINES', { done: count(progress.done), total: count(total) })}
+      </p>
     </div>
   )
 }
@@ -83,11 +86,14 @@ function Tally({ run: { progress } }: { run: ImportJob }) {
     ['REFUSED', progress.refused],
   ] as const
   return (
-    <dl className="a-tally">
+    <dl className="figures grid grid-cols-[repeat(3,1fr)] m-0 hairline rounded-control [&>div+div]:hairline-s">
       {parts.map(([part, value]) => (
-        <div key={part} className={part === 'REFUSED' && value > 0 ? 'is-bad' : undefined}>
+        <div
+          key={part}
+          className={cx('py-2 px-3.5', part === 'REFUSED' && value > 0 ? 'text-danger' : undefined)}
+        >
           <dt>{t(`ADMIN.IMPORT.${part}`)}</dt>
-          <dd>{count(value)}</dd>
+          <dd className="m-0 text-xl font-strong">{count(value)}</dd>
         </div>
       ))}
     </dl>
@@ -100,15 +106,20 @@ function Latest({ run: { progress } }: { run: ImportJob }) {
   const errors = progress.errors.slice(-maxShownErrors)
   if (errors.length === 0) return null
   return (
-    <div className="a-latest">
-      <p className="strong">{t('ADMIN.USERS.IMPORT_LATEST')}</p>
+    <div>
+      <p className="font-strong">{t('ADMIN.USERS.IMPORT_LATEST')}</p>
       <ul>
         {errors.map((error) => {
           const { line, field, value, why } = wordsOf(error)
           return (
-            <li key={`${error.line} ${error.field}`}>
-              <span className="muted">{t('ADMIN.USERS.IMPORT_LINE', { line })}</span> <b>{field}</b>{' '}
-              {value && <code>{value}</code>} <span>{why}</span>
+            <li className="py-1.5 hairline-t" key={`${error.line} ${error.field}`}>
+              <span className="text-muted">{t('ADMIN.USERS.IMPORT_LINE', { line })}</span> <b>{field}</b>{' '}
+              {value && (
+                <code className="inline-block max-w-full px-[0.3125rem] rounded-[4px] bg-danger-soft [font:inherit] wrap-anywhere">
+                  {value}
+                </code>
+              )}{' '}
+              <span>{why}</span>
             </li>
           )
         })}

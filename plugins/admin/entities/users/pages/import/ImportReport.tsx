@@ -25,13 +25,13 @@ export function ImportReport({ run, onAnother, onContinue }: Props) {
   useEffect(() => heading.current?.focus(), [])
   const { chosen, progress, elapsed } = run
   return (
-    <div className="a-list a-report">
-      <header className="a-head">
-        <div className="a-report-head">
-          <h1 className="a-title" ref={heading} tabIndex={-1}>
+    <div className="a-list group/a-list min-w-0 flex flex-col bg-raised desk:h-[calc(100dvh-3.25rem)] figures">
+      <header className="a-head justify-end">
+        <div className="block grow basis-48">
+          <h1 className="text-[1.375rem]/[1.75rem] font-bold" ref={heading} tabIndex={-1}>
             {t('ADMIN.IMPORT.REPORT_TITLE')}
           </h1>
-          <p className="muted">{`${chosen.file.name}, ${size(chosen.file.size)}, ${time(elapsed)}`}</p>
+          <p className="text-muted">{`${chosen.file.name}, ${size(chosen.file.size)}, ${time(elapsed)}`}</p>
         </div>
         {run.end !== 'done' && <Button onClick={onContinue}>{t('ADMIN.USERS.IMPORT_CONTINUE')}</Button>}
         <Button variant="secondary" icon="upload" onClick={onAnother}>
@@ -39,7 +39,7 @@ export function ImportReport({ run, onAnother, onContinue }: Props) {
         </Button>
         {progress.errors.length > 0 && <Downloads run={run} />}
       </header>
-      <div className="a-report-sum">
+      <div className="grid gap-3 py-3 px-[var(--a-pad)]">
         <Sentence run={run} />
         <ImportShare counts={progress} />
       </div>
@@ -101,7 +101,7 @@ function Sentence({ run: { progress, end } }: { run: ImportJob }) {
     refused: count(refused),
   }
   return (
-    <div className="a-sum">
+    <div className="max-w-208 text-[1.0625rem]">
       {end === 'stopped' && <p>{t('ADMIN.USERS.REPORT_STOPPED', { ...numbers, count: done })}</p>}
       {end === 'lost' && <p role="alert">{t('ADMIN.USERS.REPORT_LOST', numbers)}</p>}
       <p>

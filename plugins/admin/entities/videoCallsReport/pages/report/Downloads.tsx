@@ -19,9 +19,9 @@ export function Downloads({ downloads, onStop }: Props) {
   return (
     <section>
       <h2>{t('ADMIN.REPORT.SESSION')}</h2>
-      <ul className="report-files">
+      <ul className="[&_li>div]:flex-1 [&_li>div]:grid [&_li>div]:min-w-0 [&_li>div]:wrap-anywhere">
         {downloads.map((one) => (
-          <li key={one.id}>
+          <li className="flex items-center gap-2.5 py-2" key={one.id}>
             <Icon name="file-text" size="s" />
             <div>
               <b>{one.name}</b>
@@ -51,5 +51,9 @@ function DownloadStatus({ of: { state, lines, bytes, time } }: { of: Download })
   const size = numberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
     Math.ceil(bytes / 1000),
   )
-  return <output>{t(`ADMIN.REPORT.STATES.${state}`, { count: lines, formatted, size, time })}</output>
+  return (
+    <output className="text-sm/normal text-muted">
+      {t(`ADMIN.REPORT.STATES.${state}`, { count: lines, formatted, size, time })}
+    </output>
+  )
 }

@@ -7,7 +7,6 @@ import { presetRange, rangeError, type DateRange } from '../../../../dateRange/r
 import { RangeFields } from '../../../../dateRange/RangeFields'
 import { Downloads } from './Downloads'
 import { RangeText } from './RangeText'
-import './report.css'
 import { useDownloads } from './useDownloads'
 import type { TextKey } from '../../../../texts'
 
@@ -24,25 +23,28 @@ export default function ReportPage() {
   const { downloads, start, stop } = useDownloads()
   const isValid = rangeError(range) === null
   return (
-    <div className="a-body report">
+    <div className="pt-4 px-[var(--a-pad)] grid gap-4 max-w-264 pb-8">
       <header>
-        <h1 className="a-title">{t('ADMIN.REPORT')}</h1>
-        <p className="muted">{t('ADMIN.REPORT.HINT')}</p>
+        <h1 className="text-[1.375rem]/[1.75rem] font-bold">{t('ADMIN.REPORT')}</h1>
+        <p className="text-muted">{t('ADMIN.REPORT.HINT')}</p>
       </header>
-      <div className="report-columns">
+      <div className="grid gap-8 items-start content-start min-w-0 [&>*]:min-w-0 desk:grid-cols-[minmax(0,1fr)_17rem]">
         <Card as="section" aria-label={t('ADMIN.DATES.TITLE')}>
           <RangeFields presets={presets} range={range} today={today} onChange={setRange} />
-          <footer className="report-foot">
+          <footer className="flex flex-wrap items-center gap-y-4 gap-x-6 mt-4 pt-4 hairline-t [&>p]:grow [&>p]:basis-64 [&>p]:text-pretty">
             {isValid && <RangeText range={range} />}
             <Button icon="download" disabled={!isValid} onClick={() => void start(range)}>
               {t('ADMIN.REPORT.DOWNLOAD')}
             </Button>
           </footer>
         </Card>
-        <aside className="report-side" aria-label={t('ADMIN.REPORT.FILE')}>
+        <aside
+          className="grid gap-8 items-start content-start min-w-0 [&_h2]:text-[0.9375rem] [&_h2]:font-strong [&_li]:py-1 [&_li]:hairline-b"
+          aria-label={t('ADMIN.REPORT.FILE')}
+        >
           <section>
             <h2>{t('ADMIN.REPORT.FILE')}</h2>
-            <p className="muted">{t('ADMIN.REPORT.FILE_HINT')}</p>
+            <p className="text-muted">{t('ADMIN.REPORT.FILE_HINT')}</p>
             <ul>
               {columns.map((column) => (
                 <li key={column}>{t(`ADMIN.REPORT.COLUMNS.${column}`)}</li>

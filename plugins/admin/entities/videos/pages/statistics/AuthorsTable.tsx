@@ -41,7 +41,11 @@ export function AuthorsTable({ authors, here, all, onOpen }: Props) {
             <th scope="col">{t('ADMIN.VIDEOS.STATS.AUTHOR')}</th>
             {columns.map((column) => (
               <th key={column} scope="col" aria-sort={column === order ? 'descending' : undefined}>
-                <button type="button" className="stat-sort" onClick={() => setOrder(column)}>
+                <button
+                  type="button"
+                  className="stat-sort min-h-tap font-semibold"
+                  onClick={() => setOrder(column)}
+                >
                   {column === order && <span aria-hidden="true">↓ </span>}
                   {t(`ADMIN.VIDEOS.STATS.COLUMNS.${column}`)}
                 </button>

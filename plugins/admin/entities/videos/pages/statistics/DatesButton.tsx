@@ -29,7 +29,7 @@ export function DatesButton({ range, today, onChange }: Props) {
   return (
     <>
       <Button variant="secondary" icon="calendar" aria-haspopup="dialog" onClick={() => setEdited(range)}>
-        <span className="num">
+        <span className="figures">
           {date(range.start)} – {date(range.end)}
         </span>
       </Button>

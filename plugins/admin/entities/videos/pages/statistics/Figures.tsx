@@ -16,15 +16,28 @@ const icons = { up: 'arrow-up-right', down: 'arrow-down-right' } as const
 
 /** The key figures. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="stat-figures">
+  <dl className="grid grid-cols-[1fr_1fr] overflow-hidden bg-line gap-[1px] hairline rounded-card desk:grid-cols-[repeat(4,auto)]">
     {figures.map(({ label, value, change, isCost }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd className="stat-value">
-          {value.split(' ').map((word, at) => (at % 2 === 0 ? `${word} ` : <small key={at}>{word} </small>))}
+      <div className="py-3 px-4.5 bg-raised" key={label}>
+        <dt className="text-muted text-sm/normal">{label}</dt>
+        <dd className="text-xl/[2rem] font-strong figures desk:text-2xl">
+          {value.split(' ').map((word, at) =>
+            at % 2 === 0 ? (
+              `${word} `
+            ) : (
+              <small className="text-sm/normal font-normal text-muted" key={at}>
+                {word}{' '}
+              </small>
+            ),
+          )}
         </dd>
         {change && (
-          <dd className={cx('stat-change', (change.direction === 'up') === !isCost ? 'is-good' : 'is-bad')}>
+          <dd
+            className={cx(
+              'flex items-center gap-1 text-sm/normal text-muted',
+              (change.direction === 'up') === !isCost ? '[&_svg]:text-success' : '[&_svg]:text-warning',
+            )}
+          >
             {change.direction !== 'same' && <Icon name={icons[change.direction]} size="xs" />}
             {change.text}
           </dd>

@@ -29,14 +29,14 @@ export default function StatisticsPage({ section }: PageProps) {
   // The key discards the figures of another range while the new ones load.
   const dates = `${range.start} ${range.end}`
   return (
-    <div className="a-body stat-page">
-      <header className="stat-head">
-        <h1 className="a-title">{title}</h1>
+    <div className="pt-4 px-[var(--a-pad)] grid gap-4 max-w-288 pb-8 [&>*]:min-w-0">
+      <header className="flex flex-wrap items-center gap-2 max-desk:[&>.btn]:grow max-desk:[&>.btn]:whitespace-nowrap">
+        <h1 className="text-[1.375rem]/[1.75rem] font-bold grow basis-64">{title}</h1>
         <DatesButton range={range} today={today} onChange={(to) => change({ range: to })} />
         <AuthorsExportButton range={range} />
       </header>
       {entity && assetId !== null && <RecordTabs section={{ ...section, entity }} id={String(assetId)} />}
-      <div className="stat-bar">
+      <div className="flex flex-wrap items-center gap-2 justify-between max-desk:[&_.segments]:flex max-desk:[&_.segments]:w-full max-desk:[&_.segment]:flex-1 max-desk:[&_.segment]:min-w-0 max-desk:[&_.segment]:px-1 max-desk:[&_.segment]:whitespace-normal">
         <Views filter={{ ...filter, authorId }} onChange={(to) => change({ view: to, authorId })} />
         {view !== 'all' && (
           <Checkbox checked={filter.isCompared} onChange={(compares) => change({ isCompared: compares })}>

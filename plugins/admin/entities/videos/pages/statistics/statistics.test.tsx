@@ -87,7 +87,7 @@ test('ADMIN-021 ADMIN-055 ADMIN-014 ADMIN-037 CONST-032 the page shows the plays
   within(countries).getByText('Por país: España 11, Sin identificar 1.')
   fireEvent.click(screen.getByRole('checkbox', { name: /^Comparar con los 10/ }))
   await waitFor(() => {
-    const [alone] = document.querySelectorAll('.stat-sentence')
+    const [alone] = screen.getAllByText(/^En estos 10 días se vio/)
     expect(alone?.textContent).toContain('se vio 12 veces, durante')
   })
   expect(location.hash).toContain('compare=no')

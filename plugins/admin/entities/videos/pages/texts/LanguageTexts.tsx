@@ -26,9 +26,12 @@ interface Props {
 export function LanguageTexts({ name, draft, fault, duration, onChange }: Props) {
   const t = useText<TextKey>()
   return (
-    <section className="a-section" aria-label={name}>
+    <section
+      className="a-section grid gap-y-2 gap-x-6 pt-5 pb-6 hairline-t scroll-mt-20 [&>header_p]:text-muted"
+      aria-label={name}
+    >
       <header>
-        <h2>{name}</h2>
+        <h2 className="text-base/[1.5rem] font-strong focus:[outline:none]">{name}</h2>
       </header>
       <div className="stack">
         <Captions name={name} captions={draft.captions} onChange={(captions) => onChange({ captions })} />
@@ -67,7 +70,7 @@ function Captions({ name, captions, onChange }: CaptionsProps) {
     if (!found) onChange(text)
   }
   return (
-    <div className="stack stack-3">
+    <div className="stack gap-3">
       <output>
         {captions === ''
           ? t('ADMIN.VIDEOS.TEXTS.NONE')
@@ -85,7 +88,7 @@ function Captions({ name, captions, onChange }: CaptionsProps) {
         onFile={(file) => void choose(file)}
       />
       {captions !== '' && (
-        <div className="row">
+        <div className="flex items-center gap-3">
           <Button variant="quiet" size="sm" icon="trash-2" onClick={() => onChange('')}>
             {t('ADMIN.VIDEOS.TEXTS.REMOVE')}
           </Button>

@@ -30,7 +30,7 @@ export function TextsEditor({ video }: { video: EditedVideo }) {
         />
       ))}
       <Status edit={edit} />
-      <div className="row">
+      <div className="flex items-center gap-3">
         <Button
           busy={edit.status === 'busy'}
           disabled={!edit.isDirty || video.languages.some((language) => edit.fault(language))}

@@ -28,7 +28,7 @@ export default function TextsPage({ section, id: record }: PageProps) {
   useBreadcrumbName(title)
   return (
     <div className="a-form">
-      <header className="a-rec">
+      <header className="a-rec flex items-center gap-3.5 flex-wrap [&>h1]:min-w-0 [&>h1]:me-auto [&>h1]:wrap-anywhere">
         <RecordTitle name={title} />
       </header>
       {entity && <RecordTabs section={{ ...section, entity }} id={String(id)} />}

@@ -19,8 +19,10 @@ interface Props {
 export function UploadList({ items, reload }: Props) {
   const t = useText<TextKey>()
   return (
-    <section className="a-uploads" aria-labelledby="uploads">
-      <h2 id="uploads">{t('ADMIN.VIDEOS.UPLOAD.LIST')}</h2>
+    <section className="grid gap-4 content-start max-w-240" aria-labelledby="uploads">
+      <h2 className="text-base font-strong" id="uploads">
+        {t('ADMIN.VIDEOS.UPLOAD.LIST')}
+      </h2>
       <ul>
         {items.map((upload) => (
           <Item key={upload.id} upload={upload} reload={reload} />
@@ -35,10 +37,13 @@ function Item({ upload, reload }: { upload: VideoUpload; reload: Props['reload']
   const { id } = useRoute()
   const { name, state, percent, assetId, reason } = upload
   return (
-    <li className="a-upload-item">
-      <div className="grow">
-        <p className="strong">{name}</p>
-        <output className={state === 'failed' ? 'text-danger' : 'muted'}>
+    <li className="flex flex-wrap gap-y-2 gap-x-4 items-center py-3 hairline-t wrap-anywhere">
+      <div className="grow basis-64 min-w-0">
+        <p className="font-strong">{name}</p>
+        <output
+          className="block text-muted data-failed:text-danger"
+          data-failed={state === 'failed' || undefined}
+        >
           {state === 'failed'
             ? t(`ADMIN.VIDEOS.UPLOAD.REASON.${reason ?? 'failed'}`)
             : t(`ADMIN.VIDEOS.UPLOAD.STATE.${state}`, { percent })}
@@ -86,7 +91,7 @@ function Actions({ upload: { id, name, state }, reload }: { upload: VideoUpload;
   const cancel = () =>
     call('DELETE api/metadata/uploads/{id}', { capability: 'videoUploads', params: { id }, quiet: true })
   return (
-    <div className="row">
+    <div className="flex items-center gap-3">
       {state === 'failed' && (
         <Button
           size="sm"

@@ -7,7 +7,6 @@ import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { ProgressBar } from '@portico/core/ui/feedback/ProgressBar'
 import { DropZone } from '@portico/admin/files/DropZone'
-import './upload.css'
 import { sendVideo, uploadJobAtom, type UploadJob } from './uploadJob'
 import { UploadList } from './UploadList'
 import { useVideoUploads } from './useVideoUploads'
@@ -26,8 +25,8 @@ export default function UploadPage() {
   }
   const isSending = job !== null && !job.fault
   return (
-    <div className="a-body grid gap-4 content-start max-w-240 pb-8">
-      <h1 className="a-title">{t('ADMIN.VIDEOS.UPLOAD.TITLE')}</h1>
+    <div className="pt-4 px-[var(--a-pad)] grid gap-4 content-start max-w-240 pb-8">
+      <h1 className="text-[1.375rem]/[1.75rem] font-bold">{t('ADMIN.VIDEOS.UPLOAD.TITLE')}</h1>
       <p>{t('ADMIN.VIDEOS.UPLOAD.TEXT')}</p>
       {data?.transcodes === false && <Notice>{t('ADMIN.VIDEOS.UPLOAD.AS_IS')}</Notice>}
       {isSending ? (
@@ -69,8 +68,8 @@ function Sending({ job: { name, share, cancel } }: { job: UploadJob }) {
         {t('ADMIN.VIDEOS.UPLOAD.SENDING', { name })} <b>{`${percent} %`}</b>
       </p>
       <ProgressBar label={t('ADMIN.VIDEOS.UPLOAD.SENDING', { name })} value={percent} />
-      <p className="muted">{t('ADMIN.VIDEOS.UPLOAD.STAY')}</p>
-      <div className="row">
+      <p className="text-muted">{t('ADMIN.VIDEOS.UPLOAD.STAY')}</p>
+      <div className="flex items-center gap-3">
         <Button variant="secondary" onClick={cancel}>
           {t('ADMIN.VIDEOS.UPLOAD.CANCEL')}
         </Button>

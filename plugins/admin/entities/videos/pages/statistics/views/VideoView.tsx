@@ -28,7 +28,7 @@ export function VideoView({ stats, before, range }: Props) {
     <>
       <EmphasizedText text={sentence(stats, before, range)} />
       <Figures figures={useFigures(stats, before)} />
-      <div className="stat-charts">
+      <div className="grid gap-4 items-start [&>*]:min-w-0 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <PlaysChart stats={stats} before={before} range={range} />
         <div className="stack">
           <SharesChart
