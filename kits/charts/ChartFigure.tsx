@@ -60,10 +60,16 @@ function ChartSkeleton() {
 
 /** The legend: a color for each category, and a stroke pattern for people who cannot tell colors apart. */
 const Legend = ({ chart }: { chart: ChartDrawingProps }) => (
-  <ul className="chart-key">
+  <ul className="chart-key flex flex-wrap gap-y-1 gap-x-3.5 text-muted text-sm/normal [&_i]:w-4 [&_i]:rounded-[2px]">
     {chart.categories.map((category, at) => (
-      <li key={category}>
-        <i className={at > 0 ? 'is-dashed' : undefined} style={{ color: colorOf(chart, at) }} />
+      <li className="flex items-center gap-1.5" key={category}>
+        <i
+          className={cx(
+            'forced-colors:[forced-color-adjust:none]',
+            at > 0 ? '[border-top:2px_dashed]' : '[border-top:3px_solid]',
+          )}
+          style={{ color: colorOf(chart, at) }}
+        />
         {category}
       </li>
     ))}

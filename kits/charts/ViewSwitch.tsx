@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/forms/SegmentedControl.css'
+import '@portico/core/ui/forms/choices.css'
 import { useChartText } from './texts'
 
 export type ChartView = 'chart' | 'table'

@@ -122,8 +122,8 @@ function screenOf({ start, isInPerson, zone, userZone, device }: Booking): ReadC
   const day = textAt(container, '.h3')
     .replace(/,? (a las|at)$/, '')
     .replace(/,$/, '')
-  const words = container.querySelector('.done-time + p')?.textContent ?? null
-  const clocks = readScreen(day, textAt(container, '.done-time'), words, device)
+  const words = container.querySelector('p:has(> time) + p')?.textContent ?? null
+  const clocks = readScreen(day, textAt(container, 'p:has(> time)'), words, device)
   cleanup()
   return clocks
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './ActionBar.css'
+import '../booking.css'
 
 /** The main action of a page: fixed at the bottom of a phone, in the flow on a desktop. */
 export function ActionBar({ children }: { children: ReactNode }) {

@@ -37,7 +37,7 @@ export function BookingSteps({ plugin, variant, opened, handOver }: Props) {
     frame.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [name])
   return (
-    <div className="booking" ref={frame}>
+    <div className="booking grid gap-6 content-start [&>*]:min-w-0 [&_.link]:text-brand" ref={frame}>
       <CurrentStep booking={booking} />
       {namesEmergency(booking) && <EmergencyLine />}
     </div>

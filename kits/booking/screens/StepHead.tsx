@@ -1,7 +1,7 @@
 import { useBookingText } from '../texts'
 import { Avatar } from '@portico/core/ui/media/Avatar'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/layout/PageHeader.css'
+import '@portico/core/ui/layout/layout.css'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import type { Booking } from '../flow/useBooking'
 import { Address } from './Address'
@@ -13,14 +13,14 @@ export function StepHead({ booking, title }: { booking: Booking; title?: string 
   const { screen, progress: place, draft } = booking
   if (!screen) return null
   return (
-    <div className="book-head">
+    <div className="book-head grid gap-4 desk:grid-cols-[minmax(0,1fr)_19rem] desk:gap-y-2 desk:gap-x-8 desk:items-end desk:[&>h1]:col-1 desk:[&>h1]:order-2 [&_.btn-back]:-mb-3 desk:[&>.btn-back]:col-span-full desk:[&>.notice]:col-span-full desk:[&>.notice]:order-4 desk:[&>.notice]:mt-3 desk:[&_.btn-back]:mb-0 desk:[&>.page-head]:col-1 desk:[&>.page-head]:order-2">
       <BackLink booking={booking} />
       <Steps {...place} label={t(stepTexts[screen.id].name)} />
       <h1 className="h1" tabIndex={-1}>
         {title ?? t(stepTexts[screen.id].title)}
       </h1>
       {screen.id === 'time' && draft.service && (
-        <div className="who-line-place">
+        <div className="grid gap-3 desk:order-5 desk:col-span-full desk:mt-2">
           <ProviderLine booking={booking} />
           <Address>{addressOf(draft.provider, draft.service)}</Address>
         </div>

@@ -11,7 +11,7 @@ import type { Booking } from '../flow/useBooking'
 export function LoadingChoices({ height = '5rem' }: { height?: string }) {
   return (
     <Loading>
-      <div className="spec-grid">
+      <div className="spec-grid grid gap-3 desk:grid-cols-[repeat(3,1fr)] [&_.choice]:min-h-17 [&_.choice]:h-full desk:[&_.choice]:min-h-20">
         {[1, 2, 3, 4, 5, 6].map((one) => (
           <Skeleton key={one} shape="block" height={height} />
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SupportLinks } from '@portico/core/app/shell/menu/SupportLinks'
 import { Icon, type IconName } from '@portico/core/ui/media/Icon'
 import { Spinner } from '@portico/core/ui/feedback/Spinner'
-import '@portico/core/ui/feedback/EmptyState.css'
+import '@portico/core/ui/feedback/feedback.css'
 
 interface Props {
   icon: IconName

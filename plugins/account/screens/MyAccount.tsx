@@ -16,8 +16,7 @@ import { SignInCard } from '../overview/SignInCard'
 import { ChangePassword } from '../password/ChangePassword'
 import { PlanCard } from '../plans/PlanCard'
 import { SecondStepCard } from '../secondStep/SecondStepCard'
-import '../plans/plans.css'
-import '../overview/account.css'
+import '../account.css'
 import type { TextKey } from '../texts'
 
 /** A dialog of the page. */

@@ -9,7 +9,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { useBookingEntry } from '@portico/booking/useEntry'
 import { UpgradeOffer } from '../plans/upgrade/UpgradeOffer'
 import { useUpgrade, type Upgrade } from '../plans/upgrade/useUpgrade'
-import '../plans/plans.css'
+import '../account.css'
 import type { TextKey } from '../texts'
 
 const steps = ['CHOOSE', 'TRY', 'CALL'] as const

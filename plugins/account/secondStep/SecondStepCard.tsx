@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes'
 import { RemoveFactor } from './RemoveFactor'
 import { RenameFactor } from './RenameFactor'
 import { RenewCodes } from './RenewCodes'
-import './secondStep.css'
+import '../account.css'
 import type { TextKey } from '../texts'
 
 type StepDialog =

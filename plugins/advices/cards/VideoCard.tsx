@@ -32,12 +32,12 @@ export function VideoCard({ video, level = 2, markList, term, isBrief = false }:
   const { id, title, owner, isLocked, isFavorite } = video
   const Heading = `h${level}` as const
   return (
-    <article ref={card} className={cx('vid', isLocked && 'vid-off')}>
+    <article ref={card} className={cx('vid group/vid', isLocked && 'vid-off')}>
       <Thumb video={video} />
       <Impression card={card} videoId={video.id} />
-      <div className="vid-line">
+      <div className="vid-line grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-start [&_.btn-icon]:relative [&_.btn-icon]:z-1">
         <div>
-          <Heading className="vid-title">
+          <Heading className="vid-title text-base/[1.35] font-strong [&_a]:text-inherit [&_a]:no-underline [&_a:focus-visible]:[outline:none] group-hover/vid:[&_a]:underline">
             <VideoLink id={id}>
               <MarkedText text={title} term={term} />
             </VideoLink>

@@ -15,10 +15,13 @@ export function GridSkeleton({ count }: { count: number }) {
 /** The placeholders of some videos. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <div className="vid-grid">
+    <div className="vid-grid grid gap-4 desk:grid-cols-[repeat(3,1fr)] desk:gap-y-6 desk:gap-x-5">
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="vid">
-          <span className="skeleton vid-thumb" aria-hidden="true" />
+        <div key={place} className="vid group/vid">
+          <span
+            className="skeleton vid-thumb relative block h-auto aspect-[16/9] overflow-hidden bg-fill [&>img]:size-full [&>img]:object-cover"
+            aria-hidden="true"
+          />
           <span className="stack gap-2">
             <Skeleton width="90%" />
             <Skeleton width="55%" />

@@ -19,7 +19,11 @@ export function KeepWatching() {
   const { id, title, owner, position = 0, duration } = video
   const left = t('ADVICES.LEFT', { time: formatLength(duration - (position ?? 0), language) })
   return (
-    <Card as="article" className="vid vid-keep" aria-labelledby="keep">
+    <Card
+      as="article"
+      className="vid group/vid vid-keep p-0 overflow-hidden desk:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] desk:[&_.btn]:justify-self-start"
+      aria-labelledby="keep"
+    >
       <Thumb video={video} />
       <div className="grid gap-3 content-center p-5 desk:p-8">
         <div>

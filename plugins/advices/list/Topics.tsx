@@ -19,7 +19,11 @@ export function Topics() {
       <ul className="grid grid-cols-[1fr_1fr] gap-3 desk:grid-cols-[repeat(4,1fr)]">
         {categories.map(({ id, name }) => (
           <li key={id}>
-            <Link className="card vid-topic" to="advices.category" params={{ id: String(id) }}>
+            <Link
+              className="card vid-topic flex gap-3 items-center justify-between min-h-16 py-3 px-4 text-body no-underline wrap-anywhere [&_svg]:text-brand"
+              to="advices.category"
+              params={{ id: String(id) }}
+            >
               <span className="font-strong">{name}</span>
               <Icon name="chevron-right" size="s" />
             </Link>

@@ -5,7 +5,7 @@ import { Link } from '@portico/core/routing/Link'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { SearchField } from '@portico/core/ui/forms/SearchField'
-import '@portico/core/ui/layout/Chip.css'
+import '@portico/core/ui/layout/layout.css'
 import type { TextKey } from '../texts'
 import { suggestTags } from './suggestTags'
 

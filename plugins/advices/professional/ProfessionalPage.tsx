@@ -2,7 +2,6 @@ import { useText } from '@portico/core/i18n/useText'
 import type { Doctor } from '@schemas/generated/entities'
 import { Banner, Networks, Services } from '@portico/booking/screens/provider/ProfileParts'
 import { readProfile } from '@portico/booking/screens/provider/profile'
-import '@portico/booking/screens/provider/profile.css'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import { Avatar } from '@portico/core/ui/media/Avatar'
@@ -11,7 +10,7 @@ import { useVideos, type VideoSource } from '../list/useVideos'
 import { VideoRow } from '../list/VideoRow'
 import type { TextKey } from '../texts'
 import { BookButton } from './BookButton'
-import './professional.css'
+import '../advices.css'
 import { VideoServices } from './VideoServices'
 
 /** More would make a row without an end: they come in pages. */
@@ -25,9 +24,9 @@ export function ProfessionalPage({ doctor }: { doctor: Doctor }) {
   const specialty = doctor.specialties?.join(' · ')
   return (
     <>
-      <Card flush className="professional">
+      <Card flush className="professional overflow-hidden">
         {doctor.bannerId != null && <Banner id={doctor.bannerId} />}
-        <div className="professional-head">
+        <div className="professional-head grid gap-4 p-5 desk:grid-cols-[auto_minmax(0,1fr)] desk:items-end desk:px-8">
           <Avatar name={doctor.fullName} thumbnailId={doctor.thumbnailId} size="xl" />
           <PageHeader title={doctor.fullName}>
             <p className="lead">{[specialty, short].filter(Boolean).join('. ')}</p>

@@ -38,7 +38,7 @@ export function Locked({ error }: { error: ApiError }) {
   }, [canChange, isKnown])
   if (canChange) return null
   return (
-    <div className="watch-locked">
+    <div className="watch-locked grid gap-4 max-w-175">
       <BackToVideos />
       <div className="player">
         <Icon name="lock" />

@@ -16,7 +16,7 @@ export function RelatedVideos({ id }: { id: number }) {
       </h2>
       <ul className="vid-rows">
         {videos.map((video) => (
-          <li key={video.id}>
+          <li className="not-last:mb-4 not-last:pb-4 not-last:hairline-b" key={video.id}>
             <VideoCard video={video} level={3} isBrief />
           </li>
         ))}

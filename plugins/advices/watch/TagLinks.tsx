@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { Video } from '@schemas/generated/entities'
 import { Link } from '@portico/core/routing/Link'
-import '@portico/core/ui/layout/Chip.css'
+import '@portico/core/ui/layout/layout.css'
 import type { TextKey } from '../texts'
 
 /** The tags of a video. One without a category has no page. */

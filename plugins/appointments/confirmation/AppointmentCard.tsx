@@ -6,7 +6,7 @@ import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { appointmentClocks } from '@schemas/time/appointmentClocks'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Arches } from '@portico/core/ui/media/Arches'
-import '@portico/core/ui/media/Avatar.css'
+import '@portico/core/ui/media/media.css'
 import { Card } from '@portico/core/ui/layout/Card'
 import { Icon } from '@portico/core/ui/media/Icon'
 import ClockWords from '@portico/core/ui/time/ClockWords'
@@ -35,7 +35,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
         <p className="h3">
           {t('APPOINTMENT_BOOKED.AT', { day: formatHeadingDay(appointment.startDate, zone, language) })}
         </p>
-        <p className="done-time">
+        <p className="text-[3.375rem]/[1.05] [font-weight:750] [letter-spacing:-0.02em]">
           <time dateTime={appointment.startDate}>{time}</time>
         </p>
         <ClockWords className="text-muted" clocks={clocks} start={appointment.startDate} />

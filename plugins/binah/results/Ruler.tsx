@@ -21,7 +21,12 @@ export function Ruler({ range: { shown, bands }, value, format }: RulerProps) {
   const edges = [good[0] ?? low, good.at(-1) ?? high].filter((edge) => edge > low && edge < high)
   return (
     <>
-      <svg className="scan-ruler" viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="w-full h-5 col-span-full"
+        viewBox={`0 0 100 ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {bands.map(({ severity, to }, index) => {
           const from = place(starts[index] ?? low)
           const isIn = severity === 0
@@ -38,9 +43,9 @@ export function Ruler({ range: { shown, bands }, value, format }: RulerProps) {
         })}
         <rect className="fill-body" x={Math.min(99, place(value) - 0.5)} y={0} width={1} height={HEIGHT} />
       </svg>
-      <p className="scan-edges text-sm text-muted" aria-hidden="true">
+      <p className="relative h-5 col-span-full text-sm text-muted" aria-hidden="true">
         {edges.map((edge) => (
-          <span key={edge} style={{ left: `${place(edge)}%` }}>
+          <span className="absolute [translate:-50%_0]" key={edge} style={{ left: `${place(edge)}%` }}>
             {format(edge)}
           </span>
         ))}

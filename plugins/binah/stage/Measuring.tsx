@@ -47,7 +47,7 @@ export function Measuring({ flow, total, onStop }: MeasuringProps) {
 function Beat({ flow: { heartRate }, left }: { flow: ScanFlow; left: number }) {
   const t = useText<TextKey>()
   return (
-    <div className="scan-beat">
+    <div className="scan-beat grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-5 items-center">
       <div>
         <p className="text-sm text-muted">{t('SCAN.NOW')}</p>
         <p className="scan-value">

@@ -28,7 +28,10 @@ export function Conversation({ conversation, about, isListed }: Props) {
   const who = useOtherSide(conversation, about, isListed && !about)
   const [search, setSearch] = useState<string | null>(null)
   return (
-    <section className="convo" aria-label={t('CHAT.CONVERSATION', { name: who.name })}>
+    <section
+      className="convo grid grid-rows-[auto_minmax(0,1fr)_auto] min-h-0 min-w-0 bg-surface"
+      aria-label={t('CHAT.CONVERSATION', { name: who.name })}
+    >
       <ConversationHead
         conversation={conversation}
         who={who}

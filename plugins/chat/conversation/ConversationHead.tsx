@@ -26,7 +26,7 @@ export function ConversationHead({ conversation, who, about, isProfessional, sea
   const t = useText<TextKey>()
   const facts = [who.specialty, about?.closedAt && t('CHAT.CLOSED')].filter(Boolean)
   return (
-    <header className="convo-head">
+    <header className="convo-head flex flex-wrap items-center gap-y-2 gap-x-3 min-h-16 py-2 pr-4 pl-2 bg-raised hairline-b desk:py-3 desk:px-5">
       <Link className="btn-icon desk:hidden" to="videoConsultation.messages" aria-label={t('CHAT.BACK')}>
         <Icon name="arrow-left" />
       </Link>

@@ -17,7 +17,7 @@ export default function CallChat() {
   const conversation = { patientId: call.patientId, professionalId: call.doctorId }
   const open = data?.find((message) => isSameConversation(message, conversation))
   return (
-    <div className="chat-in-call">
+    <div className="chat-in-call grid h-[calc(100%+2_*_1rem)] -m-4">
       <Conversation
         conversation={conversation}
         about={open?.conversation}

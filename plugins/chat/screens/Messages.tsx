@@ -27,7 +27,7 @@ export default function Messages() {
   if (isChoosing || (data?.length === 0 && !conversation)) return <Contacts isFirst={data?.length === 0} />
   const open = conversation && data?.find((message) => isSameConversation(message, conversation))
   return (
-    <div className="chat-page">
+    <div className="chat-page grid gap-4">
       {(wide || !conversation) && <PageHeader title={t('MENU.MESSAGES')} />}
       <div className="grid min-h-0 desk:grid-cols-[22rem_minmax(0,1fr)] desk:h-[calc(100dvh_-_13rem)] desk:min-h-120 desk:overflow-hidden desk:hairline desk:rounded-card desk:bg-raised desk:shadow-card">
         {(wide || !conversation) && (

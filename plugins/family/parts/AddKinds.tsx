@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useId } from 'react'
 import { Link } from '@portico/core/routing/Link'
-import '@portico/core/ui/forms/ChoiceCards.css'
+import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { TextKey } from '../texts'
 

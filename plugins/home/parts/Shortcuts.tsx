@@ -5,7 +5,7 @@ import type { HomeShortcutContribution } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { usePermitted } from '@portico/core/session/usePermitted'
 import { Icon } from '@portico/core/ui/media/Icon'
-import '@portico/core/ui/layout/Card.css'
+import '@portico/core/ui/layout/layout.css'
 import type { TextKey } from '../texts'
 
 /** Shortcuts of the home screen: booking first, then those of the plugins. */

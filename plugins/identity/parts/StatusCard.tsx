@@ -27,7 +27,12 @@ export function StatusCard({ status, check, isOwn, onAbandoned }: Props) {
   return (
     <Card as="section" className="grid gap-5 min-w-0 max-desk:[&_.btn]:w-full" aria-labelledby={id}>
       <div className="grid gap-4 justify-items-start desk:grid-cols-[auto_minmax(0,1fr)] desk:gap-6">
-        <span className={cx('identity-mark', tone !== 'neutral' && `identity-mark-${tone}`)}>
+        <span
+          className={cx(
+            'identity-mark size-16 grid place-items-center rounded-control [&_svg]:size-9 [&_svg]:[stroke-width:1.6]',
+            tone !== 'neutral' && `identity-mark-${tone}`,
+          )}
+        >
           <Icon name={icon} />
         </span>
         <div className="stack gap-2" aria-live="polite">

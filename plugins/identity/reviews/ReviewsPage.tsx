@@ -16,9 +16,9 @@ export default function ReviewsPage() {
     quiet: 'faults',
   })
   return (
-    <div className="a-body stack gap-5">
+    <div className="pt-4 pb-0 px-[var(--a-pad)] stack gap-5">
       <header className="stack gap-2">
-        <h1 className="a-title" tabIndex={-1}>
+        <h1 className="text-[1.375rem]/[1.75rem] font-bold" tabIndex={-1}>
           {t('IDENTITY.REVIEWS')}
         </h1>
         <p className="text-muted">{t('IDENTITY.REVIEWS_TEXT')}</p>

@@ -6,7 +6,7 @@ import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useBookingText } from '@portico/booking/texts'
 import { Link } from '@portico/core/routing/Link'
 import { Avatar } from '@portico/core/ui/media/Avatar'
-import '@portico/core/ui/forms/ChoiceCards.css'
+import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { TextKey } from '../texts'
 

@@ -38,7 +38,7 @@ function Group({ category, level, ...cards }: Props & { category: string | undef
 
 function Cards({ choices, selectedId, onPick }: Omit<Props, 'level'>) {
   return (
-    <ul className="spec-grid">
+    <ul className="spec-grid grid gap-3 desk:grid-cols-[repeat(3,1fr)] [&_.choice]:min-h-17 [&_.choice]:h-full desk:[&_.choice]:min-h-20">
       {choices.map((choice) => (
         <li key={choice.id}>
           <ChoiceRow choice={choice} isSelected={choice.id === selectedId} onPick={() => onPick(choice)} />

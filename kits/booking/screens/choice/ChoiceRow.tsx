@@ -2,7 +2,7 @@ import { browserZone, formatRelativeDay, formatTime } from '@portico/core/format
 import { formatDuration } from '@portico/core/format/duration'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useBookingText } from '../../texts'
-import '@portico/core/ui/forms/ChoiceCards.css'
+import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { Choice } from '../../variant'
 import { modeLabel, priceLabel } from '../labels'
@@ -27,9 +27,9 @@ export function ChoiceRow({ choice, isSelected: isPicked, onPick: onTake }: Prop
     <button type="button" className="choice" aria-current={isPicked} onClick={onTake}>
       <ChoicePicture url={choice.imageUrl} icon={icon ?? mode?.icon} />
       <span className="min-w-0 flex-1">
-        <span className="font-strong choice-line">{label}</span>
-        {hint && <span className="text-sm text-muted choice-line">{hint}</span>}
-        {details && <span className="text-sm text-muted choice-line">{details}</span>}
+        <span className="font-strong block">{label}</span>
+        {hint && <span className="text-sm text-muted block">{hint}</span>}
+        {details && <span className="text-sm text-muted block">{details}</span>}
       </span>
       {firstDate && (
         <span className="text-sm whitespace-nowrap desk:hidden">

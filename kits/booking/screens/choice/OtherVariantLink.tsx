@@ -2,8 +2,8 @@ import { useBookingText } from '../../texts'
 import { isPermitted } from '@portico/core/plugin/isPermitted'
 import { useContributions, useHost } from '@portico/core/plugin/useHost'
 import { Link } from '@portico/core/routing/Link'
-import '@portico/core/ui/media/Avatar.css'
-import '@portico/core/ui/forms/ChoiceCards.css'
+import '@portico/core/ui/media/media.css'
+import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import type { Booking } from '../../flow/useBooking'
 import type { StepId } from '../../variant'
@@ -29,8 +29,8 @@ export function OtherVariantLink({ booking, step }: { booking: Booking; step: St
         <Icon name="users-round" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="font-strong choice-line">{t(other.label)}</span>
-        <span className="text-muted choice-line">{t(other.hint)}</span>
+        <span className="font-strong block">{t(other.label)}</span>
+        <span className="text-muted block">{t(other.hint)}</span>
       </span>
       <Icon name="chevron-right" size="s" />
     </Link>

@@ -4,7 +4,7 @@ import { formatDuration } from '@portico/core/format/duration'
 import { useBookingText } from '../../texts'
 import { Button } from '@portico/core/ui/actions/Button'
 import { Card } from '@portico/core/ui/layout/Card'
-import '@portico/core/ui/forms/ChoiceCards.css'
+import '@portico/core/ui/forms/choices.css'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { Steps } from '@portico/core/ui/layout/Steps'
 import { toast } from '@portico/core/ui/feedback/toast'
@@ -16,7 +16,7 @@ import type { Alternative } from '../../slots/alternatives'
 import { useAlternatives } from '../../flow/useAlternatives'
 import type { Booking } from '../../flow/useBooking'
 import type { Choice } from '../../variant'
-import './Conflict.css'
+import '../../booking.css'
 import { addressOf } from '../labels'
 import { LoadingChoices } from '../placeholders'
 
@@ -30,7 +30,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
   useConflictToast(lost)
   return (
     <>
-      <div className="book-head">
+      <div className="book-head grid gap-4 desk:grid-cols-[minmax(0,1fr)_19rem] desk:gap-y-2 desk:gap-x-8 desk:items-end desk:[&>h1]:col-1 desk:[&>h1]:order-2 [&_.btn-back]:-mb-3 desk:[&>.btn-back]:col-span-full desk:[&>.notice]:col-span-full desk:[&>.notice]:order-4 desk:[&>.notice]:mt-3 desk:[&_.btn-back]:mb-0 desk:[&>.page-head]:col-1 desk:[&>.page-head]:order-2">
         <div className="page-head">
           <button type="button" className="link btn-back" onClick={booking.showAllDays}>
             <Icon name="chevron-left" size="s" />
@@ -49,7 +49,7 @@ export function Conflict({ booking, lost }: { booking: Booking; lost: LostSlot }
           </div>
         </div>
       </div>
-      <div className="conf">
+      <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:gap-8 desk:items-start">
         <Alternatives booking={booking} lost={lost} />
         <SavedNotes notes={booking.draft.notes} />
       </div>
@@ -80,7 +80,7 @@ function Alternatives({ booking, lost }: { booking: Booking; lost: LostSlot }) {
       </h2>
       {!data && !error && <LoadingChoices height="6.6rem" />}
       {(data?.length === 0 || error) && <p>{t('BOOKING.ALTERNATIVES_NONE')}</p>}
-      <ul className="alts">
+      <ul className="alts grid gap-3">
         {data?.map((one) => (
           <li key={`${one.slot.start} ${one.provider?.id}`}>
             <AlternativeSlot booking={booking} lost={lost} other={one} />
@@ -110,17 +110,15 @@ function AlternativeSlot({ booking, lost, other }: { booking: Booking; lost: Los
     booking.goToStep('review')
   }
   return (
-    <button type="button" className="choice alt" onClick={take}>
+    <button type="button" className="choice alt p-4" onClick={take}>
       <span className="text-[1.75rem]/[1.1] flex-none w-21 font-bold [letter-spacing:-0.01em]">{time}</span>
       <span className="min-w-0 flex-1">
-        <span className="font-strong choice-line">{formatLongDay(slot.start, zone, language)}</span>
-        <span className="choice-line">
+        <span className="font-strong block">{formatLongDay(slot.start, zone, language)}</span>
+        <span className="block">
           {t(isOther ? 'BOOKING.SAME_TIME_OTHER' : key, { time: formatDuration(minutes, language) })}
         </span>
         {provider && (
-          <span className="text-sm text-muted choice-line">
-            {providerLine(provider, booking.draft.service)}
-          </span>
+          <span className="text-sm text-muted block">{providerLine(provider, booking.draft.service)}</span>
         )}
       </span>
       <Icon name="chevron-right" size="s" />
@@ -136,11 +134,13 @@ function SavedNotes({ notes }: { notes: string }) {
   const t = useBookingText()
   if (notes === '') return null
   return (
-    <Card as="section" className="kept" aria-labelledby="kept">
+    <Card as="section" className="grid gap-2 py-4 px-5" aria-labelledby="kept">
       <h2 className="h3" id="kept">
         {t('BOOKING.KEPT')}
       </h2>
-      <blockquote className="text-muted">{notes}</blockquote>
+      <blockquote className="text-muted [border-inline-start:3px_solid_var(--line)] ps-3 wrap-anywhere whitespace-pre-line">
+        {notes}
+      </blockquote>
       <p className="text-sm text-muted">{t('BOOKING.KEPT_HINT')}</p>
     </Card>
   )

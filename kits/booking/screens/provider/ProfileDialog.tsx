@@ -8,7 +8,6 @@ import { Dialog } from '@portico/core/ui/overlays/Dialog'
 import { useBookingText } from '../../texts'
 import { readProfile } from './profile'
 import { Banner, Networks, Services } from './ProfileParts'
-import './profile.css'
 
 interface Props {
   doctorId: number

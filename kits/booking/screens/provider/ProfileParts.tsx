@@ -7,7 +7,13 @@ import type { DoctorProfile, NetworkName } from './profile'
 /** The picture at the head of a profile. Decorative. */
 export function Banner({ id }: { id: number }) {
   const { api } = useTenant().addresses
-  return <img className="profile-banner" src={thumbnailUrl(api, id, 1600)} alt="" />
+  return (
+    <img
+      className="profile-banner w-full aspect-[4] object-cover rounded-control"
+      src={thumbnailUrl(api, id, 1600)}
+      alt=""
+    />
+  )
 }
 
 /** What the doctor helps with; nothing where the profile says nothing. */

@@ -6,7 +6,7 @@ import { preferredFirst, searchChoices } from '../../search/searchChoices'
 import { useChoices } from '../../flow/useBookingQueries'
 import type { Booking } from '../../flow/useBooking'
 import type { Choice } from '../../variant'
-import '../choices.css'
+import '../../booking.css'
 import { OtherVariantLink } from '../choice/OtherVariantLink'
 import { citiesOf, inCity } from '../../search/cities'
 import { CityFilter } from './CityFilter'
@@ -44,7 +44,7 @@ export function ProviderStep({ booking }: { booking: Booking }) {
         }
       >
         {asksService && <ServiceFilter booking={booking} services={services.data} />}
-        <div className="doc-list">
+        <div className="doc-list grid grid-cols-[minmax(0,1fr)] gap-4">
           <OtherVariantLink booking={booking} step="provider" />
           {isEmpty || (error && !data) ? (
             <NoChoices booking={booking} retry={error ? retry : undefined} />

@@ -1,6 +1,6 @@
 import { formatLongDay, formatTime, localDate } from '@portico/core/format/dates'
 import { Skeleton } from '@portico/core/ui/feedback/Skeleton'
-import '@portico/core/ui/calendar/SlotPicker.css'
+import '@portico/core/ui/calendar/calendar.css'
 import { shownZone } from '../../slots/slotClocks'
 import { dayRange } from '../../slots/wireTime'
 import { useFreeSlots } from '../../flow/useBookingQueries'

@@ -31,9 +31,13 @@ export function DaySlots({ booking, day, slots, heading }: Props) {
   const zone = shownZone(booking.draft, booking.context.zone)
   const label = day && formatHeadingDay(startOfDay(day, zone), zone, language)
   return (
-    <div className="when-side">
+    <div className="when-side min-w-0 grid gap-5 content-start">
       {label && (
-        <Card as="section" className="slots-card" aria-labelledby="booking-day">
+        <Card
+          as="section"
+          className="slots-card grid gap-5 content-start max-desk:[&_.slots]:grid-cols-[repeat(3,1fr)] desk:[&_.slots]:grid-cols-[repeat(2,1fr)]"
+          aria-labelledby="booking-day"
+        >
           <div className="stack gap-2">
             <h2 className="h2" id="booking-day" tabIndex={-1} ref={heading}>
               {label}

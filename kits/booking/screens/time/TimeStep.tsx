@@ -11,7 +11,7 @@ import { monthRange } from '../../slots/wireTime'
 import { shownZone } from '../../slots/slotClocks'
 import { useEarliest, useFreeSlots } from '../../flow/useBookingQueries'
 import type { Booking } from '../../flow/useBooking'
-import './time.css'
+import '../../booking.css'
 import { DaySlots } from './DaySlots'
 import { EmptyMonth } from './EmptyMonth'
 import { NoDates } from './NoDates'
@@ -90,8 +90,12 @@ function DayPicker({ booking, today, first, min }: DaysProps) {
   }
   if (error && !data) return <ErrorState title={t('BOOKING.SLOTS_FAILED')} onRetry={() => void mutate()} />
   return (
-    <div className="when">
-      <Card as="section" aria-label={formatMonth(month, language)} className="when-month">
+    <div className="when grid gap-6 [&>*]:min-w-0 desk:grid-cols-[minmax(0,1fr)_19.5rem] desk:items-start">
+      <Card
+        as="section"
+        aria-label={formatMonth(month, language)}
+        className="max-desk:p-0 max-desk:[border:0] max-desk:[background:none] max-desk:[box-shadow:none] desk:[&_.cal-day]:min-h-14"
+      >
         <MonthCalendar
           label={t('BOOKING.TITLE.TIME')}
           month={month}
@@ -122,7 +126,7 @@ function useReportDates({ state, reportDates: tellDates }: Booking, earliest: ob
 function LoadingDays() {
   return (
     <Loading>
-      <div className="when">
+      <div className="when grid gap-6 [&>*]:min-w-0 desk:grid-cols-[minmax(0,1fr)_19.5rem] desk:items-start">
         <Skeleton shape="block" height="29rem" />
         <Skeleton shape="block" height="18rem" />
       </div>
