@@ -39,7 +39,7 @@ export function SearchDialog({ sections, onClose }: Props) {
     <Dialog title={t('ADMIN.SEARCH.TITLE')} isOpen onClose={onClose} wide>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <SearchField
-          className="input-group sticky z-1 top-0 w-full"
+          className="input-group w-full"
           aria-label={t('ADMIN.SEARCH.LABEL')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a search that opens takes the focus
           autoFocus

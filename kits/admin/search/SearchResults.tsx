@@ -53,7 +53,7 @@ export function SearchResults({ groups, typed, records, onOpen }: Props) {
                 <Icon name={entry.icon} size="s" />
                 <span className="flex-1 min-w-0 grid [&>*]:truncate">
                   <span>{entry.label}</span>
-                  {entry.detail && <span className="text-muted">{entry.detail}</span>}
+                  {entry.detail && <span className="text-muted text-sm/normal">{entry.detail}</span>}
                 </span>
               </MenuItem>
             ))}
