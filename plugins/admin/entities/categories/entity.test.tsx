@@ -96,7 +96,7 @@ test('ADMIN-045 Escape returns a picked-up tag to its position, and buttons also
 test('ADMIN-045 a tag is dragged by its handle and dropped at the new position', async () => {
   await open('categories/update/3')
   await screen.findByRole('button', { name: /^Mover «calma»/ })
-  document.querySelectorAll('ol.tags > li').forEach((row, at) => {
+  document.querySelectorAll('li[data-tag]').forEach((row, at) => {
     row.getBoundingClientRect = () => ({ top: at * 50, height: 50 }) as DOMRect
   })
   fireEvent.pointerDown(grip('pasos'), { button: 0, clientY: 25 })
