@@ -1,16 +1,23 @@
 /**
- * `npm run admin -- letters` lists the letters that failed for good; `npm run admin -- resend <tenant> [id …]` sends them again.
+ * `npm run admin -- list`, `create` and `link` are about administrators, `letters` and `resend` about letters that failed for good;
+ * without a command it prints how to call each.
  * It reads the settings of the server, and works beside running servers of one PostgreSQL.
  */
 import { runAdmin } from './admin/runAdmin'
 import { openDb } from '../server/platform/db/database'
+import { loadTenants } from '../server/platform/tenants/tenants'
 import { readConfig } from '../server/app/settings/config'
 import path from 'node:path'
 
 try {
-  const { data, databaseUrl } = readConfig(process.env, [])
-  const open = () => openDb({ url: databaseUrl, folder: path.join(data, 'db') })
-  for (const line of await runAdmin(process.argv.slice(2), open, new Date())) console.log(line)
+  const { data, databaseUrl, tenants, publicOrigin } = readConfig(process.env, [])
+  const lines = await runAdmin(process.argv.slice(2), {
+    open: () => openDb({ url: databaseUrl, folder: path.join(data, 'db') }),
+    tenants: loadTenants(tenants),
+    publicOrigin,
+    now: new Date(),
+  })
+  for (const line of lines) console.log(line)
 } catch (cause) {
   console.error((cause as Error).message)
   process.exitCode = 1

@@ -15,8 +15,7 @@ export async function ensureAdministrator(
   tenants: Tenants,
   { email, now }: { email: string; now: Date },
 ): Promise<void> {
-  const address = normalizeEmail(email)
-  for (const { id } of tenants.all) await db.tx((tx) => ensureInTenant(tx, id, address, now))
+  for (const { id } of tenants.all) await db.tx((tx) => ensureInTenant(tx, id, email, now))
 }
 
 async function ensureInTenant(tx: Tx, tenant: string, email: string, now: Date): Promise<void> {
@@ -25,12 +24,25 @@ async function ensureInTenant(tx: Tx, tenant: string, email: string, now: Date):
     [tenant],
   )
   if (granting) return
+  await makeAdministrator(tx, tenant, { email, now })
+}
+
+/**
+ * Gives the account of an email address all roles of sections, and creates the account where there is none: then a letter lets
+ * its owner set the password. Resolves to whether the account is new.
+ */
+export async function makeAdministrator(
+  tx: Tx,
+  tenant: string,
+  { email: written, now }: { email: string; now: Date },
+): Promise<{ isNew: boolean }> {
+  const email = normalizeEmail(written)
   const [known] = await tx.query(
     `update account set roles = array(select distinct unnest(roles || $3::text[]) order by 1)
      where tenant = $1 and email = $2 returning sub`,
     [tenant, email, sectionRoles],
   )
-  if (known) return
+  if (known) return { isNew: false }
   const sub = randomUUID()
   await tx.query('insert into person (tenant, id, name, email) values ($1, $2, $3, $4)', [
     tenant,
@@ -40,4 +52,5 @@ async function ensureInTenant(tx: Tx, tenant: string, email: string, now: Date):
   ])
   await createAccount(tx, { tenant, sub, email, roles: sectionRoles, passwordHash: UNUSABLE_HASH })
   await enqueueAccountLetter(tx, tenant, { kind: 'setPassword', personId: sub, now })
+  return { isNew: true }
 }

@@ -123,6 +123,21 @@ async function isStillMissed(db: Tx, tenant: string, appointmentId: number): Pro
   return last?.status === 'missed'
 }
 
+/**
+ * Makes the link of the letter with which a person sets a password, for an operator who hands it over. Its kind is `setPassword`
+ * for somebody who has not accepted the conditions yet, else `reset`. Resolves to its address and its life in minutes.
+ */
+export async function createPasswordLink(
+  db: Tx,
+  tenant: TenantOnServer,
+  { personId, kind }: { personId: string; kind: 'setPassword' | 'reset' },
+  { publicOrigin, now }: { publicOrigin: string; now: Date },
+): Promise<{ url: string; minutes: number }> {
+  const { portal } = loadMailFrame(tenant, null, publicOrigin)
+  const token = await createLinkToken(db, { tenant: tenant.id, personId, purpose: kind }, now)
+  return { url: pageUrl(portal, forms[kind], { userId: personId, token }), minutes: LINK_LIFE[kind] }
+}
+
 /** No link is made for a visit that was cancelled meanwhile, or is over. */
 async function visitParts(
   db: Tx,
