@@ -3,6 +3,7 @@ import { areas } from './areas'
 import { noteActing } from '../domain/acting/noteActing'
 import { mayActFor, mayReadRecords } from '../domain/people/access'
 import { hasAcceptedConditions } from '../domain/registration/conditions/hasAcceptedConditions'
+import type { openMetrics as OpenMetrics, Metrics } from './metrics/openMetrics'
 import type { Config } from './settings/config'
 import { pageSources } from './pageSources'
 import { connectAdapters } from './connectAdapters'
@@ -50,13 +51,16 @@ export async function startServer(
   try {
     const files = await fillDatabase(db, tenants, config, now)
     const services = await openServices(config, { db, tenants }, { ...secrets, externalProviders })
+    const metrics = await loadMetrics(config, { db, tenants: () => tenants.ids, now })
+    const ready = probes(readyChecks(config, db, tenants))
     const server = await createServer({
       db,
       tenants,
       ...services,
       ...rights,
       noteActing,
-      probe: probes(readyChecks(config, db, tenants)),
+      ...(metrics && { areas: [metrics.area, ...services.areas] }),
+      probe: (request, response) => metrics?.listener(request, response) === true || ready(request, response),
       files,
       now,
       portal,
@@ -65,12 +69,30 @@ export async function startServer(
       capabilities: config.capabilities,
       publicOrigin: config.publicOrigin,
     })
+    await metrics?.listen(server.hub)
     await server.http.listen({ port: config.port, host: config.host })
-    return { tenants, close: () => server.close().then(() => db.close()) }
+    return {
+      tenants,
+      close: async () => {
+        await server.close()
+        await metrics?.close()
+        await db.close()
+      },
+    }
   } catch (error) {
     await db.close()
     throw error
   }
+}
+
+/** The figures of this process, if the settings ask for them. */
+async function loadMetrics(
+  { metrics }: Config,
+  parts: Parameters<typeof OpenMetrics>[1],
+): Promise<Metrics | undefined> {
+  if (!metrics) return undefined
+  const { openMetrics } = await import('./metrics/openMetrics')
+  return openMetrics(metrics, parts)
 }
 
 type Services = Pick<ServerParts, 'areas' | 'identity' | 'listener' | 'upgrades'> & Ports

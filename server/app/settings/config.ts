@@ -7,6 +7,7 @@ import { allCapabilities } from '../../platform/http/api/capabilities'
 import { readFfmpeg } from './ffmpegSetting'
 import { parseBucket, parseFileKey, parseScanner } from './fileSettings'
 import { ConfigError } from './configError'
+import { parseMetrics, type MetricsAddress } from './metricsSetting'
 import { readSecret } from './secret'
 import { isThisMachine } from './thisMachine'
 
@@ -41,6 +42,8 @@ export interface Config {
   allowsStandIns: boolean
   /** What the API offers beyond the specification. Undefined: everything. */
   capabilities: readonly string[] | undefined
+  /** Where the process answers with its figures. Undefined: nowhere. */
+  metrics: MetricsAddress | undefined
   /** Delete the data of the database before the start. */
   reset: boolean
   /** The name of the database that `reset` may delete, as the operator typed it. */
@@ -61,7 +64,7 @@ export { ConfigError }
 
 /**
  * Reads PORT (4000), HOST (localhost), PORTICO_DATA (.data), PORTICO_TENANTS (tenants), DATABASE_URL, SMTP_URL, SMS_URL, PORTICO_FILES (files in the data folder), FILES_URL, FILES_KEY, FILES_SCANNER, FFMPEG (found in PATH), PORTICO_PUBLIC_ORIGIN, PORTICO_ORIGINS,
- * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all) and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
+ * PORTICO_ADMIN, PORTICO_DEMO (on at an address of this machine), PORTICO_STAND_INS (off), PORTICO_CAPABILITIES (all), PORTICO_METRICS and the options --reset, --confirm, --dev and --seed large. Throws `ConfigError` that names the setting, the expected and the actual value.
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Config {
   const { reset = false, confirm, dev = false, seed = 'usual' } = parseSwitches(args)
@@ -91,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     demo,
     allowsStandIns: parseStandIns(env['PORTICO_STAND_INS'] || 'off'),
     capabilities: parseCapabilities(env['PORTICO_CAPABILITIES'] || 'all'),
+    metrics: parseMetrics(env['PORTICO_METRICS']),
     reset,
     confirm,
     dev,

@@ -24,6 +24,8 @@ export interface Db extends Tx {
     onGap?: () => void,
   ): Promise<() => Promise<void>>
   close(): Promise<void>
+  /** The connections of this process, and what waits for one. The embedded database has none. */
+  pool?: () => { busy: number; idle: number; waiting: number }
 }
 
 export interface DbOptions {

@@ -32,6 +32,11 @@ export async function openPostgres(url: string, max = 20): Promise<Db> {
   return {
     ...statements(pool),
     tx: (work) => transaction(pool, work),
+    pool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     listen: async (channel, onPayload, onGap) => {
       const stop = await listenOn({ connectionString: url, options }, channel, onPayload, onGap)
       listeners.add(stop)

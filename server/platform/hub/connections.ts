@@ -44,6 +44,10 @@ export class Connections {
     if (this.#byToken.delete(connection.token)) this.limit.remove(connection.user)
   }
 
+  get count(): number {
+    return this.#byToken.size
+  }
+
   tick(): void {
     const now = Date.now()
     for (const connection of this.#byToken.values()) connection.tick(now)

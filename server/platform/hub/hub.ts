@@ -15,6 +15,8 @@ const ORIGIN = 'http://hub'
 
 export interface Hub extends HubPort {
   groups: Groups
+  /** The open connections at this process. */
+  countConnections: () => number
   /** Handles negotiation and long polling. Returns false for other requests. */
   handle: (req: IncomingMessage, res: ServerResponse) => boolean
   /** Handles a WebSocket upgrade. Returns false for other paths. */
@@ -66,7 +68,8 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     timers.forEach(clearInterval)
     await closeAll(members, sockets, limits)
   }
-  return { groups, handle, upgrade, close, ...members.port }
+  const countConnections = () => connections.count
+  return { groups, countConnections, handle, upgrade, close, ...members.port }
 }
 
 /** Ends a request that could not be handled. */
