@@ -64,26 +64,28 @@ export async function startServer(
       files,
       now,
       portal,
-      origins: config.origins,
-      https: config.publicOrigin.startsWith('https:'),
-      capabilities: config.capabilities,
-      publicOrigin: config.publicOrigin,
+      ...addressesOf(config),
     })
     await metrics?.listen(server.hub)
     await server.http.listen({ port: config.port, host: config.host })
-    return {
-      tenants,
-      close: async () => {
-        await server.close()
-        await metrics?.close()
-        await db.close()
-      },
-    }
+    return { tenants, close: () => closeInOrder([server, metrics, db]) }
   } catch (error) {
     await db.close()
     throw error
   }
 }
+
+async function closeInOrder(parts: readonly ({ close: () => Promise<void> } | undefined)[]): Promise<void> {
+  for (const part of parts) await part?.close()
+}
+
+/** Where browsers reach the server, who else may call it, and what it offers them. */
+const addressesOf = ({ origins, publicOrigin, capabilities }: Config) => ({
+  origins,
+  https: publicOrigin.startsWith('https:'),
+  capabilities,
+  publicOrigin,
+})
 
 /** The figures of this process, if the settings ask for them. */
 async function loadMetrics(

@@ -86,7 +86,7 @@ export function measureStored(
           tenants(),
         ])
         gauge.reset()
-        for (const { value, ...values } of rows) gauge.set(values as Record<string, string>, Number(value))
+        for (const { value, ...values } of rows) gauge.set(values as Record<string, string>, value)
       },
     })
   }

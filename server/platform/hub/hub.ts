@@ -68,8 +68,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     timers.forEach(clearInterval)
     await closeAll(members, sockets, limits)
   }
-  const countConnections = () => connections.count
-  return { groups, countConnections, handle, upgrade, close, ...members.port }
+  return { groups, countConnections: () => connections.count, handle, upgrade, close, ...members.port }
 }
 
 /** Ends a request that could not be handled. */
