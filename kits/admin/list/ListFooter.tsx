@@ -83,7 +83,7 @@ function PageField({ page, pages, onOpen }: FieldProps) {
     else onOpen(target)
   }
   return (
-    <label className="flex gap-2 items-center ms-2 me-1 max-desk:gap-0 max-desk:[font-size:0] [&_input]:w-18 [&_input]:text-end max-desk:[&_input]:w-16 max-desk:[&_input]:px-2 max-desk:[&_input]:text-base">
+    <label className="flex gap-2 items-center ms-2 me-1 max-desk:gap-0 max-desk:[font-size:0] [&_input]:w-18 [&_input]:text-end max-desk:[&_input]:w-16 max-desk:[&_.input]:px-2 max-desk:[&_input]:text-base">
       {t('ADMIN.LIST.PAGE')}
       <input
         className="input"

@@ -25,7 +25,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
             at % 2 === 0 ? (
               `${word} `
             ) : (
-              <small className="text-sm/normal font-normal text-muted" key={at}>
+              <small className="text-[0.875rem] font-normal text-muted" key={at}>
                 {word}{' '}
               </small>
             ),
