@@ -2,8 +2,16 @@ import { makeAdministrator } from '../../server/app/firstAdministrator'
 import { createPasswordLink } from '../../server/domain/letters/content/accountMail'
 import { sectionRoles } from '../../server/domain/users/sectionRoles'
 import { findAccountByEmail, normalizeEmail } from '../../server/platform/identity/accounts/account'
-import type { TenantOnServer } from '../../server/platform/tenants/tenants'
-import type { Surroundings } from './runAdmin'
+import type { Db } from '../../server/platform/db/database'
+import type { TenantOnServer, Tenants } from '../../server/platform/tenants/tenants'
+
+/** What the commands work on. `publicOrigin` is the scheme and port of the links that they print. */
+export interface Surroundings {
+  db: Db
+  tenants: Tenants
+  publicOrigin: string
+  now: Date
+}
 
 /** Lists everybody who has a role of the administration, in one tenant or in all. */
 export async function listAdministrators(

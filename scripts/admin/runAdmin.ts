@@ -1,21 +1,17 @@
 import { listFailedLetters, resendLetters } from '../../server/domain/letters/queue/failedLetters'
 import type { Db } from '../../server/platform/db/database'
-import type { Tenants } from '../../server/platform/tenants/tenants'
-import { createAdministrator, linkAdministrator, listAdministrators } from './administrators'
+import {
+  createAdministrator,
+  linkAdministrator,
+  listAdministrators,
+  type Surroundings,
+} from './administrators'
 
 const usage = `npm run admin -- list [tenant]
 npm run admin -- create <tenant> <email>
 npm run admin -- link <tenant> <email>
 npm run admin -- letters
 npm run admin -- resend <tenant> [id …]`
-
-/** What the commands work on. `publicOrigin` is the scheme and port of the links that they print. */
-export interface Surroundings {
-  db: Db
-  tenants: Tenants
-  publicOrigin: string
-  now: Date
-}
 
 type Command = (surroundings: Surroundings, values: readonly string[]) => Promise<string[]>
 
