@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '@schemas/generated/entities'
+import { ApiError } from '@portico/core/http/apiError'
 import { emitHubMessage } from '@portico/core/realtime/hub'
 import { currentSession } from '@portico/core/session/session'
 import { collect } from '../../core/plugin/host'
@@ -207,4 +208,61 @@ it.each([
 it('CHAT-014 CALL-008 the address of the chat in a call opens it', async () => {
   await open('videocall/chat', [message(1, 'Buenos días', { conversation: about })])
   expect(await screen.findByRole('link', { name: /Dra\. Inés Corral/ })).toBeTruthy()
+})
+
+it('CHAT-001 a text that is too long is kept whole and not sent, and the portal says by how much', async () => {
+  await open('videoconsultation/messages/7', [message(1, 'Buenos días', { conversation: about })])
+  const long = 'a'.repeat(4012)
+  await type(long)
+  expect((await screen.findByRole('alert')).textContent).toContain('Sobran 12 caracteres')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(es['CHAT.YOUR_MESSAGE']).value).toBe(long)
+  expect(unsentMessages()).toEqual([])
+  await type(long.slice(0, 4000))
+  expect(unsentMessages()).toMatchObject([{ content: long.slice(0, 4000) }])
+})
+
+it('CHAT-001 an address in a message opens in a tab of its own, which knows nothing of the portal', async () => {
+  const text = 'Lee https://example.org/guia. No javascript:alert(1)'
+  await open('videoconsultation/messages/7', [message(1, text, { conversation: about })])
+  // The list hides rows that it has not measured, as every row of a test.
+  const links = () => screen.getByRole('log').querySelectorAll('a')
+  await vi.waitFor(() => expect(links()).toHaveLength(1))
+  const [link] = links()
+  expect(link?.getAttribute('href')).toBe('https://example.org/guia')
+  expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+it('CHAT-002 a picture is shown as a picture, read with the session; one that cannot be read is a file', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const picture = { documentId: 5, documentName: 'brazo.jpg', documentSize: 900, conversation: about }
+  const answer = ({ params }: { params: { id: number } }) => {
+    if (params.id === 2) throw new ApiError(404, 'NOT_FOUND')
+    return new Blob(['x'])
+  }
+  await open('videoconsultation/messages/7', [message(1, '', picture), message(2, '', picture)], {
+    'GET api/chat/messages/{id}/document': answer,
+  })
+  const log = await screen.findByRole('log')
+  const buttonOf = (start: string) => log.querySelector(`button[aria-label^="${start}"]`)
+  await vi.waitFor(() => expect(buttonOf('Imagen: brazo.jpg')).not.toBeNull())
+  expect(buttonOf('Imagen: brazo.jpg')?.querySelector('img')?.getAttribute('src')).toBe('blob:picture')
+  expect(buttonOf('Descargar brazo.jpg')).not.toBeNull()
+})
+
+it('the whole conversation is in the page to print it, older messages too', async () => {
+  const printed = vi.fn()
+  vi.stubGlobal('print', printed)
+  let page = 0
+  await open('videoconsultation/messages/7', [message(50, 'Buenos días', { conversation: about })], {
+    'GET api/chat/more-messages': () => ((page += 1) === 1 ? [message(40, 'Hace tiempo')] : []),
+  })
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: es['CHAT.PRINT_OPEN'] })))
+  const whole = await screen.findByRole('region', { name: es['CHAT.WHOLE'] })
+  expect(await within(whole).findByText('Hace tiempo')).toBeTruthy()
+  expect(within(whole).getByText('Buenos días')).toBeTruthy()
+  await act(async () => fireEvent.click(within(whole).getByRole('button', { name: es['CHAT.PRINT'] })))
+  expect(printed).toHaveBeenCalledOnce()
+  await act(async () => fireEvent.click(within(whole).getByRole('button', { name: es['CHAT.PRINT_END'] })))
+  expect(await screen.findByRole('log')).toBeTruthy()
 })

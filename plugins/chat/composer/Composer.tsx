@@ -1,8 +1,9 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
+import { Icon } from '@portico/core/ui/media/Icon'
 import type { ConversationKey } from '../conversationKey'
 import type { OtherSide } from '../otherSide'
 import { addUnsent } from '../outbox/outbox'
@@ -10,6 +11,8 @@ import { AttachField } from './AttachField'
 import type { ChosenAttachment } from './attachment'
 import { ChosenFile } from './ChosenFile'
 import { ComposerFoot } from './ComposerFoot'
+import { excessOf, MAX_LENGTH } from './length'
+import { isSendKey } from './sendKey'
 import { useNotify } from './useNotify'
 import type { TextKey } from '../texts'
 
@@ -19,9 +22,6 @@ interface Props {
   isProfessional: boolean
 }
 
-/** The longest message. */
-const MAX_LENGTH = 4000
-
 /** The field to write in. What is typed survives a reload; what is sent waits for the connection. */
 export function Composer({ conversation, who, isProfessional }: Props) {
   const t = useText<TextKey>()
@@ -29,6 +29,8 @@ export function Composer({ conversation, who, isProfessional }: Props) {
   const { text, setText, file, chooseFile, send, notify } = composer
   const field = useRef<HTMLTextAreaElement>(null)
   const errorId = useId()
+  const excessId = useId()
+  const excess = excessOf(text)
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     send()
@@ -47,12 +49,13 @@ export function Composer({ conversation, who, isProfessional }: Props) {
           ref={field}
           className="textarea"
           rows={1}
-          maxLength={MAX_LENGTH}
+          aria-invalid={excess > 0 || undefined}
+          aria-describedby={excess > 0 ? excessId : undefined}
           aria-label={t('CHAT.YOUR_MESSAGE')}
           placeholder={who.name ? t('CHAT.WRITE_TO', { name: who.name }) : t('CHAT.WRITE')}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => isSendKey(event) && submit(event)}
+          onKeyDown={(event) => isSendKey(event) && hasMouse() && submit(event)}
         />
         <Button
           type="submit"
@@ -62,14 +65,19 @@ export function Composer({ conversation, who, isProfessional }: Props) {
           <span>{t('CHAT.SEND')}</span>
         </Button>
       </div>
+      {excess > 0 && (
+        <p id={excessId} className="field-error" role="alert">
+          <Icon name="circle-alert" size="s" />
+          <span>{t('CHAT.TOO_LONG', { count: excess, max: MAX_LENGTH })}</span>
+        </p>
+      )}
       <ComposerFoot isProfessional={isProfessional} who={who} notify={notify} />
     </form>
   )
 }
 
-/** Enter sends with a mouse and a keyboard; on a touch screen it begins a new line, as does Shift Enter. */
-const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
+/** On a touch screen Enter begins a new line. */
+const hasMouse = (): boolean => matchMedia('(pointer: fine)').matches
 
 function useComposer(conversation: ConversationKey, isProfessional: boolean) {
   const { personKey } = usePersonContext()
@@ -81,7 +89,7 @@ function useComposer(conversation: ConversationKey, isProfessional: boolean) {
   const { text } = draft.value
   const send = () => {
     const content = text.trim()
-    if ((content === '' && !chosen) || chosen?.refusal) return
+    if ((content === '' && !chosen) || chosen?.refusal || excessOf(text) > 0) return
     const { file } = chosen ?? {}
     const unsent = {
       ...conversation,

@@ -1,7 +1,8 @@
 import { useText } from '@portico/core/i18n/useText'
 import type { ChatConversation } from '@schemas/generated/entities'
 import { usePersonContext } from '@portico/core/session/personContext'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import type { ConversationKey } from '../conversationKey'
 import { ConversationFoot } from './ConversationFoot'
 import { ConversationHead } from './ConversationHead'
@@ -10,6 +11,8 @@ import { useOtherSide } from './useOtherSide'
 import { SearchResults } from './SearchResults'
 import { useMessages } from './useMessages'
 import type { TextKey } from '../texts'
+
+const PrintedConversation = lazyComponent(() => import('../print/PrintedConversation'))
 
 interface Props {
   conversation: ConversationKey
@@ -27,6 +30,7 @@ export function Conversation({ conversation, about, isListed }: Props) {
   const messages = useMessages(conversation)
   const who = useOtherSide(conversation, about, isListed && !about)
   const [search, setSearch] = useState<string | null>(null)
+  const [isPrinted, setIsPrinted] = useState(false)
   return (
     <section
       className="convo grid grid-rows-[auto_minmax(0,1fr)_auto] min-h-0 min-w-0 bg-surface"
@@ -39,8 +43,17 @@ export function Conversation({ conversation, about, isListed }: Props) {
         isProfessional={isProfessional}
         search={search}
         onSearch={setSearch}
+        onPrint={() => setIsPrinted(true)}
       />
-      {search ? (
+      {isPrinted ? (
+        <Suspense>
+          <PrintedConversation
+            state={messages}
+            context={{ who, isProfessional, patientId: conversation.patientId }}
+            onClose={() => setIsPrinted(false)}
+          />
+        </Suspense>
+      ) : search ? (
         <SearchResults conversation={conversation} text={search} isProfessional={isProfessional} who={who} />
       ) : (
         <MessageLog
@@ -52,7 +65,14 @@ export function Conversation({ conversation, about, isListed }: Props) {
           {...(about?.readByOtherId != null && { readByOtherId: about.readByOtherId })}
         />
       )}
-      <ConversationFoot conversation={conversation} who={who} about={about} isProfessional={isProfessional} />
+      {!isPrinted && (
+        <ConversationFoot
+          conversation={conversation}
+          who={who}
+          about={about}
+          isProfessional={isProfessional}
+        />
+      )}
     </section>
   )
 }

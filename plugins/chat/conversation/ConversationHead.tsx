@@ -19,10 +19,12 @@ interface Props {
   /** The words that are searched for; null while nobody searches. */
   search: string | null
   onSearch: (text: string | null) => void
+  onPrint: () => void
 }
 
 /** With whom the conversation is, and what can be done with it. */
-export function ConversationHead({ conversation, who, about, isProfessional, search, onSearch }: Props) {
+export function ConversationHead(props: Props) {
+  const { conversation, who, about, isProfessional, search, onSearch, onPrint } = props
   const t = useText<TextKey>()
   const facts = [who.specialty, about?.closedAt && t('CHAT.CLOSED')].filter(Boolean)
   return (
@@ -35,6 +37,16 @@ export function ConversationHead({ conversation, who, about, isProfessional, sea
         <Name>{who.name}</Name>
         {facts.length > 0 && <p className="text-sm text-muted">{facts.join(' · ')}</p>}
       </div>
+      {isProfessional && (
+        <Link
+          className="btn-icon"
+          to="records.patients"
+          params={{ patientId: conversation.patientId }}
+          aria-label={t('CHAT.RECORDS_OF', { name: who.name })}
+        >
+          <Icon name="heart-pulse" />
+        </Link>
+      )}
       {about && isProfessional && about.closedAt !== undefined && (
         <CloseButton conversation={conversation} about={about} name={who.name} />
       )}
@@ -46,6 +58,7 @@ export function ConversationHead({ conversation, who, about, isProfessional, sea
           onClick={() => onSearch(search === null ? '' : null)}
         />
       )}
+      {about && <IconButton icon="printer" label={t('CHAT.PRINT_OPEN')} onClick={onPrint} />}
       {search !== null && (
         <SearchField
           className="flex-[1_0_100%]"

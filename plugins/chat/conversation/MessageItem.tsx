@@ -4,7 +4,9 @@ import type { ChatMessage } from '@schemas/generated/entities'
 import { browserZone, formatTime } from '@portico/core/format/dates'
 import { Icon } from '@portico/core/ui/media/Icon'
 import { AttachmentButton } from './AttachmentButton'
-import { markMatches } from './markMatches'
+import { AttachmentPicture } from '../picture/AttachmentPicture'
+import { isShownAsPicture } from '../picture/pictures'
+import { MessageText } from '../text/MessageText'
 import type { TextKey } from '../texts'
 
 interface Props {
@@ -31,8 +33,8 @@ export const MessageItem = memo(function MessageItem(props: Props) {
         </p>
       )}
       <div className="bubble">
-        {documentId != null && <AttachmentButton message={message} />}
-        {content !== '' && <p>{markMatches(content, words)}</p>}
+        {documentId != null && <Attachment message={message} />}
+        {content !== '' && <MessageText text={content} words={words} />}
       </div>
       <p className="inline-flex flex-wrap items-center gap-1 px-1 text-sm/normal text-muted figures">
         <span className="sr-only">{isOwn ? t('CHAT.YOU') : name}, </span>
@@ -49,3 +51,6 @@ export const MessageItem = memo(function MessageItem(props: Props) {
 })
 
 const Part = ({ children }: { children: ReactNode }) => <span className="msg-part">{children}</span>
+
+const Attachment = ({ message }: { message: ChatMessage }) =>
+  isShownAsPicture(message) ? <AttachmentPicture message={message} /> : <AttachmentButton message={message} />

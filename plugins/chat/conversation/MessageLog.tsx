@@ -1,5 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { ChatMessage } from '@schemas/generated/entities'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -85,7 +85,8 @@ function Log({ conversation, who, isProfessional, unread, readByOtherId, state, 
     ({ clientId }) => !messages.some((known) => known.clientId === clientId),
   )
   const isFromOther = (message: ChatMessage) => !isOwn(message, patientId, isProfessional)
-  const newFrom = useFirst(unread === undefined ? null : firstUnread(messages, unread, isFromOther))
+  const newFrom = useFirstNew(firstUnread(messages, unread ?? 0, isFromOther))
+  useOlderUntilNew(state, (unread ?? 0) > 0 && newFrom === undefined)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const [top, setTop] = useState<HTMLDivElement | null>(null)
@@ -96,6 +97,9 @@ function Log({ conversation, who, isProfessional, unread, readByOtherId, state, 
     count: rows.length,
     lastId: messages.at(-1)?.id ?? 0,
     unsent: unsent.length,
+    ...(newFrom !== undefined && {
+      start: { id: newFrom, index: rows.findIndex(({ key }) => key === newFrom) },
+    }),
   })
   const lastOfOther = messages.findLast(isFromOther)
   useMarkRead(conversation, scroll.isAtEnd ? lastOfOther?.id : undefined)
@@ -117,7 +121,7 @@ function Log({ conversation, who, isProfessional, unread, readByOtherId, state, 
         <OlderMessages state={state.older} onLoad={state.loadOlder} top={top} onTop={setTop} />
         <LogRows
           rows={rows}
-          context={{ who, isProfessional, patientId, newFrom: newFrom ?? undefined, readByOtherId }}
+          context={{ who, isProfessional, patientId, newFrom, readByOtherId }}
           list={list}
           scroller={scroller}
           startMargin={top?.offsetHeight ?? 0}
@@ -136,9 +140,17 @@ function Log({ conversation, who, isProfessional, unread, readByOtherId, state, 
   )
 }
 
-/** The first value that is not null: what was new at the opening stays marked while it is read. */
-function useFirst<T>(value: T | null): T | null {
-  const [first, setFirst] = useState(value)
-  if (first === null && value !== null) setFirst(value)
-  return first ?? value
+/** The first message that was new at the opening: it stays marked while it is read. */
+function useFirstNew(id: number | undefined): number | undefined {
+  const [first, setFirst] = useState(id)
+  if (first === undefined && id !== undefined) setFirst(id)
+  return first ?? id
+}
+
+/** Reads older messages until the first new one is among them. */
+function useOlderUntilNew({ older, loadOlder }: Messages, isWanted: boolean): void {
+  const load = useEffectEvent(loadOlder)
+  useEffect(() => {
+    if (isWanted && older === 'idle') load()
+  }, [isWanted, older])
 }

@@ -9,6 +9,7 @@ import { Icon } from '@portico/core/ui/media/Icon'
 import { AttachmentFacts } from '../composer/AttachmentFacts'
 import { changeUnsent, removeUnsent, type UnsentMessage } from '../outbox/outbox'
 import { refusalText } from '../outbox/refusalText'
+import { MessageText } from '../text/MessageText'
 import type { TextKey } from '../texts'
 
 /** A message that is not sent yet: it goes out, waits for the connection, or was refused. */
@@ -37,7 +38,7 @@ export function UnsentItem({ message }: { message: UnsentMessage }) {
             )}
           </div>
         )}
-        {content !== '' && <p>{content}</p>}
+        {content !== '' && <MessageText text={content} />}
       </div>
       <p className="inline-flex flex-wrap items-center gap-1 px-1 text-sm/normal text-muted figures">
         <span className="sr-only">{t('CHAT.YOU')}, </span>

@@ -16,7 +16,7 @@ export function mergeLatest(known: readonly ChatMessage[], page: readonly ChatMe
   return hasGap ? [...page] : mergeMessages(known, page)
 }
 
-/** The id of the first of the last `unread` messages of the other side; undefined for none. */
+/** The id of the first of the last `unread` messages of the other side; undefined for none, and while it is among older messages. */
 export function firstUnread(
   messages: readonly ChatMessage[],
   unread: number,

@@ -68,3 +68,34 @@ it('rows that arrive or are measured do not take the reader from the end', () =>
   wait(200)
   expect(scrolled).toBe(1)
 })
+
+it('a conversation with new messages opens at the first of them, and its end is not taken for read', () => {
+  vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(2000)
+  vi.spyOn(log, 'scrollTop', 'get').mockReturnValue(300)
+  const places: unknown[] = []
+  const at = { current: { scrollToIndex: (...place: unknown[]) => void places.push(place) } }
+  const { result } = renderHook(() =>
+    useScroll({
+      scroller: { current: log },
+      list: at as unknown as typeof list,
+      count: 9,
+      lastId: 60,
+      unsent: 0,
+      start: { index: 4, id: 55 },
+    }),
+  )
+  wait(200)
+  expect(places).toEqual([[4, { align: 'start' }]])
+  expect(result.current).toMatchObject({ isAtEnd: false, seenId: 54 })
+})
+
+it('new messages that fit into the log are seen at once', () => {
+  vi.spyOn(log, 'scrollHeight', 'get').mockReturnValue(0)
+  vi.spyOn(log, 'scrollTop', 'get').mockReturnValue(0)
+  const start = { index: 4, id: 55 }
+  const { result } = renderHook(() =>
+    useScroll({ scroller: { current: log }, list, count: 9, lastId: 60, unsent: 0, start }),
+  )
+  wait(200)
+  expect(result.current).toMatchObject({ isAtEnd: true, seenId: 60 })
+})

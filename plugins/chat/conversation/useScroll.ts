@@ -25,10 +25,15 @@ interface Options {
   lastId: number
   /** How many of the reader's messages are not sent. */
   unsent: number
+  /** The first message that is new, and its row: the log opens there. */
+  start?: { index: number; id: number } | undefined
 }
 
-/** Keeps the end of the log in view while the reader is there, and shows what they write themselves. */
-export function useScroll({ scroller, list, count, lastId, unsent }: Options): Scroll {
+const isNearEnd = (log: HTMLDivElement | null): boolean =>
+  !log || log.scrollHeight - log.scrollTop - log.clientHeight < NEAR
+
+/** Opens the log at the first new message, else at its end. Keeps the end in view while the reader is there, and shows what they write themselves. */
+export function useScroll({ scroller, list, count, lastId, unsent, start }: Options): Scroll {
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [seenId, setSeenId] = useState(lastId)
   if (isAtEnd && seenId !== lastId) setSeenId(lastId)
@@ -36,28 +41,36 @@ export function useScroll({ scroller, list, count, lastId, unsent }: Options): S
   const toEnd = () => {
     list.current?.scrollToIndex(count - 1, { align: 'end' })
   }
-  const showEnd = useEffectEvent(toEnd)
+  const open = useEffectEvent(() => {
+    if (!start) return toEnd()
+    if (!isAtEnd) return
+    list.current?.scrollToIndex(start.index, { align: 'start' })
+    if (isNearEnd(scroller.current)) return
+    setIsAtEnd(false)
+    setSeenId(start.id - 1)
+  })
   const follow = useEffectEvent(() => {
     if (isAtEnd) toEnd()
   })
-  useLayoutEffect(() => {
-    showEnd()
-  }, [])
+  const showOwn = useEffectEvent(() => {
+    if (isAtEnd || unsent > 0) toEnd()
+  })
+  useLayoutEffect(() => open(), [start?.id])
   useEffect(() => {
     const timer = setTimeout(() => follow(), lastId && DELAY)
     return () => clearTimeout(timer)
   }, [lastId])
   useEffect(() => {
-    const timer = setTimeout(() => showEnd(), unsent && DELAY)
+    const timer = setTimeout(() => showOwn(), unsent && DELAY)
     return () => clearTimeout(timer)
   }, [unsent])
 
   const lastTop = useRef(0)
   const onScroll = () => {
     if (!scroller.current) return
-    const { scrollHeight, scrollTop, clientHeight } = scroller.current
+    const { scrollTop } = scroller.current
     // Rows that arrive or are measured move the end away from the reader, who leaves it only by scrolling up.
-    if (scrollHeight - scrollTop - clientHeight < NEAR) setIsAtEnd(true)
+    if (isNearEnd(scroller.current)) setIsAtEnd(true)
     else if (scrollTop < lastTop.current) setIsAtEnd(false)
     lastTop.current = scrollTop
   }
@@ -67,6 +80,7 @@ export function useScroll({ scroller, list, count, lastId, unsent }: Options): S
     const { viewportSize = 0 } = list.current ?? {}
     const now = `${viewportSize} ${list.current?.getItemSize(count - 1)}`
     if (now !== sizes.current && isAtEnd) toEnd()
+    else if (!isAtEnd && isNearEnd(scroller.current)) setIsAtEnd(true)
     sizes.current = now
   }
   return { isAtEnd, seenId, onScroll, onResize, toEnd }

@@ -87,4 +87,22 @@ describe.each(ruleDatabases)('what may not be attached to a message on %s', (dat
     await ofChild(sent)
     expect(await ownerOf(sent)).toBe(parent)
   })
+
+  it('a search finds a message by the name of its attachment, in capitals and without accents', async () => {
+    const [made] = await clinic.db.query<{ id: number }>(
+      `insert into document (tenant, patient_id, name, created_at, type, content, visible, document_type, uploaded_by)
+       values ('one', $1, 'Análisis de sangre.pdf', now(), 'application/pdf', 'x', true, 0, $1) returning id`,
+      [ana],
+    )
+    const sent = await send(anaHub, { DocumentId: made?.id ?? 0, Content: 'Los del lunes' })
+    const callAna = await clinic.as('ana@portico.test')
+    const found = async (words: string) => {
+      const query = `userId=${ana}&professionalId=${DoctorId}&text=${encodeURIComponent(words)}`
+      const { body } = await callAna('GET', `api/chat/messages?${query}`)
+      return (body as ChatMessage[]).map(({ id }) => id)
+    }
+    expect(await found('ANALISIS lunes')).toEqual([sent.id])
+    expect(await found('sangre.pdf')).toEqual([sent.id])
+    expect(await found('analisis martes')).toEqual([])
+  })
 })

@@ -29,7 +29,7 @@ export const toMessage = ({ timestamp, ...row }: MessageRow): ChatMessage => ({
 export interface MessageQuery {
   /** Only those before this one. */
   before?: number | undefined
-  /** Only those that contain all of its words. */
+  /** Only those that contain all of its words, in the text or in the name of the attachment. */
   text?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export async function readMessages(
     `select ${messageSql} from chat_message m
      where m.tenant = $1 and m.patient_id = $2 and m.doctor_id = $3 and ($4::bigint is null or m.id < $4)
        and not exists (select from regexp_split_to_table(folded($5::text), '\\s+') word
-         where strpos(folded(m.content), word) = 0)
+         where strpos(folded(concat_ws(' ', m.content, ${documentSql('f.name')})), word) = 0)
      order by m.id desc limit ${PAGE}`,
     [tenant, patientId, doctorId, before ?? null, text],
   )

@@ -1,0 +1,67 @@
+import { useText } from '@portico/core/i18n/useText'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ChatMessage } from '@schemas/generated/entities'
+import { useCall } from '@portico/core/http/useCall'
+import { saveFile } from '@portico/core/files/saveFile'
+import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
+import { AttachmentButton } from '../conversation/AttachmentButton'
+import type { TextKey } from '../texts'
+import { keepPicture, keptPicture } from './pictures'
+
+/** The picture of a message, in a place of one height; pressing it saves the file. One that cannot be read is a file to download. */
+export function AttachmentPicture({ message }: { message: ChatMessage }) {
+  const t = useText<TextKey>()
+  const { picture, address, hasFailed, fail } = usePicture(message.id)
+  const name = message.documentName ?? ''
+  if (hasFailed) return <AttachmentButton message={message} />
+  if (!picture || !address)
+    return (
+      <div className="msg-picture">
+        <Loading label={t('CHAT.LOADING_PICTURE', { name })}>
+          <Skeleton shape="block" height="14rem" width="16rem" />
+        </Loading>
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      className="msg-picture"
+      aria-label={t('CHAT.PICTURE', { name })}
+      title={name}
+      onClick={() => saveFile(name, picture)}
+    >
+      <img src={address} alt="" onError={fail} />
+    </button>
+  )
+}
+
+/** Reads a picture with the session, once while it is kept. */
+function usePicture(id: number) {
+  const call = useCall()
+  const [picture, setPicture] = useState(() => keptPicture(id))
+  const [address, setAddress] = useState<string>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const read = useEffectEvent(async () => {
+    if (picture) return
+    try {
+      const file = await call('GET api/chat/messages/{id}/document', {
+        capability: 'conversations',
+        params: { id },
+        file: true,
+        quiet: true,
+      })
+      keepPicture(id, file)
+      setPicture(file)
+    } catch {
+      setHasFailed(true)
+    }
+  })
+  useEffect(() => void read(), [id])
+  useEffect(() => {
+    if (!picture) return undefined
+    const created = URL.createObjectURL(picture)
+    setAddress(created)
+    return () => URL.revokeObjectURL(created)
+  }, [picture])
+  return { picture, address, hasFailed, fail: () => setHasFailed(true) }
+}
