@@ -73,6 +73,8 @@ export interface RouteContribution extends ContributionBase {
    * hover and focus, for large screens.
    */
   prefetch?: 'idle' | 'intent'
+  /** Opens after sign-in instead of the default page, for whom it is permitted. */
+  landing?: true
   /** Exempt from the doctor-url check. */
   skipDoctorUrl?: true
   /** The route to forward to; the last guard. */
@@ -95,6 +97,8 @@ export interface MenuContribution extends ContributionBase {
   /** In the bottom bar of a phone (at most four, besides "More"). */
   bottom?: true
   desktopOnly?: true
+  /** The role for whose work the entry is. For people with this role entries of work come first, also on a phone. */
+  work?: string
   /** A part that shows nothing and reports how many items are new behind the entry, for the menu and the title of the tab. */
   count?: LazyScreen<{ onCount: (count: number) => void }>
 }

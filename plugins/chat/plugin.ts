@@ -48,6 +48,7 @@ export default definePlugin({
       to: 'videoConsultation.messages',
       order: 35,
       count: () => import('./hub/Unread'),
+      work: 'Doctor',
       requires: { medical: true },
     },
   ],

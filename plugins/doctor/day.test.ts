@@ -19,6 +19,8 @@ it.each([
   ['noShow', { missedAt: '2027-01-11T09:59:00Z' }],
   ['missed', { missedCalls: 1 }],
   ['inPerson', { isOnline: false }],
+  ['unwritten', { isOnline: false, startDate: '2027-01-11T09:40:00Z' }],
+  ['next', { isOnline: false, startDate: '2027-01-11T10:20:00Z' }],
   ['past', { startDate: '2027-01-11T09:40:00Z' }],
   ['next', {}],
 ] as const)('ROLE-025 a line of the day is %s', (state, change) => {

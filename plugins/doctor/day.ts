@@ -26,6 +26,7 @@ export type LineState =
   | 'noShow'
   | 'ended'
   | 'inPerson'
+  | 'unwritten'
   | 'proposed'
   | 'declined'
   | 'expired'
@@ -57,9 +58,11 @@ export function stateOf(line: DoctorConsultation, now: number): LineState {
   if (line.isUnfinished) return 'unfinished'
   if (line.missedAt) return 'noShow'
   if (line.endedAt) return 'ended'
-  if (!line.isOnline) return 'inPerson'
+  const start = Date.parse(line.startDate)
+  const isOver = start + line.duration * 60_000 < now
+  if (!line.isOnline) return isOver ? 'unwritten' : start <= now ? 'inPerson' : 'next'
   if (line.missedCalls > 0) return 'missed'
-  return Date.parse(line.startDate) + line.duration * 60_000 < now ? 'past' : 'next'
+  return isOver ? 'past' : 'next'
 }
 
 /** Whether a consultation was finished without a summary. */
@@ -88,24 +91,24 @@ export const pageOf = ({
   query: { day: localDate(startDate, browserZone()) },
 })
 
-/** A day in the browser's zone, as two instants. Takes the day as YYYY-MM-DD. */
-export const rangeOf = (date: string): { from: string; to: string } => ({
+/** Days in the browser's zone, as two instants. Takes the first day as YYYY-MM-DD, and how many they are. */
+export const rangeOf = (date: string, days = 1): { from: string; to: string } => ({
   from: startOfDay(date, browserZone()),
-  to: startOfDay(addDays(date, 1), browserZone()),
+  to: startOfDay(addDays(date, days), browserZone()),
 })
 
 /** Milliseconds between two looks at the day. */
 const POLL = 30_000
 
 /**
- * The doctor's consultations of a day, read again every 30 s while the page is visible, and when a patient starts or stops
+ * The doctor's consultations of a day, or of some days from it, read again every 30 s while the page is visible, and when a patient starts or stops
  * waiting.
  */
-export function useDay(date: string, withTeam = false) {
+export function useDay(date: string, withTeam = false, days = 1) {
   const invalidate = useInvalidate()
   const day = useApi('GET api/video-calls/doctor/{from}/{to}', {
     capability: 'visits',
-    params: rangeOf(date),
+    params: rangeOf(date, days),
     ...(withTeam && { query: { showTeamAppointments: true } }),
     quiet: 'faults',
   })

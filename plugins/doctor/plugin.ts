@@ -26,6 +26,7 @@ export default definePlugin({
       title: 'MENU.DOCTOR_DAY',
       requires: { role: 'Doctor' },
       prefetch: 'intent',
+      landing: true,
       screen: () => import('./screens/Today'),
     },
     {
@@ -46,6 +47,7 @@ export default definePlugin({
       icon: 'stethoscope',
       to: 'doctor.today',
       order: 5,
+      work: 'Doctor',
       requires: { role: 'Doctor' },
     },
   ],

@@ -1,10 +1,11 @@
-import { defaultRoute } from '../../routing/areas'
 import { Link } from '../../routing/Link'
+import { useLanding } from '../../routing/useLanding'
 import { useTenant } from '../../tenant/useTenant'
 
-/** The tenant's logo and name; links to home if there is a session. */
+/** The tenant's logo and name; links to the landing page if there is a session. */
 export function Brand({ isLink = true }: { isLink?: boolean }) {
   const { name, logo } = useTenant()
+  const landing = useLanding()
   const face = (
     <>
       <svg aria-hidden="true">
@@ -15,7 +16,7 @@ export function Brand({ isLink = true }: { isLink?: boolean }) {
   )
   if (!isLink) return <span className="brandmark">{face}</span>
   return (
-    <Link className="brandmark" to={defaultRoute}>
+    <Link className="brandmark" to={landing}>
       {face}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
+import { useLanding } from '@portico/core/routing/useLanding'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { openedSignInLink, parseSignInLink } from '@portico/core/session/signInLinks'
 import { canStoreSignIn, wasRecentlyRefused } from '@portico/core/session/signInRefusal'
@@ -20,17 +20,18 @@ export default function Auth() {
 }
 
 /**
- * With a session it opens the default page, without one the identity server. After a rejected session, or where the browser
+ * With a session it opens the landing page, without one the identity server. After a rejected session, or where the browser
  * stores nothing, it waits for a click (C-027).
  */
 function Enter() {
   const t = useText<TextKey>()
   const { userId, signIn } = useSession()
   const go = useGo()
+  const landing = useLanding()
   const { redirectUrl } = useRoute().query
   const waits = userId === null && wasRecentlyRefused()
   const moveOn = useEffectEvent(() => {
-    if (userId !== null) go(defaultRoute, { replace: true })
+    if (userId !== null) go(landing, { replace: true })
     else if (!waits) signIn(redirectUrl ?? '/')
   })
   useEffect(() => moveOn(), [])

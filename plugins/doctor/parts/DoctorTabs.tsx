@@ -3,18 +3,31 @@ import { Link } from '@portico/core/routing/Link'
 import '@portico/core/ui/layout/Tabs.css'
 import type { TextKey } from '../texts'
 
-/** Links between the doctor's day and their working calendar. */
-export function DoctorTabs({ isCalendar }: { isCalendar: boolean }) {
+/** The views of a doctor's work. */
+export type DoctorView = 'day' | 'week' | 'calendar'
+
+const views = [
+  { view: 'day', label: 'DOCTOR.VIEW_DAY' },
+  { view: 'week', label: 'DOCTOR.VIEW_WEEK' },
+  { view: 'calendar', label: 'DOCTOR.CALENDAR' },
+] as const satisfies readonly { view: DoctorView; label: TextKey }[]
+
+/** Links between the doctor's day, their week and their working calendar. */
+export function DoctorTabs({ view: shown }: { view: DoctorView }) {
   const t = useText<TextKey>()
-  const here = (isHere: boolean) => isHere && ({ 'aria-current': 'page' } as const)
   return (
     <nav className="tabs" aria-label={t('DOCTOR.TABS')}>
-      <Link className="tab" to="doctor.today" {...here(!isCalendar)}>
-        {t('MENU.DOCTOR_DAY')}
-      </Link>
-      <Link className="tab" to="doctor.today" params={{ view: 'calendar' }} {...here(isCalendar)}>
-        {t('DOCTOR.CALENDAR')}
-      </Link>
+      {views.map(({ view, label }) => (
+        <Link
+          key={view}
+          className="tab"
+          to="doctor.today"
+          params={view === 'day' ? {} : { view }}
+          {...(view === shown && { 'aria-current': 'page' })}
+        >
+          {t(label)}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -12,24 +12,30 @@ import { DelayCall } from '@portico/calls/waiting/DelayCall'
 import { CallPatient } from './CallPatient'
 import type { TextKey } from '../texts'
 
-/** Who has waited longest, and the button to call them. */
-export function WaitingCard({ line }: { line: KnownLine }) {
+interface Props {
+  /** Who has waited longest. */
+  line: KnownLine
+  /** Who waits besides, in their order. */
+  others?: readonly KnownLine[]
+}
+
+/** Who waits, and the buttons to call them. */
+export function WaitingCard({ line, others = [] }: Props) {
   const t = useText<TextKey>()
   const link = useLineLink(line)
   const clocks = lineClocks(line)
+  const waits = others.length > 0 ? t('DOCTOR.WAIT_COUNT', { count: others.length + 1 }) : t('DOCTOR.WAITS')
   return (
     <Card as="section" tone="deep" className="stack" aria-labelledby="waiting-title">
       <div className="row row-wrap">
-        <p className="overline grow">{t('DOCTOR.WAITS')}</p>
-        <Chip tone="accent" icon="hourglass">
-          {t('DOCTOR.SINCE', { time: formatTime(line.waitingSince ?? '', browserZone()) })}
-        </Chip>
+        <p className="overline grow">{waits}</p>
+        <Since line={line} />
       </div>
       <h2 className="h1" id="waiting-title">
         {line.patientName}
       </h2>
       <p className="muted">
-        {line.serviceName} · {clocks[0].time}
+        {[line.serviceName, clocks[0].time, line.notes && `«${line.notes}»`].filter(Boolean).join(' · ')}
       </p>
       <ClockWords className="muted" clocks={clocks} start={line.startDate} />
       <div className="row row-wrap">
@@ -39,6 +45,26 @@ export function WaitingCard({ line }: { line: KnownLine }) {
           {t('DOCTOR.OPEN')}
         </Link>
       </div>
+      {others.length > 0 && (
+        <ul className="doctor-queue" aria-label={t('DOCTOR.QUEUE')}>
+          {others.map((other) => (
+            <li key={other.appointmentId} className="row row-wrap">
+              <span className="grow strong">{other.patientName}</span>
+              <Since line={other} />
+              <CallPatient line={other} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
+  )
+}
+
+function Since({ line }: { line: KnownLine }) {
+  const t = useText<TextKey>()
+  return (
+    <Chip tone="accent" icon="hourglass">
+      {t('DOCTOR.SINCE', { time: formatTime(line.waitingSince ?? '', browserZone()) })}
+    </Chip>
   )
 }

@@ -23,7 +23,7 @@ import { Interconsultation } from '../parts/Interconsultation'
 import { PatientFacts } from '../parts/PatientFacts'
 import { RecordsLink } from '../parts/RecordsLink'
 import { Unnamed } from '../parts/Unnamed'
-import { VisitActions } from '../parts/VisitActions'
+import { VisitActions } from '../actions/VisitActions'
 import '../parts/doctor.css'
 import type { TextKey } from '../texts'
 

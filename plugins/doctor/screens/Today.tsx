@@ -1,9 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { Suspense } from 'react'
 import { lazyComponent } from '@portico/core/plugin/LazyPart'
-import { browserZone, formatHeadingDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
-import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
@@ -14,34 +12,41 @@ import '../parts/doctor.css'
 import type { TextKey } from '../texts'
 
 const OwnCalendar = lazyComponent(() => import('../parts/OwnCalendar'))
+const Week = lazyComponent(() => import('../week/Week'))
 
-/** The doctor's day, another day at `/doctor/today/2026-12-01`, and their working calendar at `/doctor/today/calendar`. */
+/**
+ * The doctor's day, another day at `/doctor/today/2026-12-01`, the week at `/doctor/today/week`, and their working calendar at
+ * `/doctor/today/calendar`.
+ */
 export default function Today() {
-  const t = useText<TextKey>()
-  const { language } = useLanguage()
   const now = useNow()
-  const { view } = useRoute().params
-  const isCalendar = view === 'calendar'
+  const { params, query } = useRoute()
+  const { view } = params
+  const today = dateOr(undefined, now)
+  if (view === 'calendar') return <Calendar />
+  if (view !== 'week') return <Timeline key={view} date={dateOr(view, now)} today={today} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Week date={dateOr(query['day'], now)} today={today} />
+    </Suspense>
+  )
+}
+
+function Calendar() {
+  const t = useText<TextKey>()
   return (
     <>
-      <PageHeader
-        title={t(isCalendar ? 'DOCTOR.CALENDAR' : 'MENU.DOCTOR_DAY')}
-        overline={isCalendar ? t('DOCTOR.CALENDAR_HINT') : formatHeadingDay(now, browserZone(), language)}
-      />
-      <DoctorTabs isCalendar={isCalendar} />
-      {isCalendar ? (
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton shape="block" height="20rem" />
-            </Loading>
-          }
-        >
-          <OwnCalendar />
-        </Suspense>
-      ) : (
-        <Timeline date={dateOr(view, now)} today={dateOr(undefined, now)} />
-      )}
+      <PageHeader title={t('DOCTOR.CALENDAR')} overline={t('DOCTOR.CALENDAR_HINT')} />
+      <DoctorTabs view="calendar" />
+      <Suspense fallback={<Waiting />}>
+        <OwnCalendar />
+      </Suspense>
     </>
   )
 }
+
+const Waiting = () => (
+  <Loading>
+    <Skeleton shape="block" height="20rem" />
+  </Loading>
+)

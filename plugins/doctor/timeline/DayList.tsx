@@ -13,7 +13,7 @@ export function DayList({ lines, isToday }: { lines: readonly DoctorConsultation
   const before = isToday ? linesBefore(lines, now) : lines.length
   const toLine = (line: DoctorConsultation) => <DayLine key={line.appointmentId} line={line} now={now} />
   return (
-    <ol className="list list-under-head">
+    <ol className="list-under-head doctor-rows">
       {lines.slice(0, before).map(toLine)}
       {isToday && (
         <li className="doctor-now small strong">

@@ -4,10 +4,13 @@ import { browserZone, formatDate, formatNumericDate, formatTime } from '@portico
 import { useApi } from '@portico/core/http/useApi'
 import { LazyPart } from '@portico/core/plugin/LazyPart'
 import { useAccessContext, usePermitted } from '@portico/core/session/usePermitted'
+import { Link } from '@portico/core/routing/Link'
+import { buttonClass } from '@portico/core/ui/actions/Button'
 import { EmptyState } from '@portico/core/ui/feedback/EmptyState'
 import { Notice } from '@portico/core/ui/feedback/Notice'
 import { Card } from '@portico/core/ui/layout/Card'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
+import { Icon } from '@portico/core/ui/media/Icon'
 import { BackToList } from '../parts/BackToList'
 import { Part } from '../parts/Part'
 import { PatientCareAreas } from './PatientCareAreas'
@@ -32,6 +35,18 @@ export function PatientPage({ id }: { id: string }) {
         title={data?.patient.name ?? t('RECORDS.PATIENT')}
       >
         {birthDate && <p className="muted">{t('RECORDS.BORN', { date: formatNumericDate(birthDate) })}</p>}
+        {data?.doctorId != null && (
+          <p>
+            <Link
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              to="videoConsultation.messages"
+              params={{ professional: String(data.doctorId), patient: id }}
+            >
+              <Icon name="messages-square" size="s" />
+              {t('RECORDS.WRITE')}
+            </Link>
+          </p>
+        )}
       </PageHeader>
       <PatientRecordsOf id={id} />
     </>

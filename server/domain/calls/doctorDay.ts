@@ -57,7 +57,7 @@ export async function listDoctorConsultations(db: Tx, day: Day): Promise<DoctorC
   const rows = await db.query<DayRow>(
     `select a.id as "appointmentId", a.starts_at as "startsAt", d.timezone as zone, extract(epoch from a.ends_at - a.starts_at)::int / 60 as duration,
        ${localSql('s', 'name', '$3')} as "serviceName", s.type = ${AppointmentType.online} as "isOnline",
-       a.doctor_id = $4 as "isOwn", ${isSeen} as "isSeen", ${proposalSql} as proposal, ${doctorFullNameSql} as "doctorName", a.patient_id as "patientId",
+       a.doctor_id = $4 as "isOwn", ${isSeen} as "isSeen", ${proposalSql} as proposal, ${doctorFullNameSql} as "doctorName", a.doctor_id as "doctorId", a.patient_id as "patientId",
        concat_ws(' ', p.name, p.surname) as "patientName", p.birth_date::text as "birthDate", p.thumbnail_id as "thumbnailId",
        ${visitFactsSql} as facts, ${isInPortal} as "isInPortal", a.notes, c.ended_at as "endedAt", w.summary, w.finished_at is not null as "isFinished",
        a.doctor_id = $4 and w.id is not null and w.finished_at is null as "isUnfinished", c.missed_at as "missedAt", c.readiness,

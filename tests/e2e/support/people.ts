@@ -24,7 +24,8 @@ export async function signInByForm(page: Page, person: Person, address = '/'): P
   await expectHome(page)
 }
 
-const expectHome = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen|Good/)
+const expectHome = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toContainText(/Buen|Good|Tu día|Your day/)
 
 /** Fills and sends the identity server's form. */
 export async function fillSignIn(page: Page, person: string, secret = password): Promise<void> {

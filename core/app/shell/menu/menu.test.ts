@@ -75,3 +75,25 @@ test('MENU-001 with few entries booking comes last', () => {
   const menu = menuOf([entry('book', { group: 'primary' }), entry('a', { bottom: true })], nobody, all)
   expect(ids(bottomBarEntries(menu))).toEqual(['a', 'book'])
 })
+
+test('who works in the portal has the entries of their work first, in the menu and on a phone', () => {
+  const entries = [
+    entry('book', { group: 'primary' }),
+    entry('day', { work: 'Doctor', requires: { role: 'Doctor' } }),
+    entry('home', { bottom: true }),
+    entry('patients', { work: 'Doctor' }),
+    entry('messages', { work: 'Doctor' }),
+    entry('reports', { work: 'Doctor', desktopOnly: true }),
+    entry('templates', { work: 'Doctor' }),
+    entry('account', { group: 'more' }),
+  ]
+  const doctor = { ...nobody, roles: new Set(['Doctor']) }
+  const menu = menuOf(entries, doctor, all)
+  expect(menu.primary).toBeUndefined()
+  expect(ids(menu.main)).toEqual(['day', 'patients', 'messages', 'reports', 'templates'])
+  expect(ids(menu.more)).toEqual(['book', 'home', 'account'])
+  expect(ids(bottomBarEntries(menu))).toEqual(['day', 'patients', 'messages'])
+  expect(moreEntries(menu).map(ids)).toEqual([['templates'], ['book', 'home', 'account']])
+  const asPatient = [menuOf(entries, nobody, all), menuOf(entries, doctor, all, false)]
+  for (const { primary } of asPatient) expect(primary?.id).toBe('book')
+})
