@@ -251,7 +251,7 @@ it('CHAT-002 a picture is shown as a picture, read with the session; one that ca
 })
 
 it('the whole conversation is in the page to print it, older messages too', async () => {
-  const printed = vi.fn()
+  const printed = vi.fn<() => void>()
   vi.stubGlobal('print', printed)
   let page = 0
   await open('videoconsultation/messages/7', [message(50, 'Buenos días', { conversation: about })], {

@@ -33,37 +33,23 @@ const isNearEnd = (log: HTMLDivElement | null): boolean =>
   !log || log.scrollHeight - log.scrollTop - log.clientHeight < NEAR
 
 /** Opens the log at the first new message, else at its end. Keeps the end in view while the reader is there, and shows what they write themselves. */
-export function useScroll({ scroller, list, count, lastId, unsent, start }: Options): Scroll {
-  const [isAtEnd, setIsAtEnd] = useState(true)
-  const [seenId, setSeenId] = useState(lastId)
-  if (isAtEnd && seenId !== lastId) setSeenId(lastId)
-
+export function useScroll(options: Options): Scroll {
+  const { scroller, list, count, lastId, start } = options
+  const { isAtEnd, setIsAtEnd, seenId, openedAt } = usePlace(lastId, start)
   const toEnd = () => {
     list.current?.scrollToIndex(count - 1, { align: 'end' })
   }
-  const open = useEffectEvent(() => {
-    if (!start) return toEnd()
-    if (!isAtEnd) return
-    list.current?.scrollToIndex(start.index, { align: 'start' })
-    if (isNearEnd(scroller.current)) return
-    setIsAtEnd(false)
-    setSeenId(start.id - 1)
-  })
-  const follow = useEffectEvent(() => {
-    if (isAtEnd) toEnd()
-  })
-  const showOwn = useEffectEvent(() => {
-    if (isAtEnd || unsent > 0) toEnd()
-  })
-  useLayoutEffect(() => open(), [start?.id])
-  useEffect(() => {
-    const timer = setTimeout(() => follow(), lastId && DELAY)
+  useFollow(options, isAtEnd, toEnd)
+  const open = useEffectEvent((firstNew: number | undefined) =>
+    firstNew !== undefined && start ? list.current?.scrollToIndex(start.index, { align: 'start' }) : toEnd(),
+  )
+  const look = useEffectEvent(() => isNearEnd(scroller.current) && setIsAtEnd(true))
+  useLayoutEffect(() => {
+    open(openedAt)
+    // New messages that fit into the log are at its end, once the rows have been measured.
+    const timer = setTimeout(() => look(), DELAY)
     return () => clearTimeout(timer)
-  }, [lastId])
-  useEffect(() => {
-    const timer = setTimeout(() => showOwn(), unsent && DELAY)
-    return () => clearTimeout(timer)
-  }, [unsent])
+  }, [openedAt])
 
   const lastTop = useRef(0)
   const onScroll = () => {
@@ -80,8 +66,38 @@ export function useScroll({ scroller, list, count, lastId, unsent, start }: Opti
     const { viewportSize = 0 } = list.current ?? {}
     const now = `${viewportSize} ${list.current?.getItemSize(count - 1)}`
     if (now !== sizes.current && isAtEnd) toEnd()
-    else if (!isAtEnd && isNearEnd(scroller.current)) setIsAtEnd(true)
     sizes.current = now
   }
   return { isAtEnd, seenId, onScroll, onResize, toEnd }
+}
+
+/** Where the reader is: before the first new message at the opening, else at the end. */
+function usePlace(lastId: number, start: Options['start']) {
+  const [isAtEnd, setIsAtEnd] = useState(!start)
+  const [seenId, setSeenId] = useState(start ? start.id - 1 : lastId)
+  const [openedAt, setOpenedAt] = useState(start?.id)
+  if (start && start.id !== openedAt) {
+    setOpenedAt(start.id)
+    setIsAtEnd(false)
+    setSeenId(start.id - 1)
+  } else if (isAtEnd && seenId !== lastId) setSeenId(lastId)
+  return { isAtEnd, setIsAtEnd, seenId, openedAt }
+}
+
+/** Scrolls to what arrives while the reader is at the end, and always to what they write. */
+function useFollow({ lastId, unsent }: Options, isAtEnd: boolean, toEnd: () => void): void {
+  const follow = useEffectEvent(() => {
+    if (isAtEnd) toEnd()
+  })
+  const showOwn = useEffectEvent(() => {
+    if (isAtEnd || unsent > 0) toEnd()
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => follow(), lastId && DELAY)
+    return () => clearTimeout(timer)
+  }, [lastId])
+  useEffect(() => {
+    const timer = setTimeout(() => showOwn(), unsent && DELAY)
+    return () => clearTimeout(timer)
+  }, [unsent])
 }

@@ -38,30 +38,34 @@ export function AttachmentPicture({ message }: { message: ChatMessage }) {
 /** Reads a picture with the session, once while it is kept. */
 function usePicture(id: number) {
   const call = useCall()
-  const [picture, setPicture] = useState(() => keptPicture(id))
-  const [address, setAddress] = useState<string>()
+  const [shown, setShown] = useState<{ picture: Blob; address: string }>()
   const [hasFailed, setHasFailed] = useState(false)
-  const read = useEffectEvent(async () => {
-    if (picture) return
-    try {
-      const file = await call('GET api/chat/messages/{id}/document', {
+  const read = useEffectEvent(
+    async (message: number) =>
+      keptPicture(message) ??
+      call('GET api/chat/messages/{id}/document', {
         capability: 'conversations',
-        params: { id },
+        params: { id: message },
         file: true,
         quiet: true,
-      })
-      keepPicture(id, file)
-      setPicture(file)
-    } catch {
-      setHasFailed(true)
-    }
-  })
-  useEffect(() => void read(), [id])
+      }),
+  )
   useEffect(() => {
-    if (!picture) return undefined
-    const created = URL.createObjectURL(picture)
-    setAddress(created)
-    return () => URL.revokeObjectURL(created)
-  }, [picture])
-  return { picture, address, hasFailed, fail: () => setHasFailed(true) }
+    let isOver = false
+    let created: string | undefined
+    const show = (picture: Blob) => {
+      keepPicture(id, picture)
+      created = URL.createObjectURL(picture)
+      setShown({ picture, address: created })
+    }
+    read(id).then(
+      (picture) => (isOver ? undefined : show(picture)),
+      () => (isOver ? undefined : setHasFailed(true)),
+    )
+    return () => {
+      isOver = true
+      if (created) URL.revokeObjectURL(created)
+    }
+  }, [id])
+  return { ...shown, hasFailed, fail: () => setHasFailed(true) }
 }

@@ -1,6 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useEffect, useEffectEvent } from 'react'
 import { browserZone, formatDate } from '@portico/core/format/dates'
+import { useNow } from '@portico/core/format/useNow'
 import { Button } from '@portico/core/ui/actions/Button'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
@@ -18,6 +19,7 @@ interface Props {
 /** A whole conversation in the page, to print it and to find words in it with the browser. */
 export default function PrintedConversation({ state, context, onClose }: Props) {
   const t = useText<TextKey>()
+  const now = useNow()
   const { messages = [], older } = state
   useAll(state)
   const isWhole = older === 'none'
@@ -35,9 +37,7 @@ export default function PrintedConversation({ state, context, onClose }: Props) 
         </output>
       </div>
       <h3 className="h3">{t('CHAT.WHOLE_WITH', { name: context.who.name })}</h3>
-      <p className="text-sm text-muted">
-        {t('CHAT.PRINTED_ON', { day: formatDate(Date.now(), browserZone()) })}
-      </p>
+      <p className="text-sm text-muted">{t('CHAT.PRINTED_ON', { day: formatDate(now, browserZone()) })}</p>
       {older === 'failed' && <ErrorState title={t('CHAT.FAILED')} level={3} onRetry={state.loadOlder} />}
       {!isWhole && older !== 'failed' && (
         <Loading label={t('CHAT.LOADING')}>
