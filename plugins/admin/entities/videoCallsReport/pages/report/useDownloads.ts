@@ -4,7 +4,7 @@ import { browserZone, wallClock } from '@portico/core/format/dates'
 import { useCall } from '@portico/core/http/useCall'
 import { saveFile } from '@portico/core/files/saveFile'
 import type { DateRange } from '../../../../dateRange/range'
-import { offsetAt } from './offset'
+import { queryOf, type ReportFilter } from './filter'
 
 /** A report requested since the page was opened. */
 export interface Download {
@@ -28,7 +28,7 @@ export function useDownloads() {
   const update = (id: number, part: Partial<Download>) =>
     setDownloads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)))
 
-  const start = async (range: DateRange) => {
+  const start = async (range: DateRange, filter: ReportFilter) => {
     const id = stops.current.size + 1
     const stop = new AbortController()
     stops.current.set(id, stop)
@@ -39,7 +39,7 @@ export function useDownloads() {
     let lines = -1
     try {
       await call('GET api/video-calls/export', {
-        query: { fromDate: range.start, toDate: range.end, timeOffset: offsetAt(range.start, browserZone()) },
+        query: queryOf(range, filter),
         signal: stop.signal,
         quiet: true,
         onText: (piece) => {
