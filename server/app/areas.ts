@@ -7,6 +7,7 @@ import { register as appointments } from '../domain/booking/routes'
 import { register as calls } from '../domain/calls/routes'
 import { register as catalogue } from '../domain/catalogue/routes'
 import { register as chat } from '../domain/chat/routes'
+import { register as templates } from '../domain/templates/routes'
 import { register as config } from '../domain/config/routes'
 import { register as countries } from '../domain/countries/routes'
 import { register as deletion } from '../domain/deletion/routes'
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
   scans,
   retention,
   chat,
+  templates,
   admin,
   advices,
 ]

@@ -1,5 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useId, useRef, useState, type FormEvent } from 'react'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import { useFormDraft } from '@portico/core/session/useFormDraft'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -15,6 +16,8 @@ import { excessOf, MAX_LENGTH } from './length'
 import { isSendKey } from './sendKey'
 import { useNotify } from './useNotify'
 import type { TextKey } from '../texts'
+
+const TemplatesButton = lazyComponent(() => import('@portico/calls/templates/TemplatesButton'))
 
 interface Props {
   conversation: ConversationKey
@@ -70,6 +73,11 @@ export function Composer({ conversation, who, isProfessional }: Props) {
           <Icon name="circle-alert" size="s" />
           <span>{t('CHAT.TOO_LONG', { count: excess, max: MAX_LENGTH })}</span>
         </p>
+      )}
+      {isProfessional && (
+        <Suspense>
+          <TemplatesButton kind="message" max={MAX_LENGTH} text={text} onChange={setText} />
+        </Suspense>
       )}
       <ComposerFoot isProfessional={isProfessional} who={who} notify={notify} />
     </form>

@@ -1,5 +1,6 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
+import { lazyComponent } from '@portico/core/plugin/LazyPart'
 import type { VisitRecord } from '@schemas/generated/entities'
 import { TextArea } from '@portico/core/ui/forms/TextArea'
 import { Card } from '@portico/core/ui/layout/Card'
@@ -15,6 +16,8 @@ import { Missing } from './Missing'
 import { Prescriptions } from './Prescriptions'
 import type { Note } from './useNote'
 import type { TextKey } from '../texts'
+
+const TemplatesButton = lazyComponent(() => import('@portico/calls/templates/TemplatesButton'))
 
 /** The longest texts that the server takes. */
 const LONG = 10_000
@@ -65,6 +68,16 @@ export function NoteForm({ line, record, note, documents }: Props) {
               value={fields.summary}
               onChange={(summary) => change({ summary })}
             />
+            <div>
+              <Suspense>
+                <TemplatesButton
+                  kind="summary"
+                  text={fields.summary}
+                  max={SUMMARY}
+                  onChange={(summary) => change({ summary })}
+                />
+              </Suspense>
+            </div>
           </Card>
           <FollowUp line={line} record={record} onChange={(followUpId) => change({ followUpId })} />
         </div>

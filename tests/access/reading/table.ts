@@ -56,6 +56,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'GET api/users/admin/export': 'the fields of the section of users',
   'POST api/users/admin/import-users': 'the lines of the file that could not be imported',
   'GET api/video-calls/export': 'times, doctors and patients of visits',
+  'GET api/doctors/templates': 'texts that a doctor keeps for themselves',
   'GET api/video-calls/report': 'times, doctors and patients of visits',
   'GET api/identity-checks/{id}/pictures/{side}': 'a picture that proves who somebody is',
   'GET api/video-calls/bandwidth': 'random bytes',
