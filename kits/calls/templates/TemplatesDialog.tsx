@@ -86,14 +86,6 @@ function DeleteButton({ template, onDelete }: { template: TextTemplate; onDelete
   const t = useCallText()
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  if (!isAsked)
-    return (
-      <IconButton
-        icon="trash-2"
-        label={t('TEMPLATES.DELETE_OF', { name: template.name })}
-        onClick={() => setIsAsked(true)}
-      />
-    )
   const run = async () => {
     setIsBusy(true)
     try {
@@ -103,10 +95,19 @@ function DeleteButton({ template, onDelete }: { template: TextTemplate; onDelete
       setIsBusy(false)
     }
   }
+  // One button, so that the focus stays where it is.
   return (
-    <Button size="sm" variant="danger" busy={isBusy} autoFocus onClick={() => void run()}>
-      {t('TEMPLATES.DELETE')}
-      <span className="sr-only">: {template.name}</span>
+    <Button
+      size="sm"
+      variant={isAsked ? 'danger' : 'quiet'}
+      icon="trash-2"
+      busy={isBusy}
+      onClick={() => (isAsked ? void run() : setIsAsked(true))}
+    >
+      {isAsked && t('TEMPLATES.DELETE')}
+      <span className="sr-only">
+        {isAsked ? `: ${template.name}` : t('TEMPLATES.DELETE_OF', { name: template.name })}
+      </span>
     </Button>
   )
 }
