@@ -135,7 +135,7 @@ test(
       page.getByRole('button', { name: 'Download report' }).click(),
     )
     expect(report.suggestedFilename()).toMatch(/^video-calls-\d{4}-\d\d\.csv$/)
-    expect(lines[0]).toMatch(/^"Number";"Date";"Time";/)
+    expect(lines[0]).toMatch(/^"Call";"Day";"Started";/)
     await expect(page.getByText(/^Today \d\d:\d\d/)).toBeVisible()
 
     await openPath(page, '/admin/document-list?seenByAdmin=false')
