@@ -16,6 +16,7 @@ export const otherEntities: readonly string[] =
   AdminInsurer AdminInsurerPage AdminPolicy AdminPolicyCheck AdminPolicyCheckPage AdminPolicyPage AdminService AdminServicePage AdminSpecialty AdminSpecialtyCategory
   AdminSpecialtyCategoryPage AdminSpecialtyPage AdminUser AdminUserPage Agreement AgreementPage AppointmentBook
   AppointmentLink AppointmentStatus AppointmentType AssetMetadata AssetMetadataPage AuditEntry AuthorStatistics BookingClient
+  CallReport CallReportLine CallReportTotals TextTemplate
   BookingResponse BookingToken CalendarSubscription CallReadiness CardCapture CareArea Category CategoryPage Centre
   CentrePage ChatConversation ClinicalDataAuth CodeAppSetup Company CompanyPage CountryProviders Currency Device
   DeviceAuthorization DeviceAuthorizationUrl DeviceSynchronization Doctor DoctorPatient EmergencyAccess ExternalSignIn
@@ -56,8 +57,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'GET api/users/admin/export': 'the fields of the section of users',
   'POST api/users/admin/import-users': 'the lines of the file that could not be imported',
   'GET api/video-calls/export': 'times, doctors and patients of visits',
-  'GET api/doctors/templates': 'texts that a doctor keeps for themselves',
-  'GET api/video-calls/report': 'times, doctors and patients of visits',
   'GET api/identity-checks/{id}/pictures/{side}': 'a picture that proves who somebody is',
   'GET api/video-calls/bandwidth': 'random bytes',
 }
