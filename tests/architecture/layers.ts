@@ -78,7 +78,13 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['screens'],
     ['testing'],
   ],
-  'kits/calls': [['engine', 'keys'], ['media'], ['session'], ['notify', 'waiting', 'window'], ['stage']],
+  'kits/calls': [
+    ['engine', 'keys', 'templates'],
+    ['media'],
+    ['session'],
+    ['notify', 'waiting', 'window'],
+    ['stage'],
+  ],
   'kits/charts': [['drawings'], ['time'], ['testing']],
 }
 

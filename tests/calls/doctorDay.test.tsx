@@ -164,6 +164,7 @@ it('CHAT-009 a doctor writes a message from a template, and keeps what is writte
   await press(screen.getByRole('button', { name: kitTexts['TEMPLATES.SAVE'] }))
   expect(await screen.findByText('Saludo')).toBeTruthy()
   expect(kept.at(-1)).toMatchObject({ kind: 'message', name: 'Saludo', text: field.value })
+  expect(field.value).toMatch(/^Hola, Ana\./)
   await press(screen.getByRole('button', { name: 'Borrar Saludo' }))
   await press(screen.getByRole('button', { name: 'Borrar: Saludo' }))
   await vi.waitFor(() => expect(screen.queryByText('Saludo')).toBeNull())

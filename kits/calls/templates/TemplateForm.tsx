@@ -23,6 +23,8 @@ export function TemplateForm({ initial, onSave, onClose }: Props) {
   >(null)
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    // The dialog is opened from the form of a message, to which React passes events of what it contains.
+    event.stopPropagation()
     if (name.trim() === '' || text.trim() === '') return setFault('TEMPLATES.MISSING')
     setIsBusy(true)
     try {

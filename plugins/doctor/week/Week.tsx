@@ -12,9 +12,9 @@ import '@portico/core/ui/actions/IconButton.css'
 import { countsOf } from '../counts'
 import { useDay } from '../day'
 import { DoctorTabs } from '../parts/DoctorTabs'
-import { daysOf, hoursOf, mondayOf, ROWS_OF_HOUR } from './week'
+import { daysOf, hoursOf, mondayOf, ROWS_OF_HOUR } from './weekDays'
 import { WeekColumn } from './WeekColumn'
-import './week.css'
+import './weekGrid.css'
 import type { TextKey } from '../texts'
 
 /** The doctor's visits of a week, by day and hour; on a phone a list of days. Takes a date of the week, and today. */

@@ -8,7 +8,7 @@ import { Link } from '@portico/core/routing/Link'
 import { stateOf } from '../day'
 import { lineClocks } from '../lineClocks'
 import { useLineLink } from '../useLineLink'
-import { rowsOf, type WeekDay } from './week'
+import { rowsOf, type WeekDay } from './weekDays'
 import type { TextKey } from '../texts'
 
 /** A day of the week with its visits; `from` is the first hour that is shown. */

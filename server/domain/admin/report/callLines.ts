@@ -26,7 +26,7 @@ export type LineRow = Omit<
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
-export const toReportLine = (row: LineRow): CallReportLine => ({
+const toReportLine = (row: LineRow): CallReportLine => ({
   ...row,
   at: row.at.toISOString(),
   waitingSince: iso(row.waitingSince),

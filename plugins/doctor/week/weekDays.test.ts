@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DoctorConsultation } from '@schemas/generated/entities'
 import { line } from '../../../tests/calls/testLine'
-import { daysOf, hoursOf, mondayOf, rowsOf } from './week'
+import { daysOf, hoursOf, mondayOf, rowsOf } from './weekDays'
 
 const zone = 'Europe/Madrid'
 const at = (startDate: string, duration = 20): DoctorConsultation => ({ ...line, startDate, duration })
