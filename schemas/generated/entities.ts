@@ -89,6 +89,9 @@ export interface Entities {
   CalendarSubscription: CalendarSubscription
   CallRating: CallRating
   CallReadiness: CallReadiness
+  CallReport: CallReport
+  CallReportLine: CallReportLine
+  CallReportTotals: CallReportTotals
   CardCapture: CardCapture
   CardCaptureRequest: CardCaptureRequest
   CardReplacement: CardReplacement
@@ -260,6 +263,9 @@ export interface Entities {
   TemperatureLast: TemperatureLast
   TemperatureSeries: TemperatureSeries
   TensiometerRecord: TensiometerRecord
+  TextTemplate: TextTemplate
+  TextTemplateInput: TextTemplateInput
+  TextTemplateText: TextTemplateText
   ThermometerRecord: ThermometerRecord
   UndoToken: UndoToken
   UnfinishedVisit: UnfinishedVisit
@@ -1713,6 +1719,116 @@ export interface CallReadiness {
   browser: string
 }
 /**
+ * A page of the report of video calls, the latest call first.
+ */
+export interface CallReport {
+  lines: CallReportLine[]
+  pageSize: number
+  totals: CallReportTotals
+  /**
+   * Doctors with calls in the range.
+   */
+  doctors: {
+    id: number
+    name: string
+  }[]
+  /**
+   * Services with calls in the range.
+   */
+  services: {
+    id: number
+    name: string
+  }[]
+}
+/**
+ * A call, or a video visit to which nobody came (ADMIN-019).
+ */
+export interface CallReportLine {
+  /**
+   * Unique in the report.
+   */
+  key: string
+  /**
+   * When it began, or should have begun.
+   */
+  at: string
+  /**
+   * Null for a visit without a call.
+   */
+  callId: number | null
+  /**
+   * Null for a call without an appointment.
+   */
+  appointmentId: number | null
+  /**
+   * The hour of the appointment.
+   */
+  appointmentAt: string | null
+  /**
+   * Since when the patient waited; null where the doctor called.
+   */
+  waitingSince: string | null
+  /**
+   * From when both were connected; null: never.
+   */
+  connectedAt: string | null
+  /**
+   * Until when both were connected.
+   */
+  endedAt: string | null
+  /**
+   * How long both were connected.
+   */
+  seconds: number
+  /**
+   * They talked, or were cut off; nobody answered; it was refused; the patient did not come, or nobody entered. Or what the call still does.
+   */
+  outcome: 'attended' | 'cutOff' | 'missed' | 'refused' | 'noShow' | 'unattended' | 'waiting' | 'inProgress'
+  startedBy: 'patient' | 'doctor' | null
+  /**
+   * Who hung up, refused, or was lost.
+   */
+  endedBy: 'patient' | 'doctor' | null
+  doctorId: number
+  doctorName: string
+  patientName: string
+  serviceId: number | null
+  serviceName: string | null
+  insurerName: string | null
+  agreementName: string | null
+  /**
+   * The patient's check of camera and sound.
+   */
+  readiness: CallReadiness | null
+  /**
+   * How well the patient saw and heard: 1 badly, 3 well.
+   */
+  rating: 1 | 2 | 3 | null
+}
+/**
+ * Totals of the lines that the filters leave.
+ */
+export interface CallReportTotals {
+  lines: number
+  withAppointment: number
+  /**
+   * Calls in which people talked.
+   */
+  connected: number
+  /**
+   * How long they talked together.
+   */
+  seconds: number
+  attended: number
+  cutOff: number
+  missed: number
+  refused: number
+  noShow: number
+  unattended: number
+  waiting: number
+  inProgress: number
+}
+/**
  * How the portal shows the fields of the card provider, which are hosted by the provider (C-066).
  */
 export interface CardCapture {
@@ -2583,6 +2699,10 @@ export interface DoctorConsultation {
    * False for the appointment of a colleague of a team.
    */
   isOwn: boolean
+  /**
+   * Whose visit it is: with whom the patient writes about it.
+   */
+  doctorId?: number
   doctorName: string
   /**
    * Null unless the doctor, or the colleague of the appointment, treats the patient; for the doctor's own open proposal, the id that the doctor gave.
@@ -4708,6 +4828,36 @@ export interface TensiometerRecord {
   systolic: number
   diastolic: number
   pulse?: number | null
+}
+/**
+ * A text that a doctor keeps to write it again.
+ */
+export interface TextTemplate {
+  id: number
+  /**
+   * For messages, or for summaries of a consultation.
+   */
+  kind: 'message' | 'summary'
+  name: string
+  text: string
+}
+/**
+ * A new template.
+ */
+export interface TextTemplateInput {
+  /**
+   * For messages, or for summaries of a consultation.
+   */
+  kind: 'message' | 'summary'
+  name: string
+  text: string
+}
+/**
+ * The name and the text of a template.
+ */
+export interface TextTemplateText {
+  name: string
+  text: string
 }
 /**
  * What a thermometer measured (DEV-019).
