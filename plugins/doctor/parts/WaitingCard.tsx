@@ -46,7 +46,7 @@ export function WaitingCard({ line, others = [] }: Props) {
         </Link>
       </div>
       {others.length > 0 && (
-        <ul className="doctor-queue" aria-label={t('DOCTOR.QUEUE')}>
+        <ul className="grid gap-3 pt-4 border-t border-[var(--deep-line)]" aria-label={t('DOCTOR.QUEUE')}>
           {others.map((other) => (
             <li key={other.appointmentId} className="row row-wrap">
               <span className="grow strong">{other.patientName}</span>

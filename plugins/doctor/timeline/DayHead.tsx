@@ -22,7 +22,7 @@ export function DayHead({ date, isToday, lines }: Props) {
   const now = useNow()
   const day = formatCalendarDay(date, language)
   return (
-    <div className="doctor-head">
+    <div className="grid gap-2 desk:flex desk:items-end desk:justify-between desk:gap-4">
       <PageHeader
         title={t('MENU.DOCTOR_DAY')}
         overline={isToday ? `${day} · ${formatTime(now, browserZone())}` : day}

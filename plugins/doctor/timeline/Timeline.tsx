@@ -36,7 +36,7 @@ export function Timeline({ date, today }: Props) {
     <>
       <DayHead date={date} isToday={isToday} lines={day.data} />
       <DoctorTabs view="day" />
-      <div className="doctor-day">
+      <div className="grid gap-5 desk:grid-cols-[minmax(0,1fr)_20.5rem] desk:gap-6 desk:items-start">
         <div className="stack stack-5">
           {day.data && day.error && <NotUpdated onRetry={() => void day.mutate()} />}
           {first && <WaitingCard line={first} others={others} />}

@@ -14,7 +14,6 @@ import { useDay } from '../day'
 import { DoctorTabs } from '../parts/DoctorTabs'
 import { daysOf, hoursOf, mondayOf, ROWS_OF_HOUR } from './weekDays'
 import { WeekColumn } from './WeekColumn'
-import './weekGrid.css'
 import type { TextKey } from '../texts'
 
 /** The doctor's visits of a week, by day and hour; on a phone a list of days. Takes a date of the week, and today. */
@@ -26,7 +25,7 @@ export default function Week({ date, today }: { date: string; today: string }) {
   const inWords = (day: string) => formatDayName(day, language)
   return (
     <>
-      <div className="doctor-head">
+      <div className="grid gap-2 desk:flex desk:items-end desk:justify-between desk:gap-4">
         <PageHeader
           title={t('DOCTOR.WEEK')}
           overline={t('DOCTOR.WEEK_SPAN', { from: inWords(monday), to: inWords(addDays(monday, 6)) })}
@@ -89,15 +88,24 @@ function Days({ monday, today, lines }: DaysProps) {
   const hours = Array.from({ length: to - from }, (_, hour) => from + hour)
   return (
     <>
-      <ul className="week-key">
-        <li data-kind="video">{t('DOCTOR.ONLINE')}</li>
-        <li data-kind="centre">{t('DOCTOR.IN_PERSON')}</li>
+      <ul className="flex flex-wrap gap-y-2 gap-x-5 text-sm text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_i]:h-5">
+        <li>
+          <i className="[border-inline-start:4px_solid_var(--chart-1)]" />
+          {t('DOCTOR.ONLINE')}
+        </li>
+        <li>
+          <i className="[border-inline-start:6px_double_var(--chart-2)]" />
+          {t('DOCTOR.IN_PERSON')}
+        </li>
       </ul>
       <div
-        className="week"
+        className="grid gap-5 desk:grid-cols-[3.5rem_repeat(var(--week-days),minmax(0,1fr))] desk:gap-x-2 desk:gap-y-0 desk:text-sm"
         style={{ '--week-days': days.length, '--week-rows': hours.length * ROWS_OF_HOUR } as CSSProperties}
       >
-        <ol className="week-hours" aria-hidden="true">
+        <ol
+          className="hidden text-muted figures desk:grid desk:auto-rows-[9rem] desk:pt-13"
+          aria-hidden="true"
+        >
           {hours.map((hour) => (
             <li key={hour}>{`${String(hour).padStart(2, '0')}:00`}</li>
           ))}

@@ -5,6 +5,7 @@ import { browserZone, formatCalendarDay } from '@portico/core/format/dates'
 import { useNow } from '@portico/core/format/useNow'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { Link } from '@portico/core/routing/Link'
+import { cx } from '@portico/core/ui/cx'
 import { stateOf } from '../day'
 import { lineClocks } from '../lineClocks'
 import { useLineLink } from '../useLineLink'
@@ -17,20 +18,28 @@ export function WeekColumn({ day, isToday, from }: { day: WeekDay; isToday: bool
   const { language } = useLanguage()
   const { date, lines } = day
   return (
-    <section className="week-day" aria-labelledby={`week-${date}`} data-today={isToday || undefined}>
-      <h2 id={`week-${date}`}>
-        <Link to="doctor.today" params={{ view: date }}>
+    <section className="grid gap-2 content-start min-w-0" aria-labelledby={`week-${date}`}>
+      <h2
+        id={`week-${date}`}
+        className="flex flex-wrap items-baseline justify-between gap-x-2 leading-tight desk:flex-col desk:min-h-11 desk:text-base"
+      >
+        <Link
+          className={cx('font-strong no-underline hover:underline', isToday ? 'text-brand' : 'text-body')}
+          to="doctor.today"
+          params={{ view: date }}
+        >
           {formatCalendarDay(date, language)}
         </Link>
-        <small>
+        <small className="text-sm text-muted">
           {isToday && `${t('DOCTOR.TO_TODAY')} · `}
           {lines.length > 0 ? t('DOCTOR.COUNT_VISITS', { count: lines.length }) : t('DOCTOR.NO_VISITS')}
         </small>
       </h2>
-      <ol className="week-list">
+      <ol className="grid gap-1 desk:gap-x-0.5 desk:gap-y-0 desk:grid-rows-[repeat(var(--week-rows),1.5rem)] desk:[background:repeating-linear-gradient(var(--line)_0_1px,transparent_1px_9rem)]">
         {lines.map((line) => (
           <li
             key={line.appointmentId}
+            className="min-w-0 desk:[grid-row:var(--week-row)] desk:py-px"
             style={{ '--week-row': rowsOf(line, browserZone(), from) } as CSSProperties}
           >
             <Visit line={line} />
@@ -49,14 +58,18 @@ function Visit({ line }: { line: DoctorConsultation }) {
   const isOff = state === 'noShow' || state === 'declined' || state === 'expired'
   return (
     <Link
-      className="week-visit"
-      data-kind={line.isOnline ? 'video' : 'centre'}
-      data-off={isOff || undefined}
-      data-wait={state === 'waiting' || undefined}
+      className={cx(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 items-center min-h-tap h-full py-2 px-3 hairline rounded-[var(--radius-xs)] leading-tight no-underline desk:grid-cols-[minmax(0,1fr)] desk:min-h-0 desk:py-0 desk:px-2 desk:overflow-hidden',
+        line.isOnline
+          ? '[border-inline-start:4px_solid_var(--chart-1)]'
+          : '[border-inline-start:6px_double_var(--chart-2)]',
+        isOff ? 'text-muted line-through' : 'text-body',
+        state === 'waiting' ? 'bg-[var(--warning-soft)]' : 'bg-raised',
+      )}
       {...useLineLink(line)}
     >
-      <b>{lineClocks(line)[0].time}</b>
-      <span>
+      <b className="font-strong figures desk:hidden">{lineClocks(line)[0].time}</b>
+      <span className="desk:truncate">
         {line.patientName ?? t(line.proposal ? 'DOCTOR.PROPOSED_NAME' : 'DOCTOR.NO_NAME')}
         <span className="sr-only">
           , {t(line.isOnline ? 'DOCTOR.ONLINE' : 'DOCTOR.IN_PERSON')}, {t(`DOCTOR.STATE_${state}`)}

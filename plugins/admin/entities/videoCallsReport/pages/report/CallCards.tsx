@@ -14,26 +14,26 @@ export function CallCards({ lines }: { lines: readonly CallReportLine[] }) {
       {lines.map((line) => (
         <li key={line.key}>
           <Card className="stack gap-2">
-            <p className="row">
-              <span className="strong grow">{line.patientName}</span>
+            <p className="flex items-center gap-3">
+              <span className="font-strong flex-1">{line.patientName}</span>
               <span>{t('ADMIN.REPORT.MIN', { count: minutesOf(line.seconds) })}</span>
             </p>
-            <p className="small muted">
+            <p className="text-sm text-muted">
               {formatDate(line.at, browserZone())} ·{' '}
               {line.connectedAt
                 ? t('ADMIN.REPORT.FROM_TO', { from: toMinute(line.connectedAt), to: toMinute(line.endedAt) })
                 : t('ADMIN.REPORT.NOT_TALKED')}{' '}
               · {line.doctorName}
             </p>
-            <p className="row row-wrap gap-2">
+            <p className="flex flex-wrap items-center gap-2">
               <OutcomeChip outcome={line.outcome} />
-              <span className="small muted">
+              <span className="text-sm text-muted">
                 {line.appointmentAt
                   ? t('ADMIN.REPORT.BOOKED_AT', { time: toMinute(line.appointmentAt) })
                   : t('ADMIN.REPORT.FREE')}
               </span>
             </p>
-            <p className="small muted">
+            <p className="text-sm text-muted">
               <LineFacts line={line} />
             </p>
           </Card>

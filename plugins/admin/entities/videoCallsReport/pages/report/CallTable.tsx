@@ -22,8 +22,8 @@ const columns = [
 export function CallTable({ lines, totals }: { lines: readonly CallReportLine[]; totals: CallReportTotals }) {
   const t = useText<TextKey>()
   return (
-    <div className="report-scroll">
-      <table className="report-table">
+    <div className="overflow-x-auto hairline rounded-card bg-raised">
+      <table className="w-full border-collapse text-[0.9375rem] figures [&_:is(th,td)]:py-2 [&_:is(th,td)]:px-3 [&_:is(th,td)]:hairline-b [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top [&_thead_th]:text-sm [&_thead_th]:whitespace-nowrap [&_td:nth-child(4)]:text-end [&_small]:block">
         <caption className="sr-only">{t('ADMIN.REPORT.CAPTION')}</caption>
         <thead>
           <tr>
@@ -71,7 +71,7 @@ function Row({ line }: { line: CallReportLine }) {
       <th scope="row">{line.patientName}</th>
       <td>
         {line.doctorName}
-        {line.serviceName && <small className="muted"> {line.serviceName}</small>}
+        {line.serviceName && <small className="text-muted"> {line.serviceName}</small>}
       </td>
       <td>
         <OutcomeChip outcome={line.outcome} />
@@ -81,7 +81,7 @@ function Row({ line }: { line: CallReportLine }) {
           ? t('ADMIN.REPORT.BOOKED_AT', { time: toMinute(line.appointmentAt) })
           : t('ADMIN.REPORT.FREE')}
       </td>
-      <td className="muted">
+      <td className="text-muted">
         <LineFacts line={line} />
       </td>
     </tr>

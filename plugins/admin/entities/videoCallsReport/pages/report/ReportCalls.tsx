@@ -87,8 +87,8 @@ function Found({ report, page, onPage, filter, onFilter }: FoundProps) {
     <>
       <Totals totals={totals} />
       {isDesktop ? <CallTable lines={lines} totals={totals} /> : <CallCards lines={lines} />}
-      <p className="muted small">{t('ADMIN.REPORT.NOTE')}</p>
-      <nav className="report-pages" aria-label={t('ADMIN.REPORT.PAGES')}>
+      <p className="text-sm text-muted">{t('ADMIN.REPORT.NOTE')}</p>
+      <nav className="flex items-center justify-end gap-3" aria-label={t('ADMIN.REPORT.PAGES')}>
         <Button variant="quiet" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
           {t('ADMIN.REPORT.PREVIOUS')}
         </Button>

@@ -21,7 +21,7 @@ export function ReportFilters({ filter, choices, onChange }: Props) {
     ...named.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   return (
-    <div className="report-filters">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-3 items-end">
       <SearchField
         label={t('ADMIN.REPORT.SEARCH')}
         value={filter.text}

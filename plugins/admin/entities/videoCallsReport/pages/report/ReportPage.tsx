@@ -9,7 +9,6 @@ import { Downloads } from './Downloads'
 import { noFilter, type ReportFilter } from './filter'
 import { RangeText } from './RangeText'
 import { ReportCalls } from './ReportCalls'
-import './report.css'
 import { useDownloads } from './useDownloads'
 import type { TextKey } from '../../../../texts'
 

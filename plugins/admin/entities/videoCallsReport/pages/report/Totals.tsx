@@ -13,7 +13,10 @@ export function Totals({ totals }: { totals: CallReportTotals }) {
   const format = numberFormat(language, {})
   const { connected, seconds } = totals
   return (
-    <dl className="report-totals" aria-label={t('ADMIN.REPORT.TOTALS')}>
+    <dl
+      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 [&>div]:p-3 [&>div]:hairline [&>div]:rounded-control [&>div]:bg-raised [&_dt]:text-sm [&_dt]:text-muted [&_dd]:text-lg [&_dd]:font-strong [&_dd]:figures [&_small]:text-sm [&_small]:font-normal"
+      aria-label={t('ADMIN.REPORT.TOTALS')}
+    >
       <div>
         <dt>{t('ADMIN.REPORT.LINES')}</dt>
         <dd>{format.format(totals.lines)}</dd>
