@@ -20,8 +20,16 @@ const shownImages = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'imag
 /** Longer texts are downloaded. */
 const MAX_TEXT_BYTES = 500_000
 
+interface Props {
+  document: Document
+  /** Reads the file of a patient for a professional; without it the file is the person's own. */
+  read?: ReadFile
+}
+
+type ReadFile = (document: Document, signal: AbortSignal) => Promise<Blob>
+
 /** The file of a document in the page: a PDF, a picture or a text. Others say that they can be downloaded. */
-export function Viewer({ document }: { document: Document }) {
+export function Viewer({ document, read }: Props) {
   const t = useText<TextKey>()
   const { type = '', size = 0 } = document
   const isText = /^(text\/plain|application\/rtf)/.test(type) && size <= MAX_TEXT_BYTES
@@ -32,12 +40,12 @@ export function Viewer({ document }: { document: Document }) {
         <EmptyState icon="file-text" title={t('RECORDS.NO_PREVIEW')} text={t('RECORDS.NO_PREVIEW_TEXT')} />
       </Card>
     )
-  return <Shown document={document} />
+  return <Shown document={document} {...(read && { read })} />
 }
 
-function Shown({ document }: { document: Document }) {
+function Shown({ document, read }: Props) {
   const t = useText<TextKey>()
-  const { file, hasFailed, retry } = useFile(document)
+  const { file, hasFailed, retry } = useFile(document, read)
   if (hasFailed) return <ErrorState title={t('RECORDS.PREVIEW_FAILED')} onRetry={retry} />
   const waiting = (
     <Loading>
@@ -61,8 +69,9 @@ function FileContent({ file, document }: { file: Blob; document: Document }) {
 }
 
 /** Reads the file once per document; another page stops it. */
-function useFile(document: Document) {
-  const readFile = useDocumentFile()
+function useFile(document: Document, read?: ReadFile) {
+  const readOwn = useDocumentFile()
+  const readFile = read ?? readOwn
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Blob | 'failed' | null>(null)
   useEffect(() => {
