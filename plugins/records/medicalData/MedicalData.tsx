@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import '../records.css'
 import { RemovalNotice } from '../parts/RemovalNotice'
+import { NoKnownAllergies } from './NoKnownAllergies'
 import { Panel } from './Panel'
 import { isKind } from './record'
 import { RecordPage } from './RecordPage'
@@ -33,7 +34,9 @@ function Panels() {
       </PageHeader>
       {data ? (
         <div className="records-panels">
-          <Panel kind="allergy" records={data.allergies} />
+          <Panel kind="allergy" records={data.allergies}>
+            <NoKnownAllergies data={data} />
+          </Panel>
           <Panel kind="medicine" records={data.medicines} />
           <Panel kind="illness" records={data.illnesses} />
           <Panel kind="intervention" records={data.interventions} />

@@ -1,5 +1,5 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from '@portico/core/routing/Link'
 import { useRoute } from '@portico/core/routing/useRoute'
 import { useAtomValue } from '@portico/core/state/store'
@@ -22,10 +22,12 @@ const icons: Readonly<Record<Kind, IconName>> = {
 interface Props {
   kind: Kind
   records: readonly Partial<MedicalRecord>[]
+  /** Below the list. */
+  children?: ReactNode
 }
 
 /** The records of one kind; each opens its form. */
-export function Panel({ kind, records }: Props) {
+export function Panel({ kind, records, children }: Props) {
   const t = useText<TextKey>()
   const title = useId()
   const { id: route } = useRoute()
@@ -56,6 +58,7 @@ export function Panel({ kind, records }: Props) {
           ))}
         </ul>
       )}
+      {children}
     </Card>
   )
 }

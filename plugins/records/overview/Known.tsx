@@ -34,7 +34,14 @@ export function Known() {
             {lists.map((list) => (
               <div key={list}>
                 <dt className="small muted">{t(`RECORDS.LIST.${kinds[list]}`)}</dt>
-                <dd className="strong">{activeNames(data[list]) || t('RECORDS.NOTHING')}</dd>
+                <dd className="strong">
+                  {activeNames(data[list]) ||
+                    t(
+                      list === 'allergies' && data.noKnownAllergies
+                        ? 'RECORDS.NO_ALLERGIES'
+                        : 'RECORDS.NOTHING',
+                    )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { MedicalData } from '@schemas/generated/entities'
 import { Card } from '@portico/core/ui/layout/Card'
 import { listOf, type Kind, type MedicalRecord } from '../medicalData/record'
+import { NoKnownAllergiesSaid } from '../medicalData/NoKnownAllergies'
 import { PrescribedBy } from '../medicalData/PrescribedBy'
 import { useSummary } from '../medicalData/useSummary'
 import type { TextKey } from '../texts'
@@ -14,13 +15,24 @@ export function PatientMedicalData({ data }: { data: MedicalData }) {
   return (
     <div className="stack stack-5">
       {kinds.map((kind) => (
-        <List key={kind} kind={kind} records={data[listOf[kind]]} />
+        <List
+          key={kind}
+          kind={kind}
+          records={data[listOf[kind]]}
+          noKnownAllergies={kind === 'allergy' ? data.noKnownAllergies : null}
+        />
       ))}
     </div>
   )
 }
 
-function List({ kind, records }: { kind: Kind; records: readonly Partial<MedicalRecord>[] }) {
+interface Props {
+  kind: Kind
+  records: readonly Partial<MedicalRecord>[]
+  noKnownAllergies: MedicalData['noKnownAllergies']
+}
+
+function List({ kind, records, noKnownAllergies }: Props) {
   const t = useText<TextKey>()
   const summarize = useSummary()
   const title = useId()
@@ -29,8 +41,11 @@ function List({ kind, records }: { kind: Kind; records: readonly Partial<Medical
       <h2 className="h2" id={title}>
         {t(`RECORDS.LIST.${kind}`)}
       </h2>
+      {noKnownAllergies && <NoKnownAllergiesSaid said={noKnownAllergies} />}
       {records.length === 0 ? (
-        <p className="muted">{t('RECORDS.NOTHING')}</p>
+        !noKnownAllergies && (
+          <p className="muted">{t(kind === 'allergy' ? 'RECORDS.ALLERGIES_UNKNOWN' : 'RECORDS.NOTHING')}</p>
+        )
       ) : (
         <ul className="stack stack-3">
           {records.map((record) => {

@@ -26,6 +26,7 @@ const texts: SummaryTexts = {
   measure: nameOf,
   pressure: es['RECORDS.PRESSURE'],
   estimate: es['RECORDS.CAMERA_ESTIMATE'],
+  noKnownAllergies: es['RECORDS.NO_ALLERGIES'],
   consultation: es['RECORDS.CONSULTATION'],
   reason: es['RECORDS.REASON'],
   findings: es['RECORDS.NOTE_FINDINGS'],

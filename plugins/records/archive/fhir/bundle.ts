@@ -11,7 +11,7 @@ import { centreOf, createPractitioners, patientOf, type Person } from './people'
 import { referenceTo, type Resource } from './resource'
 
 /** What the resources need of the texts. */
-export type FhirTexts = ObservationTexts & MedicineTexts & ConsultationTexts
+export type FhirTexts = ObservationTexts & MedicineTexts & ConsultationTexts & { noKnownAllergies: string }
 
 /** All records of a person, and where they come from. */
 export interface ArchiveContent {
@@ -67,7 +67,7 @@ export function resourcesOf(
     return (author === 'centre' ? undefined : practitioners.refer(author.name)) ?? people.centre
   }
   const resources = [
-    ...allergiesOf(medicalData, subject),
+    ...allergiesOf(medicalData, subject, texts.noKnownAllergies),
     ...conditionsOf(medicalData, subject),
     ...familyOf(medicalData, subject),
     ...proceduresOf(medicalData, subject),

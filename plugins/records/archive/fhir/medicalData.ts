@@ -14,8 +14,35 @@ const status = (list: string, isActive: boolean) => ({
   },
 })
 
-/** The allergies and intolerances of a person, as they wrote them. */
-export const allergiesOf = (data: MedicalData, patient: Reference): Resource[] =>
+/** The allergies and intolerances of a person, as they wrote them; that there are none where they have said so. */
+export const allergiesOf = (data: MedicalData, patient: Reference, noneKnown: string): Resource[] => [
+  ...(data.noKnownAllergies && data.allergies.every(({ isActive }) => !isActive)
+    ? [noKnownAllergies(data.noKnownAllergies.at, patient, noneKnown)]
+    : []),
+  ...allergyRecordsOf(data, patient),
+]
+
+/** The code of the International Patient Summary for an answer that is not an absence of information. */
+const noKnownAllergies = (at: string, patient: Reference, words: string): Resource => ({
+  resourceType: 'AllergyIntolerance',
+  id: 'no-known-allergies',
+  ...status('allergyintolerance', true),
+  code: {
+    coding: [
+      {
+        system: 'http://hl7.org/fhir/uv/ips/CodeSystem/absent-unknown-uv-ips',
+        code: 'no-known-allergies',
+        display: 'No known allergies',
+      },
+    ],
+    text: words,
+  },
+  patient,
+  recordedDate: at,
+  asserter: patient,
+})
+
+const allergyRecordsOf = (data: MedicalData, patient: Reference): Resource[] =>
   data.allergies.map(({ id, name, notes, isAllergy, isActive }) => ({
     resourceType: 'AllergyIntolerance',
     id: `allergy-${id}`,

@@ -163,7 +163,7 @@ interface Quantity {
 }
 
 /** What people read of a resource: its name and value, how it is taken, when, and notes. */
-function wordsOf(resource: Resource): string[] {
+export function wordsOf(resource: Resource): string[] {
   const words = resource as Resource & Words
   const values = [words, ...(words.component ?? [])].flatMap(({ valueQuantity: one }) =>
     one ? [`${one.value} ${one.unit}`] : [],

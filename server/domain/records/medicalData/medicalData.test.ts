@@ -36,6 +36,20 @@ describe.each(ruleDatabases)('medical data on %s', (database) => {
     expect(await read()).toEqual({ allergies: [], illnesses: [], interventions: [], medicines: [] })
   })
 
+  it('REC-078 that there are no known allergies is an answer, which an allergy ends', async () => {
+    const say = async (isSaid: boolean) =>
+      (await diego('PUT', 'api/medicalData/no-known-allergies', { isSaid })).status
+    expect(await say(true)).toBe(204)
+    expect((await read()).noKnownAllergies).toMatchObject({ isOwn: true })
+    const { id } = (await diego('POST', 'api/allergy/patient', allergy)).body as { id: number }
+    expect((await read()).noKnownAllergies).toBeUndefined()
+    expect(await say(true)).toBe(400)
+    await diego('PUT', 'api/allergy/patient', { ...allergy, id, isActive: false })
+    expect([await say(true), await say(false)]).toEqual([204, 204])
+    expect((await read()).noKnownAllergies).toBeUndefined()
+    await diego('DELETE', `api/allergy/${id}/patient`)
+  })
+
   it.each([
     [
       'REC-045 REC-046 REC-047 REC-020 REC-078',

@@ -3,18 +3,12 @@ import type { Tx } from '../../../platform/db/database'
 import { HttpError } from '../../../platform/errors/httpError'
 import { invalidField } from '../../../platform/errors/invalidField'
 import { orNotFound } from '../../../platform/errors/orNotFound'
+import { forgetNoKnownAllergies, readNoKnownAllergies } from './noKnownAllergies'
+import type { Writer } from './writer'
 import { columns, type Kind, type Kinds } from './kinds'
 
 /** Records that a person may have of each kind. */
 const MAX_RECORDS = 500
-
-/** Whose records, and who writes them at what time. */
-export interface Writer {
-  tenant: string
-  patient: string
-  actor: string
-  now: Date
-}
 
 type Patient = Pick<Writer, 'tenant' | 'patient'>
 type Row = Readonly<Record<string, unknown>>
@@ -32,11 +26,13 @@ const selectOf = (kind: Kind): string =>
 
 /** The medical data of a person: in each list the active records first, by name. */
 export async function readMedicalData(db: Tx, patient: Patient): Promise<MedicalData> {
+  const noKnownAllergies = await readNoKnownAllergies(db, patient)
   return {
     allergies: await listRecords(db, patient, 'allergy'),
     illnesses: await listRecords(db, patient, 'illness'),
     interventions: await listRecords(db, patient, 'intervention'),
     medicines: await listRecords(db, patient, 'medicine'),
+    ...(noKnownAllergies && { noKnownAllergies }),
   }
 }
 
@@ -60,6 +56,7 @@ export async function addRecord<K extends Kind>(
   )
   if ((counted?.count ?? 0) >= MAX_RECORDS) throw new HttpError(400, 'MAX_EXCEEDED')
   const row = toRow(kind, record as unknown as Row)
+  if (kind === 'allergy') await forgetNoKnownAllergies(db, { tenant, patient })
   const names = Object.keys(row)
   const places = names.map((_, index) => `$${index + 6}`)
   const [saved] = await db.query<Kinds[K]>(
@@ -80,6 +77,7 @@ export async function updateRecord<K extends Kind>(
   if (record.id === undefined) throw invalidField('id', 'required')
   const row = toRow(kind, record as unknown as Row)
   if (kind === 'medicine') await requireOwnWords(db, { tenant, patient }, record.id, row)
+  if (kind === 'allergy') await forgetNoKnownAllergies(db, { tenant, patient })
   const changes = Object.keys(row).map((name, index) => `${name} = $${index + 7}`)
   const [saved] = await db.query<Kinds[K]>(
     `update medical_record set updated_by = $5, updated_at = $6::timestamptz, ${changes.join(', ')}

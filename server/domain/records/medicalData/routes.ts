@@ -1,6 +1,8 @@
 import { operation, type Api, type OperationCall } from '../../../platform/http/api/operation'
 import type { Kind } from './kinds'
-import { addRecord, deleteRecord, readMedicalData, updateRecord, type Writer } from './medicalData'
+import { addRecord, deleteRecord, readMedicalData, updateRecord } from './medicalData'
+import { sayNoKnownAllergies } from './noKnownAllergies'
+import type { Writer } from './writer'
 
 type Call = Pick<OperationCall<'GET api/medicalData'>, 'tenant' | 'person' | 'now'>
 
@@ -14,6 +16,10 @@ const writerOf = ({ tenant, person, now }: Call): Writer => ({
 /** What a doctor should know about the subject. */
 export function registerMedicalData(api: Api): void {
   operation(api, 'GET api/medicalData', (call) => readMedicalData(call.db, writerOf(call)))
+  operation(api, 'PUT api/medicalData/no-known-allergies', async (call) => {
+    await call.db.tx((tx) => sayNoKnownAllergies(tx, writerOf(call), call.body.isSaid))
+    return undefined
+  })
   for (const kind of ['allergy', 'illness', 'intervention', 'medicine'] as const) registerKind(api, kind)
 }
 

@@ -12,6 +12,7 @@ const bodies: Readonly<Record<string, (owner: Owner, doctor: number) => object>>
     documentIds: [idsOf(owner).document],
     seenByAdmin: true,
   }),
+  'PUT api/medicalData/no-known-allergies': () => ({ isSaid: false }),
   'POST api/allergy/patient': () => ({ name: 'x', isAllergy: true, isActive: true }),
   'PUT api/allergy/patient': (owner) => ({
     id: idsOf(owner).allergy,

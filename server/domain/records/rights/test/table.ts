@@ -16,6 +16,7 @@ export const table = `
 !!! y.. .a. ... ... ...  DELETE api/documents/{id}
 !!! y.. .a. ... ... ...  GET api/medical-exams/{id}/download
 !!! y.. .a. ... ... ...  GET api/medicalData
+!!! y.. .a. ... ... ...  PUT api/medicalData/no-known-allergies
 !!! y.. .a. ... ... ...  POST api/allergy/patient
 !!! y.. .a. ... ... ...  PUT api/allergy/patient
 !!! y.. .a. ... ... ...  DELETE api/allergy/{id}/patient

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { formatNumericDate } from '@portico/core/format/dates'
+import { useInvalidate } from '@portico/core/http/useApi'
+import { useCall } from '@portico/core/http/useCall'
+import { useText } from '@portico/core/i18n/useText'
+import { Button } from '@portico/core/ui/actions/Button'
+import { Notice } from '@portico/core/ui/feedback/Notice'
+import { Checkbox } from '@portico/core/ui/forms/Checkbox'
+import { Card } from '@portico/core/ui/layout/Card'
+import type { TextKey } from '../texts'
+import type { Incoming, IncomingRecord } from './incoming'
+import { toBody } from './toBody'
+
+interface Props {
+  incoming: Incoming
+  onDone: (saved: number) => void
+  onCancel: () => void
+}
+
+/** What a summary brings, before anything is saved: each record can be left out, and what is there already stays as it is. */
+export function BringPreview({ incoming, onDone, onCancel }: Props) {
+  const t = useText<TextKey>()
+  const { person, birthDate, source, date, records, leftOut } = incoming
+  const fresh = records.filter(({ isKnown }) => !isKnown)
+  const [left, setLeft] = useState<ReadonlySet<IncomingRecord>>(new Set())
+  const chosen = fresh.filter((record) => !left.has(record))
+  const { save, busy, failed } = useSaving(incoming, onDone)
+  const toggle = (record: IncomingRecord) => {
+    const next = new Set(left)
+    if (!next.delete(record)) next.add(record)
+    setLeft(next)
+  }
+  return (
+    <Card className="stack gap-5">
+      <Notice>
+        {t('RECORDS.BRING_OF', {
+          person: [person, birthDate && formatNumericDate(birthDate)].filter(Boolean).join(', '),
+          source: [source, date && formatNumericDate(date)].filter(Boolean).join(', '),
+        })}
+      </Notice>
+      {fresh.length === 0 && <p>{t('RECORDS.BRING_NOTHING')}</p>}
+      <fieldset className="stack gap-3">
+        <legend className="field-label">{t('RECORDS.BRING_NEW', { count: fresh.length })}</legend>
+        {fresh.map((record) => (
+          <Checkbox
+            key={`${record.kind} ${record.name}`}
+            checked={!left.has(record)}
+            onChange={() => toggle(record)}
+          >
+            <span className="font-strong">{record.name}</span>
+            <span className="block text-sm text-muted">
+              {[t(`RECORDS.LIST.${record.kind}`), record.isActive ? '' : t('RECORDS.PAST'), record.notes]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </Checkbox>
+        ))}
+      </fieldset>
+      <p className="text-sm text-muted text-pretty">
+        {t('RECORDS.BRING_KNOWN', { count: records.length - fresh.length })}{' '}
+        {leftOut > 0 && t('RECORDS.BRING_LEFT_OUT', { count: leftOut })}
+      </p>
+      {failed > 0 && (
+        <Notice tone="danger" role="alert">
+          {t('RECORDS.BRING_FAILED', { count: failed })}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} disabled={chosen.length === 0} onClick={() => void save(chosen)}>
+          {t('RECORDS.BRING_SAVE', { count: chosen.length })}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('RECORDS.CANCEL')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Saves one record after the other, each with its source. What failed can be sent again: what was saved has its key. */
+function useSaving({ source, date }: Incoming, onDone: (saved: number) => void) {
+  const t = useText<TextKey>()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  const [keys] = useState(() => new Map<IncomingRecord, string>())
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(0)
+  const from = t('RECORDS.BRING_FROM', {
+    source: [source, date && formatNumericDate(date)].filter(Boolean).join(', '),
+  })
+  const save = async (records: readonly IncomingRecord[]) => {
+    setBusy(true)
+    let missing = 0
+    for (const record of records) {
+      const idempotencyKey = keys.get(record) ?? crypto.randomUUID()
+      keys.set(record, idempotencyKey)
+      const body = toBody(record, from)
+      // One after the other: a list of 500 has its limit.
+      // oxlint-disable-next-line no-await-in-loop
+      await call(`POST api/${record.kind}/patient`, {
+        body: body as never,
+        idempotencyKey,
+        quiet: true,
+      }).catch(() => (missing += 1))
+    }
+    await invalidate('api/medicalData').catch(() => undefined)
+    setBusy(false)
+    setFailed(missing)
+    if (missing === 0) onDone(records.length)
+  }
+  return { save, busy, failed }
+}

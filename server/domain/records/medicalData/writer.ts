@@ -1,0 +1,7 @@
+/** Whose records, and who writes them at what time. */
+export interface Writer {
+  tenant: string
+  patient: string
+  actor: string
+  now: Date
+}
