@@ -3,6 +3,7 @@ import { definePlugin } from '@portico/core/plugin/definePlugin'
 declare module '@portico/core/plugin/points' {
   interface RouteIds {
     'videoConsultation.health': true
+    'records.shared': true
     'videoConsultation.medicalExams': true
     'videoConsultation.videoCall.documents': true
     'videoConsultation.medicalData': true
@@ -24,6 +25,13 @@ export default definePlugin({
       title: 'MENU.HEALTH',
       requires: { medical: true },
       screen: () => import('./overview/Health'),
+    },
+    {
+      id: 'records.shared',
+      area: 'public',
+      path: 'shared',
+      title: 'RECORDS.SHARED_TITLE',
+      screen: () => import('./shares/SharedPage'),
     },
     {
       id: 'videoConsultation.documents',

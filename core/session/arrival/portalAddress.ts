@@ -19,9 +19,9 @@ export interface PortalAddress {
   query: Readonly<Record<string, string>>
 }
 
-/** Parses an address of the form `/?a=1#/path?b=2`. */
+/** Parses an address of the form `/?a=1#/path?b=2`. What stands behind a second hash is for the page alone. */
 export function parseAddress({ search, hash }: { search: string; hash: string }): PortalAddress {
-  const [path = '', hashQuery = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
+  const [path = '', hashQuery = ''] = (hash.split('#')[1] ?? '').split(/\?(.*)/s)
   const query = { ...entries(search), ...entries(hashQuery) }
   return { path: path || '/', query }
 }

@@ -1,7 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { formatLongDateAt } from '@portico/core/format/longDate'
 import { browserZone } from '@portico/core/format/dates'
-import { useCall, type Call } from '@portico/core/http/useCall'
+import { useCall } from '@portico/core/http/useCall'
 import { useLanguage } from '@portico/core/i18n/useLanguage'
 import { useHost } from '@portico/core/plugin/useHost'
 import { useTenant } from '@portico/core/tenant/useTenant'
@@ -15,7 +15,8 @@ import { readMeasures } from './measures/readMeasures'
 import { useCsvTexts } from './measures/useCsvTexts'
 import { summaryPage } from './page/summaryPage'
 import { useSummaryParts } from './page/useSummaryParts'
-import { planFiles, readAllConsultations, readAllDocuments, readTests } from './planFiles'
+import { planFiles } from './planFiles'
+import { readRecords } from './readRecords'
 import type { TextKey } from '../texts'
 
 /** Returns a function that makes the archive: the files, a page that sums them up, and the data as FHIR and CSV. */
@@ -67,21 +68,6 @@ function useNames() {
       consultations: t('RECORDS.PATIENT_CONSULTATIONS'),
       receipts: t('RECORDS.PATIENT_RECEIPTS'),
       tests: t('MENU.TESTS'),
-    },
-  }
-}
-
-async function readRecords(call: Call, signal: AbortSignal) {
-  const quiet = { quiet: true, signal } as const
-  const months = await call('GET api/consultations', quiet)
-  return {
-    person: await call('GET api/users/data', quiet),
-    medicalData: await call('GET api/medicalData', quiet),
-    records: {
-      documents: await readAllDocuments(call, signal),
-      consultations: await readAllConsultations(call, months, signal),
-      receipts: await call('GET api/receipts', quiet),
-      ...(await readTests(call, signal)),
     },
   }
 }

@@ -14,12 +14,18 @@ import { NextAppointment } from './NextAppointment'
 import { Places } from './Places'
 import type { TextKey } from '../texts'
 
-const Archive = lazyComponent(() => import('../archive/Archive'))
+const parts = {
+  bring: lazyComponent(() => import('../bring/Bring')),
+  archive: lazyComponent(() => import('../archive/Archive')),
+  shares: lazyComponent(() => import('../shares/Shares')),
+  share: lazyComponent(() => import('../shares/Shares')),
+}
 
 /** The overview of a person's health, with links to each of its parts. */
 export default function Health() {
-  const { part } = useRoute().params
-  return part === 'archive' ? (
+  const { part = '' } = useRoute().params
+  const Part = Object.hasOwn(parts, part) ? parts[part as keyof typeof parts] : null
+  return Part ? (
     <Suspense
       fallback={
         <Loading>
@@ -27,7 +33,7 @@ export default function Health() {
         </Loading>
       }
     >
-      <Archive />
+      <Part />
     </Suspense>
   ) : (
     <Overview />

@@ -1,6 +1,7 @@
 import { useText } from '@portico/core/i18n/useText'
 import { useMenu } from '@portico/core/app/shell/menu/useMenu'
 import { useLabel } from '@portico/core/i18n/useLabel'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import type { RouteId } from '@portico/core/plugin/points'
 import { Link } from '@portico/core/routing/Link'
 import { Card } from '@portico/core/ui/layout/Card'
@@ -22,6 +23,7 @@ const ofRecords: readonly string[] = [
 export function Places() {
   const t = useText<TextKey>()
   const labelOf = useLabel()
+  const hasShares = useCapability('shares')
   const entries = useMenu().main.filter(({ to }) => ofRecords.includes(to))
   return (
     <Card as="section" flush aria-label={t('RECORDS.PLACES')}>
@@ -35,6 +37,20 @@ export function Places() {
           icon="download"
           label={t('RECORDS.ARCHIVE')}
         />
+        <Place
+          to="videoConsultation.health"
+          params={{ part: 'bring' }}
+          icon="upload"
+          label={t('RECORDS.BRING')}
+        />
+        {hasShares && (
+          <Place
+            to="videoConsultation.health"
+            params={{ part: 'shares' }}
+            icon="lock"
+            label={t('RECORDS.SHARES')}
+          />
+        )}
       </ul>
     </Card>
   )

@@ -49,11 +49,17 @@ const parts: Readonly<Record<string, string>> = {
     where m.tenant = $1 and m.person_id = $2`,
   medicalData: `select jsonb_agg(to_jsonb(m) - array['tenant', 'patient_id', 'updated_by'] order by m.kind, m.id)
     from medical_record m where m.tenant = $1 and m.patient_id = $2`,
+  noKnownAllergies: `select jsonb_build_object('at', n.said_at) from no_known_allergies n
+    where n.tenant = $1 and n.patient_id = $2`,
   measurements: `select jsonb_agg(jsonb_build_object('measure', m.measure, 'value', m.value, 'at', m.measured_at, 'zone', m.zone,
       'origin', m.origin, 'source', m.source) order by m.measured_at, m.reading_id, m.measure)
     from measurement m where m.tenant = $1 and m.patient_id = $2`,
   scans: `select jsonb_agg(jsonb_build_object('status', s.status, 'reason', s.reason, 'startedAt', s.started_at) order by s.started_at)
     from scan s where s.tenant = $1 and s.person_id = $2`,
+  shares: `select jsonb_agg(jsonb_build_object('label', s.label, 'madeAt', s.made_at, 'expiresAt', s.expires_at,
+      'revokedAt', s.revoked_at, 'closedAt', s.closed_at, 'openings', (select jsonb_agg(jsonb_build_object('at', o.opened_at,
+        'recipient', o.recipient) order by o.id) from record_share_opening o where o.tenant = s.tenant and o.share_id = s.id))
+      order by s.id) from record_share s where s.tenant = $1 and s.patient_id = $2`,
   identityChecks: `select jsonb_agg(jsonb_build_object('state', r.state, 'reason', r.reason, 'startedAt', r.started_at,
       'completedAt', r.completed_at) order by r.started_at) from identity_run r where r.tenant = $1 and r.person_id = $2`,
   changes: `select jsonb_agg(jsonb_build_object('at', c.changed_at, 'ownChange', c.changed_by = $2, 'before', c.before,

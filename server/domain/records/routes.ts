@@ -6,6 +6,8 @@ import { registerWriting } from './consultations/written/routes'
 import { registerDocuments } from '../documents/routes'
 import { registerMedicalData } from './medicalData/routes'
 import { registerPatients } from './patients/routes'
+import { registerShares } from './shares/routes'
+import { forgetExpired } from './shares/shares'
 import { sweepFiles } from '../documents/sweep'
 
 const SWEEP_INTERVAL_MS = 600_000
@@ -18,6 +20,12 @@ export function register(api: Api): void {
   registerWriting(api)
   registerPatients(api)
   registerCareAreas(api)
+  registerShares(api)
+  startWorker(api.http, {
+    intervalMs: SWEEP_INTERVAL_MS,
+    run: () => forgetExpired(api.db, api.now()),
+    report: (error) => console.error('shares:', error instanceof Error ? error.message : error),
+  })
   const { files } = api
   if (!files) return
   startWorker(api.http, {

@@ -5,7 +5,7 @@ export const medicalEntities: readonly string[] =
   ConsultationDraft Diagnosis Prescription VisitRecord WrittenAddition
   Document GivenDocument AdminDocument AdminDocumentPage
   Appointment AppointmentDocument VideoConsultation DoctorConsultation ChatContact ChatMessage
-  GlucoseRanges SeriesSource MeasurementImport MeasurementImportRemoved MeasurementImportStarted Reading ReadingImported Measure MeasureValues MeasurementSample PatientMeasurement PatientSeries Scan
+  RecordShare GlucoseRanges SeriesSource MeasurementImport MeasurementImportRemoved MeasurementImportStarted Reading ReadingImported Measure MeasureValues MeasurementSample PatientMeasurement PatientSeries Scan
   ActivityLast ActivitySample ActivitySeries SleepLast SleepSample SleepSeries GlucoseLast GlucoseSeries HeartLast HeartSeries
   OxygenLast OxygenSeries PressureLast PressureSeries TemperatureLast TemperatureSeries WeightLast WeightSeries
   OximeterRecord TensiometerRecord ThermometerRecord ActingEntry`.split(/\s+/)
@@ -22,8 +22,8 @@ export const otherEntities: readonly string[] =
   DeviceAuthorization DeviceAuthorizationUrl DeviceSynchronization Doctor DoctorPatient EmergencyAccess ExternalSignIn
   FamilyMember FamilyRemoval FollowUp IceServers IdentityCheck IdentityRefusal IdentityReview IdentitySide IdentityStatus Insurer
   InsurerService Letter LetterSettings LifeVitInfo MenuScenarioFlags MonthlyCalendar Owner PasskeyOptions Payment Plan
-  PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
-  SecondStepFactor Service SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UnfinishedVisit UploadedDocument User
+  PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecordShareCode RecordShareStarted RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
+  SecondStepFactor Service SharedManifest SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UnfinishedVisit UploadedDocument User
   UserMeta Video VideoCall VideoCue VideoMarks VideoOwner VideoPage VideoReportKey VideoSource VideoStatistics VideoTag
   VideoText VideoTexts VideoUpload VideoUploads VideoVitalTest Visit VisitProposal VisitState WaitingQueue WorkingDays WorkingWeek`.split(
     /\s+/,
