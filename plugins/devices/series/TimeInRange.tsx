@@ -2,6 +2,7 @@ import type { GlucoseRanges } from '@schemas/generated/entities'
 import { glucoseBands, type GlucoseBand } from '@schemas/rules/glucoseBands'
 import { formatNumericDate } from '@portico/core/format/dates'
 import { useApi } from '@portico/core/http/useApi'
+import { useCapability } from '@portico/core/plugin/capability/useCapability'
 import { ErrorState } from '@portico/core/ui/feedback/ErrorState'
 import { Loading, Skeleton } from '@portico/core/ui/feedback/Skeleton'
 import { Card } from '@portico/core/ui/layout/Card'
@@ -10,6 +11,7 @@ import { useDevicesText } from '../texts'
 /** How long glucose was in each range in the 14 days until a date, of the person or of a patient. */
 export function TimeInRange({ date, patientId }: { date: string; patientId?: string }) {
   const { t } = useDevicesText()
+  const isOffered = useCapability('readings')
   const own = useApi(
     'GET api/vital-signs-measurements/glucose-ranges',
     patientId === undefined ? { capability: 'readings', query: { date }, quiet: 'faults' } : null,
@@ -21,7 +23,8 @@ export function TimeInRange({ date, patientId }: { date: string; patientId?: str
       : { capability: 'patients', params: { patientId }, query: { date }, quiet: 'faults' },
   )
   const { data, error, isValidating, mutate } = patientId === undefined ? own : ofPatient
-  if (data?.days === 0) return null
+  // Professionals reach the page with the capability of their patients.
+  if (data?.days === 0 || (patientId === undefined && !isOffered)) return null
   return (
     <Card as="section" className="stack gap-5" aria-labelledby="time-in-range">
       <h2 className="h2" id="time-in-range">
