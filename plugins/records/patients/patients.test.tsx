@@ -136,3 +136,42 @@ it('FEAT-026 without the feature nobody is asked in which care areas a patient i
   expect(screen.queryByRole('region', { name: es['RECORDS.CARE_AREAS'] })).toBeNull()
   expect(areas).not.toHaveBeenCalled()
 })
+
+it('ACCOUNT-009 a document opens in place, and is found by its words and its kind', async () => {
+  const read = vi.fn<(input: unknown) => Promise<Blob>>(async () => new Blob(['Sutura de 4 puntos']))
+  const list = vi.fn<(input: unknown) => unknown>(() => [
+    { ...document, name: 'Herida.txt', type: 'text/plain', size: 20 },
+    { ...document, id: 9, nameWithoutExtension: 'TAC', documentType: 1 },
+  ])
+  await openPatient({
+    'GET api/patients/{patientId}/documents': list,
+    'GET api/patients/{patientId}/records/{kind}/{id}/download': read,
+  })
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Abrir Herida' })))
+  expect(await screen.findByText('Sutura de 4 puntos')).toBeTruthy()
+  expect(read.mock.calls.map(([input]) => (input as { params: object }).params)).toEqual([
+    { patientId: 'luis', kind: 'document', id: 8 },
+  ])
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar Herida' })))
+  expect(screen.queryByText('Sutura de 4 puntos')).toBeNull()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Pruebas' })))
+  expect([screen.queryByText('Herida'), screen.queryByText('TAC') !== null]).toEqual([null, true])
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText('Buscar en sus documentos'), { target: { value: 'tórax' } }),
+  )
+  expect(list.mock.calls.map(([input]) => (input as { query: object }).query).at(-1)).toEqual({
+    search: 'tórax',
+  })
+})
+
+it.each([
+  [{ at: '2026-10-21T10:00:00Z', isOwn: true }, 'Dicho por el paciente el 21-10-2026.'],
+  [null, es['RECORDS.ALLERGIES_UNKNOWN']],
+])(
+  'REC-078 a doctor reads whether there are no allergies, or nobody said: %o',
+  async (noKnownAllergies, text) => {
+    const medicalData = { ...records.medicalData, allergies: [], noKnownAllergies }
+    await openPatient({ 'GET api/patients/{patientId}/records': { ...records, medicalData } })
+    expect(await screen.findByText(text)).toBeTruthy()
+  },
+)

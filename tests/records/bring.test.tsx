@@ -1,0 +1,80 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ApiError } from '../../core/http/apiError'
+import plugin from '../../plugins/records/plugin'
+import es from '../../plugins/records/locales/es.json'
+import { renderPage, setUpPages } from '../screens/renderPage'
+import { violationsOf } from '../screens/violations'
+
+setUpPages()
+
+const known = {
+  allergies: [{ id: 1, name: 'Penicilina', isAllergy: true, isActive: true }],
+  illnesses: [],
+  interventions: [],
+  medicines: [],
+}
+const summary = {
+  resourceType: 'Bundle',
+  type: 'document',
+  entry: [
+    { resource: { resourceType: 'Composition', date: '2026-10-02' } },
+    { resource: { resourceType: 'Patient', name: [{ given: ['Ana'], family: 'Suárez' }] } },
+    { resource: { resourceType: 'Organization', name: 'Hospital de Faro' } },
+    { resource: { resourceType: 'AllergyIntolerance', code: { text: 'Penicilina' } } },
+    { resource: { resourceType: 'Condition', code: { text: 'Asma' } } },
+    { resource: { resourceType: 'Procedure', code: { text: 'Apendicectomía' } } },
+  ],
+}
+
+const open = (api: object) =>
+  renderPage({
+    plugin,
+    path: 'videoconsultation/health/bring',
+    heading: es['RECORDS.BRING'],
+    api: { 'GET api/medicalData': known, ...api },
+  })
+const choose = (content: string) =>
+  act(async () =>
+    fireEvent.change(screen.getByLabelText(es['RECORDS.BRING_CHOOSE'], { selector: 'input' }), {
+      target: { files: [new File([content], 'ips.json')] },
+    }),
+  )
+
+it('REC-078 what a summary brings is shown before it is saved, with its source and without what is there', async () => {
+  const saved: unknown[] = []
+  let isDown = true
+  await open({
+    'POST api/illness/patient': ({ body }: { body: unknown }) => saved.push(body),
+    'POST api/intervention/patient': () => {
+      if (isDown) throw new ApiError(500, 'GENERAL')
+      return {}
+    },
+  })
+  await choose(JSON.stringify(summary))
+  expect(await screen.findByText('2 datos nuevos')).toBeTruthy()
+  expect(screen.getByText(/1 dato ya está en tu historia/)).toBeTruthy()
+  expect(await violationsOf(document.body)).toEqual([])
+  expect(saved).toEqual([])
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Añadir 2 datos' })))
+  expect(await screen.findByText(/1 dato no se ha guardado/)).toBeTruthy()
+  expect(saved[0]).toEqual({
+    name: 'Asma',
+    notes: 'Traído de Hospital de Faro, 02-10-2026',
+    isActive: true,
+    isPersonal: true,
+  })
+  isDown = false
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /Asma/ })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Añadir 1 dato' })))
+  expect(await screen.findByText(/Hemos añadido 1 dato/)).toBeTruthy()
+})
+
+it.each(['{', '[]', '{"resourceType":"Patient"}'])(
+  'REC-078 the file %s is refused with a sentence',
+  async (content) => {
+    await open({})
+    await choose(content)
+    expect(await screen.findByText(/«ips\.json» no es un resumen que podamos leer/)).toBeTruthy()
+  },
+)
