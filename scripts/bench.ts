@@ -9,6 +9,7 @@
  * - uploads: 200 files over a line that is cut ten times, to a server that is killed twice
  * - accounts: whether the time of an answer tells who has an account
  * - records: reading 10,000 documents and 1,000,000 measurements of one person, and the memory of an upload
+ * - imports: reading an export of Apple Health with 1,000,000 records
  * - chart: how a phone draws a year of measurements
  * - videos: the first frame, the gallery of 5,000 videos, and the search in 100,000
  * - calls: from the answer to the first frame with each engine, 2,000 clients of a hub, 100 calls at once, drops, four processes
@@ -43,6 +44,7 @@ import {
   writeRun,
   type Run,
 } from '../tests/bench/figures'
+import { measureImports } from '../tests/bench/imports/imports'
 import { manyPlugins } from '../tests/bench/manyPlugins'
 import { createSession, startPortal } from '../tests/bench/portal'
 import { table, type Row } from '../tests/bench/report'
@@ -151,6 +153,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   uploads: measureUploads,
   accounts: measureAccounts,
   records: measureRecords,
+  imports: measureImports,
   chart: () => inBrowser(async (browser) => measureChart(browser, root, `${data}-chart`, await freePort())),
   videos: async () => [
     ...(await measureVideos()),
