@@ -61,7 +61,7 @@ it('responses outside /api also have Referrer-Policy and Cross-Origin-Opener-Pol
 
 it('REC-062 the manifest of a shared summary is read by pages of other makers, and nothing else is', async () => {
   const other = 'https://viewer.example'
-  const headersOf = async (path: string) => (await from(other, 'one.example', 'OPTIONS', path)).headers
+  const headersOf = async (path: string) => (await from(other, 'one.localhost', 'OPTIONS', path)).headers
   expect((await headersOf('/api/shl/abc'))['access-control-allow-origin']).toBe(other)
   expect((await headersOf('/api/shares'))['access-control-allow-origin']).toBeUndefined()
   expect((await headersOf('/api/shl/abc'))['access-control-allow-credentials']).toBeUndefined()
