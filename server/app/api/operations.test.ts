@@ -98,6 +98,7 @@ POST api/independent-users/ask-for-invitation
 POST api/independent-users/confirm-account
 POST api/independent-users/decline-invitation
 POST api/independent-users/read-invitation
+POST api/shl/{token}
 POST api/users
 POST api/users/confirm-account
 POST api/users/registration-of-link

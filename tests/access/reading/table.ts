@@ -23,7 +23,7 @@ export const otherEntities: readonly string[] =
   FamilyMember FamilyRemoval FollowUp IceServers IdentityCheck IdentityRefusal IdentityReview IdentitySide IdentityStatus Insurer
   InsurerService Letter LetterSettings LifeVitInfo MenuScenarioFlags MonthlyCalendar Owner PasskeyOptions Payment Plan
   PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecordShareCode RecordShareStarted RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
-  SecondStepFactor Service SharedManifest SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UnfinishedVisit UploadedDocument User
+  SecondStepFactor Service SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UnfinishedVisit UploadedDocument User
   UserMeta Video VideoCall VideoCue VideoMarks VideoOwner VideoPage VideoReportKey VideoSource VideoStatistics VideoTag
   VideoText VideoTexts VideoUpload VideoUploads VideoVitalTest Visit VisitProposal VisitState WaitingQueue WorkingDays WorkingWeek`.split(
     /\s+/,

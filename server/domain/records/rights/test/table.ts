@@ -55,10 +55,10 @@ export const table = `
 !!! y.. .a. ... ... ...  GET api/vital-signs-measurements/last-weight
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/sleep
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/glucose
+!!! y.. .a. ... ... ...  GET api/vital-signs-measurements/glucose-ranges
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/hr
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/oxigen
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/activity
-!!! y.. .a. ... ... ...  GET api/vital-signs-measurements/glucose-ranges
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/temperature
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/blood-pressure
 !!! y.. .a. ... ... ...  POST api/vital-signs-measurements/weight
