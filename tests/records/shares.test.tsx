@@ -47,7 +47,7 @@ it('REC-062 what leaves the device is encrypted, and link and code open it for s
       },
     },
   })
-  await press(es['RECORDS.SHARE_MAKE'])
+  await press(new RegExp(es['RECORDS.SHARE_MAKE']))
   expect(screen.getByText(es['RECORDS.SHARE_LABEL_MISSING'])).toBeDefined()
   type(es['RECORDS.SHARE_LABEL'], 'Clínica Norte')
   await press(new RegExp(es['RECORDS.SHARE_MAKE']))
