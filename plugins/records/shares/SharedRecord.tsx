@@ -30,7 +30,9 @@ export function SharedRecord({ summary }: { summary: SharedSummary }) {
       </PageHeader>
       {sections.map(({ title, lines }) => (
         <Card key={title} as="section" flush aria-label={title}>
-          <h2 className="group-title">{title}</h2>
+          <div className="card-head">
+            <h2 className="h2">{title}</h2>
+          </div>
           {lines.length === 0 ? (
             <p className="p-4 text-muted">{t('RECORDS.NO_INFORMATION')}</p>
           ) : (

@@ -35,9 +35,11 @@ function List() {
     <div className="stack gap-6">
       <PageHeader back={<BackToList label={t('MENU.HEALTH')} />} title={t('RECORDS.SHARES')}>
         <p className="lead">{t('RECORDS.SHARES_TEXT')}</p>
-        <Link className={buttonClass({})} to={id} params={{ part: 'share' }}>
-          {t('RECORDS.SHARE_NEW')}
-        </Link>
+        <div>
+          <Link className={buttonClass({})} to={id} params={{ part: 'share' }}>
+            {t('RECORDS.SHARE_NEW')}
+          </Link>
+        </div>
       </PageHeader>
       {data ? (
         <Groups shares={data} onChange={() => void mutate()} />
@@ -62,7 +64,9 @@ function Groups({ shares, onChange }: { shares: readonly RecordShare[]; onChange
   return groups.map(([title, found]) =>
     found.length === 0 ? null : (
       <Card key={title} as="section" flush aria-label={title}>
-        <h2 className="group-title">{title}</h2>
+        <div className="card-head">
+          <h2 className="h2">{title}</h2>
+        </div>
         <ul className="list">
           {found.map((share) => (
             <ShareRow key={share.id} share={share} onChange={onChange} />
