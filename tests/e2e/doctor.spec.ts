@@ -13,7 +13,7 @@ test('WIDGET-002 WIDGET-004 CAL-010 a doctor walks through the days, and changes
   await expect(page).toHaveURL(/#\/doctor\/today$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Tu día' })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Menú principal' }).first()
-  await expect(menu.getByRole('link').filter({ hasText: /^(Tu día|Pacientes|Mensajes)/ })).toHaveCount(3)
+  await expect(menu.getByRole('link').filter({ hasText: /^(Tu día|Tus pacientes|Mensajes)/ })).toHaveCount(3)
   await expect(page.getByRole('heading', { name: 'Consultas de hoy' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Semana', exact: true }).click()
