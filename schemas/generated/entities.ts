@@ -198,6 +198,7 @@ export interface Entities {
   Medicine: Medicine
   MenuScenarioFlags: MenuScenarioFlags
   MonthlyCalendar: MonthlyCalendar
+  NoKnownAllergies: NoKnownAllergies
   Owner: Owner
   OximeterRecord: OximeterRecord
   OxygenLast: OxygenLast
@@ -234,6 +235,10 @@ export interface Entities {
   ReauthenticationOptions: ReauthenticationOptions
   Receipt: Receipt
   RecordHit: RecordHit
+  RecordShare: RecordShare
+  RecordShareCode: RecordShareCode
+  RecordShareStart: RecordShareStart
+  RecordShareStarted: RecordShareStarted
   RecoveryCodes: RecoveryCodes
   Registration: Registration
   SandboxOutcome: SandboxOutcome
@@ -249,6 +254,8 @@ export interface Entities {
   SeriesQuery: SeriesQuery
   SeriesSource: SeriesSource
   Service: Service1
+  SharedManifest: SharedManifest
+  SharedManifestRequest: SharedManifestRequest
   SleepLast: SleepLast
   SleepRecord: SleepRecord
   SleepSample: SleepSample
@@ -3798,6 +3805,13 @@ export interface MedicalData {
   illnesses: Illness[]
   interventions: Intervention[]
   medicines: Medicine[]
+  /**
+   * That the person has no known allergies: when it was said, and whether by themselves. Null or absent where nobody has said it; an empty list says nothing.
+   */
+  noKnownAllergies?: {
+    at: string
+    isOwn: boolean
+  } | null
 }
 /**
  * A medicine that the person takes (REC-022). Routes and units are numbers of the lists of the specification (C-090).
@@ -3885,6 +3899,12 @@ export interface MonthlyCalendar {
      */
     to: string
   }[]
+}
+/**
+ * Whether a person says that they have no known allergies.
+ */
+export interface NoKnownAllergies {
+  isSaid: boolean
 }
 /**
  * A user who may own a video.
@@ -4439,6 +4459,66 @@ export interface RecordHit {
   detail?: string
 }
 /**
+ * A link with which somebody without an account reads the summary of a person, and who opened it.
+ */
+export interface RecordShare {
+  id: number
+  /**
+   * Whom it is for; only the person reads it.
+   */
+  label: string
+  madeAt: string
+  expiresAt: string
+  /**
+   * When it was revoked, or closed after five wrong codes.
+   */
+  endedAt: string | null
+  state: 'open' | 'expired' | 'revoked' | 'closed'
+  /**
+   * The newest first.
+   */
+  openings: {
+    at: string
+    /**
+     * The name that the reader has given.
+     */
+    recipient: string
+  }[]
+}
+/**
+ * The new code of a share.
+ */
+export interface RecordShareCode {
+  code: string
+}
+/**
+ * A share to begin; it opens once its content is there.
+ */
+export interface RecordShareStart {
+  /**
+   * Whom it is for; only the person reads it.
+   */
+  label: string
+  /**
+   * At most 90 days from now.
+   */
+  expiresAt: string
+}
+/**
+ * What the link of a share is made of; the server tells both only now.
+ */
+export interface RecordShareStarted {
+  id: number
+  /**
+   * The end of the address of the manifest.
+   */
+  token: string
+  /**
+   * Six digits that the reader types.
+   */
+  code: string
+}
+/**
  * The recovery codes of an account, which are readable only now.
  */
 export interface RecoveryCodes {
@@ -4600,6 +4680,26 @@ export interface SeriesQuery {
    * Only what this device or file has measured: its name, or the origin where it has none. Without it, all together; of sleep and activity, the one of each day that counts.
    */
   source?: string
+}
+/**
+ * The files of a SMART Health Link, each as a compact JWE.
+ */
+export interface SharedManifest {
+  files: {
+    contentType: string
+    embedded: string
+  }[]
+}
+/**
+ * What a reader of a SMART Health Link sends.
+ */
+export interface SharedManifestRequest {
+  /**
+   * Who reads it.
+   */
+  recipient: string
+  passcode?: string
+  embeddedLengthMax?: number
 }
 /**
  * The last sleep, in seconds; minimum, average and maximum of the 30 days that end with it (DEV-014).
