@@ -22,14 +22,16 @@ const otherTexts: Readonly<Record<string, RegExp>> = {
   'kits/booking': /^BOOKING\.(CLOCK_(BOTH|PLACE)$|TRIAGE\.)/,
   // Account, plan and cards lead to the person's data while acting; a change is undone without a session.
   'plugins/account': /^(ACCOUNT|CARD|UNDO)\.|^PLANS\.(?!FAILED)/,
+  // Of professionals.
+  'kits/calls': /^TEMPLATES\./,
   // The call is for the person at the screen, and the link of a visit opens no account.
   'plugins/calls': /^CALLS\.(RING\.FOR_YOU$|LINK\.)/,
   // What the menus of other people's apps are called, and where the phone at hand has them.
   'plugins/devices': /^DEVICES\.FORMAT_HOW\./,
   // The check itself and the line of the account.
   'plugins/identity': /^IDENTITY\.(ASK|NEED|STEP)\.|^IDENTITY\.(BACK|MINE)$/,
-  // The patients of a professional.
-  'plugins/records': /^RECORDS\.((NO_)?PATIENTS?(_|$)|EMERGENCY)/,
+  // The patients of a professional, and the page of a shared link, which needs no account.
+  'plugins/records': /^RECORDS\.((NO_)?PATIENTS?(_|$)|EMERGENCY|SHARED(_|$))/,
   // Of professionals; and the way back to one's own account.
   'core/i18n': /^MENU\.(DOCTOR_DAY|PATIENTS)$|^SHELL\.ACTING_BACK$/,
 }
