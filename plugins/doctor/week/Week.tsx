@@ -103,7 +103,7 @@ function Days({ monday, today, lines }: DaysProps) {
         style={{ '--week-days': days.length, '--week-rows': hours.length * ROWS_OF_HOUR } as CSSProperties}
       >
         <ol
-          className="hidden text-muted figures desk:grid desk:auto-rows-[9rem] desk:pt-13"
+          className="hidden text-muted figures desk:grid desk:auto-rows-[9rem] desk:pt-18"
           aria-hidden="true"
         >
           {hours.map((hour) => (

@@ -21,7 +21,7 @@ export function WeekColumn({ day, isToday, from }: { day: WeekDay; isToday: bool
     <section className="grid gap-2 content-start min-w-0" aria-labelledby={`week-${date}`}>
       <h2
         id={`week-${date}`}
-        className="flex flex-wrap items-baseline justify-between gap-x-2 leading-tight desk:flex-col desk:min-h-11 desk:text-base"
+        className="flex flex-wrap items-baseline justify-between gap-x-2 leading-tight desk:flex-col desk:justify-start desk:h-16 desk:text-base"
       >
         <Link
           className={cx('font-strong no-underline hover:underline', isToday ? 'text-brand' : 'text-body')}
