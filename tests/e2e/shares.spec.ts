@@ -8,12 +8,15 @@ test('REC-062 a person shares a summary with a link, and a doctor without an acc
   expectedErrors,
 }) => {
   test.slow()
+  const { project, retry } = test.info()
+  // The person has one list, whoever runs at the same time.
+  const label = `Clínica ${project.name} ${retry}`
   // The wrong code, the link that has ended, and tests that the hospital doesn’t show to this person.
   expectedErrors.push(/status of 40[014]/)
   await signIn(page, 'ana')
   await openPath(page, '/videoconsultation/health/share')
   await expectPageIsHealthy(page, 'Compartir con un enlace')
-  await page.getByRole('textbox', { name: '¿Para quién es?' }).fill('Clínica Norte')
+  await page.getByRole('textbox', { name: '¿Para quién es?' }).fill(label)
   await page.getByRole('button', { name: /Crear el enlace/ }).click()
   await expectPageIsHealthy(page, 'El enlace está listo')
   const address = await page.getByText(/#\/shared#shlink:\//).innerText()
@@ -35,10 +38,15 @@ test('REC-062 a person shares a summary with a link, and a doctor without an acc
     await expectPageIsHealthy(doctor, /Ana/)
   })
   await test.step('the person sees who read it, and revokes the link', async () => {
-    await page.getByRole('link', { name: 'Ver mis enlaces' }).click()
-    await expect(page.getByText(/: Dra\. Vázquez$/).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Ver los enlaces' }).click()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: label })
+        .getByText(/: Dra\. Vázquez$/),
+    ).toBeVisible()
     await expectPageIsHealthy(page, 'Enlaces que has dado')
-    await page.getByRole('button', { name: 'Anular el enlace Clínica Norte' }).first().click()
+    await page.getByRole('button', { name: `Anular el enlace ${label}` }).click()
     await expect(page.getByText('Enlace anulado. Ya no se puede abrir.')).toBeVisible()
     await doctor.goto('about:blank')
     await doctor.goto(address)
