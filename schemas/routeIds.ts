@@ -45,6 +45,7 @@ export type ContractRouteId =
   | 'videoConsultation.home'
   | 'videoConsultation.hospitalAppointment'
   | 'videoConsultation.medicalAppointment'
+  | 'videoConsultation.messages'
   | 'videoConsultation.sessionAppointment'
   | 'videoConsultation.specialists'
   | 'videoConsultation.specialistsAppointment'

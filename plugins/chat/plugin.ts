@@ -12,7 +12,6 @@ declare module '@portico/core/plugin/points' {
     chat: typeof options
   }
   interface RouteIds {
-    'videoConsultation.messages': true
     'videoConsultation.videoCall.chat': true
   }
 }
@@ -74,6 +73,7 @@ export const bundles = {
     'hub/useConversations.ts',
     'hub/useNewsToast.ts',
     'outbox/outbox.ts',
+    'outbox/sendWaiting.ts',
     'outbox/useSender.ts',
   ],
 }

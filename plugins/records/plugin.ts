@@ -27,13 +27,6 @@ export default definePlugin({
       screen: () => import('./overview/Health'),
     },
     {
-      id: 'records.shared',
-      area: 'public',
-      path: 'shared',
-      title: 'RECORDS.SHARED_TITLE',
-      screen: () => import('./shares/SharedPage'),
-    },
-    {
       id: 'videoConsultation.documents',
       area: 'patient',
       path: 'documents/:documentId?',
@@ -129,6 +122,13 @@ export default definePlugin({
       requires: { role: 'Doctor', capability: 'patients' },
       prefetch: 'intent',
       screen: () => import('./patients/Patients'),
+    },
+    {
+      id: 'records.shared',
+      area: 'public',
+      path: 'shared',
+      title: 'RECORDS.SHARED',
+      screen: () => import('./shares/Shared'),
     },
   ],
   callSections: [

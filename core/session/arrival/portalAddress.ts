@@ -21,7 +21,7 @@ export interface PortalAddress {
 
 /** Parses an address of the form `/?a=1#/path?b=2`. What stands behind a second hash is for the page alone. */
 export function parseAddress({ search, hash }: { search: string; hash: string }): PortalAddress {
-  const [path = '', hashQuery = ''] = (hash.split('#')[1] ?? '').split(/\?(.*)/s)
+  const [path = '', hashQuery = ''] = (hash.replace(/^#/, '').split('#')[0] ?? '').split(/\?(.*)/s)
   const query = { ...entries(search), ...entries(hashQuery) }
   return { path: path || '/', query }
 }

@@ -9,6 +9,7 @@ interface Aim {
 }
 
 const booking = ({ doctors: { own } }: Aim) => bookingRequestAt(own.free[0] ?? '', own)
+const template = () => ({ kind: 'message', name: 'x', text: 'x' })
 const nobody = () => ({ name: 'x', surname: 'x', email: 'x@example.com' })
 
 /** The bodies of the operations that need one. */
@@ -37,6 +38,8 @@ const bodies: Readonly<Record<string, (aim: Aim) => object>> = {
     professionalId: doctors.own.doctorId,
     isClosed: true,
   }),
+  'POST api/doctors/templates': template,
+  'PUT api/doctors/templates/{id}': template,
   'POST api/documents/data': ({ relation }) => ({
     documentId: idsOf(relation).upload,
     name: 'x',

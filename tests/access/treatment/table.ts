@@ -46,6 +46,10 @@ export const table = `
 . . y . . . . .  PUT api/appointments/{id}/doctor
 p p y p p p p p  POST api/appointments/doctor
 . y y . y . . .  DELETE api/appointments/{id}/doctor
+. . . . . . . .  GET api/doctors/templates
+. . . . . . . .  POST api/doctors/templates
+. . . . . . . .  PUT api/doctors/templates/{id}
+. . . . . . . .  DELETE api/doctors/templates/{id}
 . . y . . . . .  POST api/documents/data
 . . . . . . . .  GET api/appointments/{id}/calendar
 . . y . . . . y  GET api/patients

@@ -8,7 +8,7 @@ import { SharedRecord } from './SharedRecord'
 import { readShlink, type Shlink } from './shlink'
 
 /** The page of a link, for somebody without an account: the code and a name, and then what was shared. */
-export default function SharedPage() {
+export default function Shared() {
   const [link] = useState<Shlink | null>(() => readShlink(location.hash))
   const [summary, setSummary] = useState<SharedSummary>()
   const [isClosed, setIsClosed] = useState(link === null)
