@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { moreIcons, startIcons } from './icons/names'
+import { moreIcons, rareIcons, startIcons } from './icons/names'
 import { pathOf, type Shape } from './icons/path'
 import { formatText } from './new/format'
 
 /**
- * Writes core/ui/media/artwork/{start,more}.ts: lucide's artwork as one path per icon.
+ * Writes core/ui/media/artwork/{start,more,rare}.ts: lucide's artwork as one path per icon.
  * To use a new icon, add its lucide name to scripts/icons/names.ts and run `npx tsx scripts/icons.ts`.
  */
 const head = `// Artwork: Lucide (https://lucide.dev), ISC licence. Written by scripts/icons.ts; do not edit.\n`
@@ -35,3 +35,4 @@ async function write(part: string, names: readonly string[]): Promise<void> {
 
 await write('start', startIcons)
 await write('more', moreIcons)
+await write('rare', rareIcons)

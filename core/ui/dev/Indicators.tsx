@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Arches } from '../media/Arches'
 import { moreIcons } from '../media/artwork/more'
+import { rareIcons } from '../media/artwork/rare'
 import { startIcons } from '../media/artwork/start'
 import { Avatar } from '../media/Avatar'
 import { Card } from '../layout/Card'
@@ -12,7 +13,7 @@ import type { IconName } from '../media/icons'
 import { SegmentedControl } from '../forms/SegmentedControl'
 import { Example } from './Example'
 
-const names = Object.keys({ ...startIcons, ...moreIcons }) as IconName[]
+const names = Object.keys({ ...startIcons, ...moreIcons, ...rareIcons }) as IconName[]
 
 export function Indicators() {
   return (

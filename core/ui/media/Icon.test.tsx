@@ -1,6 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { moreIcons } from './artwork/more'
+import { rareIcons } from './artwork/rare'
 import { startIcons } from './artwork/start'
 import { Icon } from './Icon'
 
@@ -17,6 +18,12 @@ it('reserves the space of other icons until they load', async () => {
   await waitFor(() => expect(container.querySelector('path')?.getAttribute('d')).toBe(moreIcons.stethoscope))
 })
 
+it('draws a rare icon once its set has loaded', async () => {
+  const { container } = render(<Icon name="phone-off" />)
+  await waitFor(() => expect(container.querySelector('path')?.getAttribute('d')).toBe(rareIcons['phone-off']))
+})
+
 it('has every icon in one set only', () => {
-  expect(Object.keys(moreIcons).filter((name) => name in startIcons)).toEqual([])
+  const names = [startIcons, moreIcons, rareIcons].flatMap((set) => Object.keys(set))
+  expect(new Set(names).size).toBe(names.length)
 })
