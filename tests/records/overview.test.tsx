@@ -101,7 +101,7 @@ it('REC-006 what is missing leads to where it is written down', async () => {
   ])
 })
 
-it('REC-006 DEV-005 the places are those of the menu, and the archive', async () => {
+it('REC-006 DEV-005 the places are those of the menu, the archive, and the ways in and out', async () => {
   const namesOf = async () =>
     within(await region(es['RECORDS.PLACES']))
       .getAllByRole('link')
@@ -116,13 +116,15 @@ it('REC-006 DEV-005 the places are those of the menu, and the archive', async ()
     'Documentos',
     'Pruebas médicas',
     es['RECORDS.ARCHIVE'],
+    es['RECORDS.BRING'],
+    es['RECORDS.SHARES'],
   ])
 })
 
 it('REC-006 without the features of tests, exams and measurements the overview does not name them', async () => {
   await open({}, [])
   const places = await region(es['RECORDS.PLACES'])
-  expect(within(places).getAllByRole('link')).toHaveLength(5)
+  expect(within(places).getAllByRole('link')).toHaveLength(7)
   expect(screen.queryByRole('region', { name: esDevices['DEVICES.LAST_VALUES'] })).toBeNull()
 })
 
