@@ -20,7 +20,7 @@ async function expectListsFit(page: Page): Promise<void> {
 /** Expects that the buttons beside a title cover neither it nor its number. */
 async function expectTitleIsFree(page: Page, path: string): Promise<void> {
   await openPath(page, path)
-  const title = page.locator('.a-head > .grow')
+  const title = page.locator('.a-head > :has(h1)')
   await expect(title).toContainText(/\d/)
   expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 }

@@ -131,6 +131,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   doctor_care_area: nobody,
   doctor_insurer_service: nobody,
   doctor_specialty: nobody,
+  doctor_template: nobody,
   identity_key: nobody,
   insurer: nobody,
   insurer_service: nobody,
