@@ -45,13 +45,13 @@ function registerOwn(api: Api): void {
     ),
   )
   operation(api, 'PUT api/appointments/{id}', (call) =>
-    notifyVisitChange(api, call.tenant.id, call.params.id, () =>
+    notifyVisitChange(api.hub, call, call.params.id, () =>
       move(contextOf(api, call), call.params.id, readBookingRequest(call.body)),
     ),
   )
   operation(api, 'DELETE api/appointments/{id}', async (call) => {
     const { id } = call.params
-    await notifyVisitChange(api, call.tenant.id, id, () => cancel(contextOf(api, call), id))
+    await notifyVisitChange(api.hub, call, id, () => cancel(contextOf(api, call), id))
     return undefined
   })
 }
@@ -63,7 +63,8 @@ function registerAnswer(api: Api): void {
       call.params.id,
       call.body.isAccepted,
     )
-    if (doctorPersonId !== null) api.hub.sendToUser(call.tenant.id, doctorPersonId, 'waitingChanged')
+    if (doctorPersonId !== null)
+      call.afterCommit(() => api.hub.sendToUser(call.tenant.id, doctorPersonId, 'waitingChanged'))
     return undefined
   })
 }

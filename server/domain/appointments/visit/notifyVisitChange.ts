@@ -1,5 +1,6 @@
-import type { Api } from '../../../platform/http/api/operation'
 import type { Tx } from '../../../platform/db/database'
+import type { HubPort } from '../../../platform/hub/port'
+import type { TenantOnServer } from '../../../platform/tenants/tenants'
 import { visitActor } from '../../../platform/sessions/visits/visitRight'
 
 interface VisitReader {
@@ -7,13 +8,20 @@ interface VisitReader {
   isDoctor: boolean
 }
 
+/** The operation that changes an appointment. Its `db` may be a transaction. */
+interface ChangingCall {
+  db: Tx
+  tenant: TenantOnServer
+  afterCommit: (work: () => void) => void
+}
+
 /**
- * Carries out a change of an appointment, and tells its people on all their devices to read it again: the patient, who acts for
- * them, the session of the visit's link, and the doctor, before and after the change.
+ * Carries out a change of an appointment. After its commit the people of the appointment are told on all their devices to read
+ * it again: the patient, who acts for them, the session of the visit's link, and the doctor, before and after the change.
  */
 export async function notifyVisitChange<T>(
-  { db, hub }: Pick<Api, 'db' | 'hub'>,
-  tenant: string,
+  hub: HubPort,
+  { db, tenant: { id: tenant }, afterCommit }: ChangingCall,
   appointmentId: number,
   change: () => Promise<T>,
 ): Promise<T> {
@@ -21,9 +29,11 @@ export async function notifyVisitChange<T>(
   const result = await change()
   const after = await readersOf(db, tenant, appointmentId)
   const readers = new Map([...before, ...after].map((reader) => [reader.account, reader.isDoctor]))
-  for (const [account, isDoctor] of readers)
-    if (isDoctor) hub.sendToUser(tenant, account, 'waitingChanged')
-    else hub.sendToUser(tenant, account, 'consultationChanged', { appointmentId })
+  afterCommit(() => {
+    for (const [account, isDoctor] of readers)
+      if (isDoctor) hub.sendToUser(tenant, account, 'waitingChanged')
+      else hub.sendToUser(tenant, account, 'consultationChanged', { appointmentId })
+  })
   return result
 }
 

@@ -18,14 +18,14 @@ export function registerDoctorAppointments(api: Api): void {
   operation(api, 'PUT api/appointments/{id}/doctor', async (call) => {
     const { context, doctorId } = await doctorContext(call, call.query.patientId)
     await findOwn(call)
-    return notifyVisitChange(api, call.tenant.id, call.params.id, () =>
+    return notifyVisitChange(api.hub, call, call.params.id, () =>
       move(context, call.params.id, requireOwnCalendar(readGeneralRequest(call.body), doctorId)),
     )
   })
   operation(api, 'DELETE api/appointments/{id}/doctor', async (call) => {
     const { context } = await doctorContext(call, call.query.patientId)
     await findOwn(call)
-    await notifyVisitChange(api, call.tenant.id, call.params.id, () => cancel(context, call.params.id))
+    await notifyVisitChange(api.hub, call, call.params.id, () => cancel(context, call.params.id))
     return undefined
   })
 }

@@ -70,6 +70,8 @@ export interface OperationCall<K extends Operation> {
   /** The caller's network address. */
   clientAddress: string
   idempotencyKey: string | undefined
+  /** Runs work once what the operation has written is committed: who hears of it reads the new state. Not after a failure. */
+  afterCommit: (work: () => void) => void
 }
 
 /**
@@ -97,8 +99,11 @@ export function operation<K extends Operation>(api: Api, key: K, handler: Handle
       ...(typeof contract.body === 'object' && { body: contract.body }),
     },
     handler: async (request, reply) => {
-      const call = await buildCall<K>(api, contract, request)
+      const committed: (() => void)[] = []
+      const parts = await buildCall<K>(api, contract, request)
+      const call = { ...parts, afterCommit: (work: () => void) => void committed.push(work) }
       const answer = await runHandler(call, contract, noting(api, contract, handler))
+      committed.forEach((work) => work())
       check?.(answer)
       return sendResult(reply, contract, answer)
     },
@@ -109,7 +114,7 @@ async function buildCall<K extends Operation>(
   api: Api,
   { reauthentication, body, maxBytes }: OperationContract,
   request: FastifyRequest,
-): Promise<OperationCall<K>> {
+): Promise<Omit<OperationCall<K>, 'afterCommit'>> {
   const { tenant, person } = callerOf(request)
   const key = request.headers['idempotency-key']
   // After the input is validated: a form that is refused anyway asks for no password.

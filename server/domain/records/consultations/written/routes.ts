@@ -14,7 +14,7 @@ export function registerWriting(api: Api): void {
   )
   operation(api, 'PUT api/consultations/appointments/{id}/attendance', async (call) => {
     const { id } = call.params
-    await notifyVisitChange(api, call.tenant.id, id, () => setAttendance(call, id, call.body.isMissed))
+    await notifyVisitChange(api.hub, call, id, () => setAttendance(call, id, call.body.isMissed))
     return undefined
   })
   operation(api, 'GET api/consultations/unfinished', listUnfinished)
