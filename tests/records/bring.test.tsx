@@ -53,7 +53,7 @@ it('REC-078 what a summary brings is shown before it is saved, with its source a
   })
   await choose(JSON.stringify(summary))
   expect(await screen.findByText('2 datos nuevos')).toBeTruthy()
-  expect(screen.getByText(/1 dato ya está en tu historia/)).toBeTruthy()
+  expect(screen.getByText(/1 dato ya está en la historia/)).toBeTruthy()
   expect(await violationsOf(document.body)).toEqual([])
   expect(saved).toEqual([])
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Añadir 2 datos' })))
