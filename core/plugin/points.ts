@@ -73,7 +73,7 @@ export interface RouteContribution extends ContributionBase {
    * hover and focus, for large screens.
    */
   prefetch?: 'idle' | 'intent'
-  /** Opens after sign-in instead of the default page, for whom it is permitted. */
+  /** Opens instead of the default page after sign-in, for people who may use the route. */
   landing?: true
   /** Exempt from the doctor-url check. */
   skipDoctorUrl?: true

@@ -1,6 +1,6 @@
 import data from './glucoseBands.json'
 
-/** The days that a time in range is told of, and the part of their time that must have values. */
+/** The period of the time in range, in days, and the share of it that must have values. */
 export const GLUCOSE_DAYS = data.days
 export const ENOUGH_COVERAGE = data.coverage
 

@@ -127,7 +127,7 @@ describe('who cannot be heard or seen is shown', () => {
 })
 
 describe('a poor line', () => {
-  it('is told to the other side, which sends a smaller picture; sound alone is offered, for both, and reversible', async () => {
+  it('makes the other side send a smaller picture, and both sides can switch to sound only and back', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openCall()
     await act(async () => events().onLink('slow'))

@@ -1,6 +1,6 @@
 import type { Link } from '../engine/engine'
 
-/** Milliseconds of a slow line until the other side is asked for a smaller picture. */
+/** How long a connection is slow, in milliseconds, before this side asks for a smaller picture. */
 const SMALLER_AFTER = 6000
 /** Milliseconds of a slow line until sound alone is offered. */
 const OFFER_AFTER = 15_000
