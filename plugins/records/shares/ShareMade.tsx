@@ -10,7 +10,7 @@ import { PageHeader } from '@portico/core/ui/layout/PageHeader'
 import type { TextKey } from '../texts'
 import { BackToShares } from './BackToShares'
 import { spaced } from './code'
-import { QrCode } from './QrCode'
+import { QrCode } from '@portico/core/ui/media/QrCode'
 
 /** A link that was just made. Its code is shown only now. */
 export interface MadeShare {

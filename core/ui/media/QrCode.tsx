@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react'
 /** Modules of quiet zone around the code. */
 const BORDER = 2
 
-interface Props {
+/** The props of `QrCode`. */
+export interface QrCodeProps {
   text: string
   /** What the code is for. */
   label: string
 }
 
 /** A QR code, in black on white in every colour scheme, because cameras expect that. */
-export function QrCode({ text, label }: Props) {
+export function QrCode({ text, label }: QrCodeProps) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[]>([])
   useEffect(() => {
     let isCurrent = true
