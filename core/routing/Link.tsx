@@ -51,7 +51,7 @@ export function Link({ to, params, query, state, replace, onClick, children, ...
 }
 
 /** Returns a function that loads the screen and texts of a route before it is opened, unless the route requires more intent. */
-function usePrefetchRoute(): (id: string, when: 'idle' | 'intent') => void {
+export function usePrefetchRoute(): (id: string, when: 'idle' | 'intent') => void {
   const { byId } = use(TableContext)
   const prefetch = usePrefetch()
   return (id, when) => {

@@ -24,6 +24,8 @@ export async function startPortal(
   return {
     url: `http://localhost:${port}/`,
     stop: async () => {
+      // A story stops its portal again after a failure, when the process may be gone.
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended

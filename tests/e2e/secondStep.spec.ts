@@ -19,7 +19,8 @@ test.afterAll(async () => portal.stop())
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
-const home = /^(Buen|Good)/
+/** A doctor's home is the day. */
+const home = /^(Buen|Good|Tu día|Your day)/
 
 async function signOut(page: Page): Promise<void> {
   await openUserMenu(page)

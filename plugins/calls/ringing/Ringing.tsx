@@ -1,10 +1,12 @@
 import { useText } from '@portico/core/i18n/useText'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VideoCall } from '@schemas/generated/entities'
 import type { CallSide } from '@schemas/hub'
 import { browserZone, formatTime } from '@portico/core/format/dates'
+import type { RouteId } from '@portico/core/plugin/points'
 import { useHost } from '@portico/core/plugin/useHost'
-import { useGo } from '@portico/core/routing/useGo'
+import { usePrefetchRoute } from '@portico/core/routing/Link'
+import { useGo, type GoOptions } from '@portico/core/routing/useGo'
 import { isVisitTab } from '@portico/core/session/arrival/visitTab'
 import { usePersonContext } from '@portico/core/session/personContext'
 import { Button } from '@portico/core/ui/actions/Button'
@@ -124,11 +126,22 @@ function useForWhom({ patientId, patientName }: VideoCall, side: CallSide): stri
   return t('CALLS.RING.FOR', { person: patientName })
 }
 
-/** Answers, then opens the page of the call: documents with `medicalExam`, otherwise consultations. */
+/** The page of the call: documents with `medicalExam`, otherwise consultations. */
+function usePageOfCall({ call, side }: Pick<Props, 'call' | 'side'>): [RouteId, GoOptions?] {
+  const section = useHost().features.has('medicalExam') ? 'documents' : 'consultations'
+  if (isVisitTab) return ['videoConsultation.visit']
+  if (side === 'patient') return ['videoConsultation.videoCall', { query: { section } }]
+  return ['doctor.consultation', doctorPage(call)]
+}
+
+/** Answers, then opens the page of the call, which loads while it rings: the line may be gone once the call is answered. */
 function useAnswer({ call, side }: Pick<Props, 'call' | 'side'>) {
   const go = useGo()
   const tc = useCallText()
-  const { features } = useHost()
+  const [page, options] = usePageOfCall({ call, side })
+  const prefetch = usePrefetchRoute()
+  const prefetchPage = useEffectEvent(() => prefetch(page, 'intent'))
+  useEffect(() => prefetchPage(), [])
   const [isBusy, setIsBusy] = useState(false)
   const answer = (withCamera: boolean) => {
     setIsBusy(true)
@@ -136,10 +149,7 @@ function useAnswer({ call, side }: Pick<Props, 'call' | 'side'>) {
       setIsBusy(false)
       toast({ tone: 'error', text: tc(callFailure(error)) })
     })
-    const section = features.has('medicalExam') ? 'documents' : 'consultations'
-    if (isVisitTab) go('videoConsultation.visit')
-    else if (side === 'patient') go('videoConsultation.videoCall', { query: { section } })
-    else go('doctor.consultation', doctorPage(call))
+    go(page, options)
   }
   return { answer, isBusy }
 }

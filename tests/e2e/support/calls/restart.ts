@@ -27,6 +27,7 @@ export async function surviveRestart({ page: doctor, otherBrowser, expectedError
     await openPath(ana, '/videocallmobile')
     await startCall(doctor, ana)
     await expectPicture(doctor, ofAna)
+    await expect(button(doctor, 'Share screen')).toBeVisible()
     await test.step('the server is unreachable: picture and sound continue', async () => {
       await portal.stop()
       await expectPicture(doctor, ofAna)
