@@ -1,8 +1,6 @@
 import { createElement, use, useEffect } from 'react'
-import { areTextsLoaded } from '@portico/core/i18n/i18n'
 import { loadOnce } from '@portico/core/plugin/LazyPart'
-import { textsPart, useLoadedTexts } from '@portico/core/plugin/PluginTexts'
-import { useContributions, useHost } from '@portico/core/plugin/useHost'
+import { useLoadedTexts } from '@portico/core/plugin/PluginTexts'
 import { defaultRoute } from '@portico/core/routing/areas'
 import { useGo } from '@portico/core/routing/useGo'
 import { useRoute } from '@portico/core/routing/useRoute'
@@ -12,9 +10,8 @@ import { AdminFrame } from './frame/AdminFrame'
 import { AdminMore } from './frame/AdminMore'
 import { ListPage } from './list/ListPage'
 import { menuOf, findLocation, type AdminSection, type AdminLocation, type SectionLocation } from './section'
-import { adminTexts, useAdminText } from './texts'
-
-const areaTexts = textsPart('kits/admin', adminTexts)
+import { useAdminText } from './texts'
+import { areaTexts, useSections } from './useSections'
 
 /** The administration: its frame with the list, form or other screen of the address (C-117). */
 export default function AdminArea() {
@@ -49,28 +46,6 @@ const sectionKeyOf = (place: SectionLocation) =>
   [place.section.id, place.kind, place.kind === 'page' && place.page.path, 'id' in place && place.id].join(
     ' ',
   )
-
-/**
- * The sections of all plugins; suspends until they and the texts of those plugins have loaded. Calls `onLoad` with the
- * sections of each plugin as soon as they have loaded.
- */
-function useSections(onLoad: (sections: readonly AdminSection[]) => void): readonly AdminSection[] {
-  const contributed = useContributions('adminEntities')
-  const { plugins } = useHost()
-  // Start all loads before waiting for the first one.
-  if (!areTextsLoaded('kits/admin')) void loadOnce(areaTexts)
-  const loading = contributed.map(({ sections }) => loadOnce(sections))
-  const texts = contributed.flatMap(({ plugin }) => {
-    const loaders = plugins.get(plugin)?.i18n
-    const part = loaders && textsPart(plugin, loaders)
-    if (part && !areTextsLoaded(plugin)) void loadOnce(part)
-    return part ? [{ owner: plugin, part }] : []
-  })
-  // `use` below throws the error of a failed load.
-  for (const sections of loading) void sections.then(onLoad, () => undefined)
-  useLoadedTexts(texts)
-  return loading.flatMap((sections) => use(sections))
-}
 
 /** Lazy: it brings the form library. */
 const formPage = () => import('./form/FormPage')

@@ -230,6 +230,16 @@ const sections: readonly AdminSection[] = [
     isAboutOthers: true,
     pages: [{ path: 'activity', screen: () => import('@portico/admin/activity/ActivityPage') }],
   },
+  {
+    id: 'admin.bin',
+    title: 'ADMIN.BIN.TITLE',
+    icon: 'trash-2',
+    group: 'followUp',
+    path: 'bin',
+    requires: { capability: 'bin', role: 'Administrator' },
+    isAboutOthers: true,
+    pages: [{ path: 'bin', screen: () => import('@portico/admin/bin/BinPage') }],
+  },
 ]
 
 export default sections

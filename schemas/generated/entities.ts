@@ -129,6 +129,8 @@ export interface Entities {
   Currency: Currency
   DaySlotQuery: DaySlotQuery
   DayUpdate: DayUpdate
+  DeletedRecord: DeletedRecord
+  DeletedRecordPage: DeletedRecordPage
   DependentUser: DependentUser
   Device: Device
   DeviceAuthorization: DeviceAuthorization
@@ -239,6 +241,7 @@ export interface Entities {
   RecordShareCode: RecordShareCode
   RecordShareStart: RecordShareStart
   RecordShareStarted: RecordShareStarted
+  RecordUse: RecordUse
   RecoveryCodes: RecoveryCodes
   Registration: Registration
   SandboxOutcome: SandboxOutcome
@@ -470,7 +473,7 @@ export interface Activity {
   /**
    * `act`: an administrator used the account of this user.
    */
-  action: 'create' | 'update' | 'delete' | 'act'
+  action: 'create' | 'update' | 'delete' | 'restore' | 'act'
   /**
    * The name of the user, or the id if there is no name.
    */
@@ -1550,7 +1553,7 @@ export interface AuditEntry {
   /**
    * `act`: an administrator used the account of this user.
    */
-  action: 'create' | 'update' | 'delete' | 'act'
+  action: 'create' | 'update' | 'delete' | 'restore' | 'act'
   /**
    * The name of the user, or the id if there is no name.
    */
@@ -2592,6 +2595,37 @@ export interface DayUpdate {
    * The version of the week or month that was edited; the server refuses a day that has changed since. Absent: no check.
    */
   version?: number
+}
+/**
+ * A record in the bin.
+ */
+export interface DeletedRecord {
+  entity: string
+  recordId: string
+  name: string
+  deletedAt: string
+  /**
+   * The name of the user, or the id if there is no name.
+   */
+  deletedBy: string
+  /**
+   * When it can no longer come back.
+   */
+  until: string
+  /**
+   * How many other rows were deleted with it, and come back with it.
+   */
+  parts: number
+}
+/**
+ * A page of the bin, the record that was deleted last first.
+ */
+export interface DeletedRecordPage {
+  items: DeletedRecord[]
+  /**
+   * The number of records on all pages.
+   */
+  total: number
 }
 /**
  * A dependent as the family administrator adds or edits them.
@@ -4517,6 +4551,27 @@ export interface RecordShareStarted {
    * Six digits that the reader types.
    */
   code: string
+}
+/**
+ * What refers to a record, by kind.
+ */
+export interface RecordUse {
+  /**
+   * The kind: `appointments`, `doctors`, `medicalData`, `services`, `specialties`, `users`, `videos`, or the name of a table.
+   */
+  name: string
+  count: number
+  /**
+   * `keeps`: the record cannot be deleted. `goes`: it is deleted with the record.
+   */
+  effect: 'keeps' | 'goes'
+  /**
+   * The list that shows what refers, where there is one: the entity, and the field to filter by the id of the record.
+   */
+  list?: {
+    entity: string
+    field: string
+  }
 }
 /**
  * The recovery codes of an account, which are readable only now.

@@ -63,7 +63,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['actions'],
     ['list'],
     ['search'],
-    ['activity', 'frame'],
+    ['activity', 'bin', 'frame'],
     ['form'],
     ['calendar', 'images', 'import', 'tags'],
     ['testing'],

@@ -45,13 +45,27 @@ test(
     await page.getByRole('searchbox').fill(name.toUpperCase().replace('Á', 'a'))
     await expect(page.getByRole('row')).toHaveCount(2)
     await expectPageIsHealthy(page, 'Empresas')
-    await page.getByRole('button', { name: `Acciones de ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     const confirm = page.getByRole('alertdialog', { name: /^¿Eliminar/ })
-    await expect(confirm).toBeVisible()
+    const remove = async () => {
+      await page.getByRole('button', { name: `Acciones de ${name}` }).click()
+      await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+      await expect(confirm).toBeVisible()
+      await expectAccessible(page)
+      await confirm.getByRole('button', { name: 'Eliminar', exact: true }).click()
+      await expect(page.getByText(/^Nada coincide con/)).toBeVisible()
+    }
+    await remove()
     await expectAccessible(page)
-    await confirm.getByRole('button', { name: 'Eliminar', exact: true }).click()
-    await expect(page.getByText(/^Nada coincide con/)).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('row')).toHaveCount(2)
+
+    await remove()
+    await openPath(page, '/admin/bin')
+    await page.getByRole('button', { name: `Recuperar: ${name}` }).click()
+    await expect(page.getByText(`«${name}» ha vuelto como estaba.`)).toBeVisible()
+    await expectPageIsHealthy(page, 'Papelera')
+    await openPath(page, `/admin/companies?search=${name}`)
+    await expect(page.getByRole('row')).toHaveCount(2)
   },
 )
 

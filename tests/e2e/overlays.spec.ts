@@ -63,6 +63,8 @@ test(
     const doctor = await otherBrowser({ locale: 'es-ES' })
     await signIn(doctor, 'doctor')
     await openPath(doctor, '/videoconsultation/messages')
+    // Until then the doctor's day is there, which has links with the same names.
+    await expect(doctor.getByRole('heading', { level: 1, name: 'Mensajes' })).toBeVisible()
     await doctor
       .getByRole('main')
       .getByRole('link', { name: /Ana Suárez/ })

@@ -12,7 +12,14 @@ import { AriaLocale } from '../aria'
 import { cx } from '../cx'
 import { Icon } from '../media/Icon'
 import '../actions/IconButton.css'
-import { onToast, TOAST_DURATION, takePendingToasts, type ToastMessage, type ToastsProps } from './toast'
+import {
+  ACTION_TOAST_DURATION,
+  onToast,
+  TOAST_DURATION,
+  takePendingToasts,
+  type ToastMessage,
+  type ToastsProps,
+} from './toast'
 import { useClosing } from './toasts/useClosing'
 import { usePlacement } from './toasts/usePlacement'
 import './ToastList.css'
@@ -30,7 +37,8 @@ function createToasts() {
   const show = () =>
     takePendingToasts().forEach((message) => {
       closeSame(message)
-      const key = queue.add(message, { timeout: TOAST_DURATION })
+      const timeout = message.action ? ACTION_TOAST_DURATION : TOAST_DURATION
+      const key = queue.add(message, { timeout })
       message.signal?.addEventListener('abort', () => close(key), { once: true })
     })
   const subscribe = (listener: () => void) => queue.subscribe(listener)
@@ -61,6 +69,18 @@ export default function ToastList({ page }: ToastsProps) {
             >
               <Text slot="title">{toast.content.text}</Text>
             </ToastContent>
+            {toast.content.action && (
+              <AriaButton
+                slot={null}
+                className="link min-h-11 px-2"
+                onPress={() => {
+                  toast.content.action?.run()
+                  close(toast.key)
+                }}
+              >
+                {toast.content.action.label}
+              </AriaButton>
+            )}
             <AriaButton slot="close" className="btn-icon" aria-label={t('UI.CLOSE_TOAST')}>
               <Icon name="x" size="s" />
             </AriaButton>

@@ -28,6 +28,19 @@ describe('toasts', () => {
     expect(screen.queryByText('Cita anulada.')).toBeNull()
   })
 
+  it('stay longer with an action, which runs once and closes them', () => {
+    const run = vi.fn()
+    render(<ToastList />)
+    act(() => toast({ tone: 'success', text: 'Ficha eliminada.', action: { label: 'Deshacer', run } }))
+    later(19_999)
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(run).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Ficha eliminada.')).toBeNull()
+    act(() => toast({ tone: 'success', text: 'Ficha eliminada.', action: { label: 'Deshacer', run } }))
+    later(20_000)
+    expect(screen.queryByText('Ficha eliminada.')).toBeNull()
+  })
+
   it('can be removed before and after they are shown', () => {
     const [first, second] = [new AbortController(), new AbortController()]
     act(() => toast({ tone: 'error', text: 'Nunca se ve.', signal: first.signal }))

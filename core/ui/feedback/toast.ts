@@ -3,6 +3,8 @@ export interface ToastMessage {
   tone: 'success' | 'error' | 'info'
   /** A complete sentence in the current language; never a code. */
   text: string
+  /** What can be done about it: a toast with an action stays for 20 seconds. */
+  action?: { label: string; run: () => void }
   /** Closes the toast early, for example when its message is no longer true. */
   signal?: AbortSignal
 }
@@ -16,11 +18,14 @@ export interface ToastsProps {
 /** Duration of a toast in milliseconds. */
 export const TOAST_DURATION = 6000
 
+/** Duration of a toast with an action in milliseconds: it is to be read, reached and pressed. */
+export const ACTION_TOAST_DURATION = 20_000
+
 const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast for 6000 ms. Errors interrupt a screen reader, other toasts wait. May be called anywhere,
+ * Shows a toast for 6000 ms, or longer with an action. Errors interrupt a screen reader, other toasts wait. May be called anywhere,
  * even before the region is mounted.
  */
 export function toast(message: ToastMessage): void {

@@ -20,11 +20,23 @@ export interface ConfirmDialogProps {
   /** An alternative action between the two: "Cambiar la hora". */
   instead?: ReactNode
   tone?: 'danger' | 'primary' | undefined
+  /** False while the consequence is still unknown: nothing can be confirmed. Default: true. */
+  isReady?: boolean
 }
 
 /** Asks for confirmation of an action that loses data. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, confirmBusy, keep, onConfirm, instead, tone = 'danger', onClose, ...dialog } = props
+  const {
+    confirm,
+    confirmBusy,
+    keep,
+    onConfirm,
+    instead,
+    tone = 'danger',
+    onClose,
+    isReady = true,
+    ...dialog
+  } = props
   const [busy, setBusy] = useState(false)
   const run = () => {
     setBusy(true)
@@ -34,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   const footer = (
     <>
-      <Button variant={tone} busy={busy} busyText={confirmBusy} onClick={run}>
+      <Button variant={tone} busy={busy} busyText={confirmBusy} disabled={!isReady} onClick={run}>
         {confirm}
       </Button>
       {instead}

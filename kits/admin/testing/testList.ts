@@ -63,6 +63,7 @@ export const server = {
 async function answer(operation: string, input: { query?: unknown; params?: unknown }): Promise<unknown> {
   server.asked.push([operation, input as object])
   await server.late()
+  if (operation.startsWith('GET api/deleted-records')) return []
   if (operation === 'GET api/teams') return Promise.resolve({ items: [{ id: 8, name: 'Corazón' }], total: 1 })
   if (operation === 'GET api/teams/{id}') return Promise.resolve({ id: 7, name: 'Piel' })
   if (operation !== 'GET api/consultation-services') {

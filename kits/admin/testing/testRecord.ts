@@ -62,6 +62,7 @@ export const server = {
 
 async function answer(operation: string, { body }: { body?: unknown }): Promise<unknown> {
   if (operation.startsWith('GET api/audit')) return server.history
+  if (operation.startsWith('GET api/deleted-records')) return []
   if (operation.endsWith('/deactivate')) {
     server.record = { ...server.record, active: false, version: Number(server.record['version']) + 1 }
     return server.record

@@ -21,7 +21,7 @@ export const teams = defineAdminEntity({
   entity: 'Team',
   path: 'api/teams',
   table: 'team',
-  usedBy: [{ name: 'doctors', table: 'team_doctor', column: 'team_id' }],
+  keptBy: ['team_doctor'],
 })
 
 /** Agreements with insurers about services and their prices. */
@@ -39,10 +39,6 @@ export const agreements = defineAdminEntity({
       target: 'service',
     },
   },
-  usedBy: [
-    { name: 'users', table: 'person', column: 'agreement_id' },
-    { name: 'appointments', table: 'appointment', column: 'agreement_id' },
-  ],
 })
 
 /** Insurers, with the services that they cover. */
@@ -61,7 +57,6 @@ export const adminInsurers = defineAdminEntity({
       target: 'service',
     },
   },
-  usedBy: [{ name: 'appointments', table: 'appointment', column: 'insurer_id' }],
 })
 
 /** Groups of specialties. */
@@ -72,7 +67,6 @@ export const adminSpecialtyCategories = defineAdminEntity({
   table: 'specialty_category',
   columns: localColumns,
   search: searchInTranslated('name'),
-  usedBy: [{ name: 'specialties', table: 'specialty', column: 'category_id' }],
 })
 
 /** Specialties, with the picture and the ages that they take. */
@@ -98,10 +92,7 @@ export const adminSpecialties = defineAdminEntity({
   check: checkImageUrl,
   search: searchInTranslated('name', 'description'),
   filters: { categoryId: equals('category_id'), isActive: equals('is_active') },
-  usedBy: [
-    { name: 'services', table: 'service', column: 'specialty_id' },
-    { name: 'doctors', table: 'doctor_specialty', column: 'specialty_id' },
-  ],
+  keptBy: ['doctor_specialty'],
 })
 
 /** Services of a specialty: what patients book. */
@@ -132,8 +123,5 @@ export const adminServices = defineAdminEntity({
     type: equals('type'),
     isActive: equals('is_active'),
   },
-  usedBy: [
-    { name: 'appointments', table: 'appointment', column: 'service_id' },
-    { name: 'doctors', table: 'provider_service', column: 'service_id' },
-  ],
+  keptBy: ['provider_service'],
 })

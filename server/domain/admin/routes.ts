@@ -4,6 +4,7 @@ import { listCategories } from '../catalogue/categories'
 import { listInsurers, listServicesOfInsurer } from '../catalogue/insurers'
 import { findService, listServices, listSpecialties } from '../catalogue/services'
 import { orNotFound } from '../../platform/errors/orNotFound'
+import { registerBin } from './binRoutes'
 import { registerCareAreas } from './careAreas/routes'
 import { registerExternalPatients } from './externalPatients/routes'
 import { registerFamily } from '../family/administration/routes'
@@ -50,6 +51,7 @@ export function register(api: Api): void {
     listServicesOfInsurer(db, tenant.id, language, params.id),
   )
   registerHistoryRoutes(api)
+  registerBin(api)
   registerSearch(api)
 }
 

@@ -16,14 +16,6 @@ export interface Relation {
   target: string
 }
 
-/** A table that refers to a record. A record that is in use cannot be deleted. */
-export interface Usage {
-  /** The name in the error. */
-  name: string
-  table: string
-  column: string
-}
-
 /** Converts a value between its column and its field. */
 export interface Conversion {
   read: (value: unknown) => unknown
@@ -81,7 +73,13 @@ export interface AdminEntityDefinition {
   detail?: string
   /** The default sort field. */
   sort: string
-  usedBy?: readonly Usage[]
+  /**
+   * Tables whose rows would be deleted with a record, and that keep it instead. Rows that refer to it and would stay keep it
+   * in any case.
+   */
+  keptBy?: readonly string[]
+  /** Tables with rows of the record itself that no foreign key names, and the column of its id. */
+  ownTables?: readonly { table: string; column: string }[]
   /** Creates the id of a new record, when the table does not. */
   newId?: () => string
   /** Checks a change before anything is written. */

@@ -13,10 +13,14 @@ const isUnused = `not exists (select from person r where r.tenant = p.tenant and
   and not exists (select from doctor d where d.tenant = p.tenant and d.thumbnail_id = p.id)
   and not exists (select from doctor d where d.tenant = p.tenant and d.extra ->> 'bannerId' = p.id::text)
   and not exists (select from video v where v.tenant = p.tenant and v.thumbnail_id = p.id)
-  and not exists (select from specialty s where s.tenant = p.tenant and split_part(s.image_url, '/', 4) = p.id::text)`
+  and not exists (select from specialty s where s.tenant = p.tenant and split_part(s.image_url, '/', 4) = p.id::text)
+  and not exists (select from deleted_row d where d.tenant = p.tenant and d.content ->> 'thumbnail_id' = p.id::text)
+  and not exists (select from deleted_row d where d.tenant = p.tenant
+    and split_part(d.content ->> 'image_url', '/', 4) = p.id::text)`
 
 /**
- * Deletes uploaded pictures that nothing shows: one that was replaced, and one that nobody saved within a day. The file store
+ * Deletes uploaded pictures that nothing shows: one that was replaced, and one that nobody saved within a day. A record in the
+ * bin keeps its picture. The file store
  * deletes their contents an hour later, unless another picture or a document has the same.
  */
 export async function sweepPictures(db: Db, now: Date, isStopping = () => false): Promise<void> {

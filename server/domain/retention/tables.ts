@@ -1,3 +1,4 @@
+import { DAYS_IN_BIN } from '../entities/bin/deletedRecords'
 import type { RetentionSettings } from '../../platform/tenants/settings/retentionSettings'
 
 /** Rows that the job of this folder deletes. */
@@ -33,12 +34,15 @@ export const retention: Readonly<Record<string, Retention>> = {
   acting_entry: { days: 'accessLog', since: 'occurred_at' },
   audit: { days: 'changes', since: 'changed_at' },
   letter: { days: 'letters', since: 'expires_at' },
+  deleted_record: { days: DAYS_IN_BIN, since: 'deleted_at' },
   idempotency: { days: 7, since: 'created_at' },
   sandbox_card_capture: { days: 30, since: 'created_at' },
   stopped_import: { days: 1, since: 'stopped_at' },
   insured_policy: { days: 365, since: 'valid_until' },
   device_attempt: { days: 1, since: 'expires_at' },
 
+  // With its `deleted_record`.
+  deleted_row: { deletedBy: 'server/domain/entities/bin/deletedRecords.ts' },
   external_link: identity,
   account_change: identity,
   account_change_link: identity,

@@ -9,6 +9,28 @@ const byBytes = (column: string) => `r.${column} collate "C"`
 
 const insurance = Object.fromEntries(insuranceKeys.map((key) => [key, insuranceSql(key, 'r')]))
 
+/** What belongs to the clinical history of a person: it is never deleted with a user. */
+const clinicalTables = [
+  'chat_conversation',
+  'complementary_test',
+  'consultation',
+  'device',
+  'device_record',
+  'document',
+  'emergency_access',
+  'measurement',
+  'measurement_day',
+  'measurement_import',
+  'medical_record',
+  'no_known_allergies',
+  'receipt',
+  'record_file',
+  'record_share',
+  'removed_reading',
+  'scan',
+  'video_call',
+]
+
 /** The people of a tenant who can sign in, and those they look after. */
 export const users = defineAdminEntity({
   entity: 'AdminUser',
@@ -84,11 +106,8 @@ export const users = defineAdminEntity({
     bornTo: (place) => `r.birth_date <= ${place}::date`,
   },
   sort: 'surname',
-  usedBy: [
-    { name: 'appointments', table: 'appointment', column: 'patient_id' },
-    { name: 'doctors', table: 'doctor', column: 'person_id' },
-    { name: 'videos', table: 'video', column: 'owner_id' },
-  ],
+  keptBy: clinicalTables,
+  ownTables: [{ table: 'account', column: 'sub' }],
   newId: randomUUID,
   check: checkAccount,
   write: async (saving) => {

@@ -18,11 +18,11 @@ export const otherEntities: readonly string[] =
   AppointmentLink AppointmentStatus AppointmentType AssetMetadata AssetMetadataPage AuditEntry AuthorStatistics BookingClient
   CallReport CallReportLine CallReportTotals TextTemplate
   BookingResponse BookingToken CalendarSubscription CallReadiness CardCapture CareArea Category CategoryPage Centre
-  CentrePage ChatConversation ClinicalDataAuth CodeAppSetup Company CompanyPage CountryProviders Currency Device
+  CentrePage ChatConversation ClinicalDataAuth CodeAppSetup Company CompanyPage CountryProviders Currency DeletedRecord DeletedRecordPage Device
   DeviceAuthorization DeviceAuthorizationUrl DeviceSynchronization Doctor DoctorPatient EmergencyAccess ExternalSignIn
   FamilyMember FamilyRemoval FollowUp IceServers IdentityCheck IdentityRefusal IdentityReview IdentitySide IdentityStatus Insurer
   InsurerService Letter LetterSettings LifeVitInfo MenuScenarioFlags MonthlyCalendar Owner PasskeyOptions Payment Plan
-  PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecordShareCode RecordShareStarted RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
+  PlanChanged PlanPayment PolicyCheck Provider ReauthenticationCode ReauthenticationOptions RecordHit RecordShareCode RecordShareStarted RecordUse RecoveryCodes Saved SavedDraft SecondStep SecondStepAdded
   SecondStepFactor Service SlotMatrix SpecialistService Specialty SpecialtyCategory Team TeamPage UnfinishedVisit UploadedDocument User
   UserMeta Video VideoCall VideoCue VideoMarks VideoOwner VideoPage VideoReportKey VideoSource VideoStatistics VideoTag
   VideoText VideoTexts VideoUpload VideoUploads VideoVitalTest Visit VisitProposal VisitState WaitingQueue WorkingDays WorkingWeek`.split(

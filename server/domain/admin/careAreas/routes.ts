@@ -5,7 +5,7 @@ import { operation, type Api } from '../../../platform/http/api/operation'
 import { sqlState } from '../../../platform/http/errors/badInput'
 import { orNotFound } from '../../../platform/errors/orNotFound'
 import { fieldError } from '../../entities/records/fieldError'
-import { inUse } from '../../entities/records/refuseIfUsed'
+import { inUse } from '../../entities/records/inUse'
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -26,7 +26,6 @@ export const categories = defineAdminEntity({
   },
   search: searchInTranslated('name'),
   sort: 'name',
-  usedBy: [{ name: 'videos', table: usedTags(), column: 'category_id' }],
   check: checkTags,
   readRemoved: (recordChange) =>
     readRemovedTags(
@@ -38,11 +37,6 @@ export const categories = defineAdminEntity({
     ),
   write: writeTags,
 })
-
-/** The tags in use by videos, with their category. */
-function usedTags(): string {
-  return `(select t.tenant, t.category_id from tag t join video_tag x on x.tenant = t.tenant and x.tag_id = t.id) used`
-}
 
 /**
  * Rejects duplicate tags and tags of other categories. An id that does not exist any more belongs to a removed tag, which

@@ -12,7 +12,6 @@ export const centres = defineAdminEntity({
   search: searchIn('name', 'address', 'city'),
   filters: { country: equals('country') },
   sort: 'name',
-  usedBy: [{ name: 'doctors', table: 'provider', column: 'centre_id' }],
   check: checkCentre,
 })
 

@@ -10,7 +10,8 @@ import { fieldError, rejectInvalidRecord } from './fieldError'
 import { insertRow, replaceRow } from './writeRow'
 import { findRecord, lockRecord, writableFields } from './readRecord'
 import { checkReferences, writeRelations } from './relations'
-import { inUse, refuseIfUsed } from './refuseIfUsed'
+import { putIntoBin } from '../bin/putIntoBin'
+import { inUse } from './inUse'
 
 /** The response to a save. */
 interface Saved {
@@ -73,12 +74,13 @@ export async function updateRecord(
   })
 }
 
-/** Deletes a record. Throws 409 IN_USE when other records refer to it. */
+/** Puts a record into the bin, with everything that goes with it. Throws 409 IN_USE when other records refer to it. */
 export async function deleteRecord(db: Tx, change: Change, entity: AdminEntity, id: RecordId): Promise<void> {
   const work = retryOnConflict(db, async (tx) => {
     const current = orNotFound(await lockRecord(tx, change.tenant, entity, id))
     await entity.check?.({ tx, change, id, current })
-    await refuseIfUsed(tx, change.tenant, entity, id)
+    const uses = await putIntoBin(tx, change, entity, id)
+    if (uses.some(({ effect }) => effect === 'keeps')) throw inUse(uses)
     await tx.query(`delete from ${entity.table} where tenant = $1 and id = $2`, [change.tenant, id])
     await entity.write?.({ tx, change, id, current })
     const version = Number(current['version'])
